@@ -1,0 +1,1 @@
+export { default } from './404/page.tsx'

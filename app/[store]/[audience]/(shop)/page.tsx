@@ -1,0 +1,27 @@
+import { CategoryTiles } from '#components/home/category-tiles.tsx'
+import { Hero } from '#components/home/hero.tsx'
+import { BrandStrip } from '#components/home/brand-strip.tsx'
+import { Promises } from '#components/home/promises.tsx'
+import { PromotionBanners } from '#components/home/promotion-banners.tsx'
+import { SeoTexts } from '#components/home/seo-texts.tsx'
+import { PageFrame } from '#components/layout/page-frame.tsx'
+import { ProductRow } from '#components/listing/product-row.tsx'
+import { getHome } from '#lib/store-api/home.ts'
+import { getTranslations } from 'next-intl/server'
+
+export default async function HomePage() {
+  const home = await getHome()
+  const t = await getTranslations('home')
+  return (
+    <PageFrame footerPath="">
+      <Hero sliders={home.sliders} />
+      <Promises />
+      <CategoryTiles categories={home.categories} />
+      <ProductRow title={t('trends')} products={home.trends} />
+      <PromotionBanners banners={home.banners} />
+      <ProductRow title={t('offers')} products={home.offers} />
+      <BrandStrip brands={home.brands} />
+      <SeoTexts texts={home.seoTexts} />
+    </PageFrame>
+  )
+}

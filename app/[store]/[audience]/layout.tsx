@@ -1,0 +1,42 @@
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { storeAddress } from '#lib/stores/address.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import '#styles/globals.css'
+
+const figtree = localFont({
+  src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  variable: '--font-figtree',
+  display: 'swap',
+})
+
+/** One placeholder instead of real stores: the build asks no API, every page is rendered at its first visit and kept. */
+export function generateStaticParams() {
+  return [{ store: '_', audience: '_' }]
+}
+
+export const viewport: Viewport = { themeColor: '#124543' }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const store = await currentStore()
+  const t = await getTranslations('home.meta')
+  return {
+    metadataBase: new URL(storeAddress(store)),
+    title: { default: t('title', { shop: store.name }), template: `%s | ${store.name}` },
+    description: t('description'),
+    openGraph: { siteName: store.name, locale: store.region.replace('-', '_'), type: 'website' },
+    formatDetection: { telephone: false },
+  }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const store = await currentStore()
+  return (
+    <html lang={store.region} className={figtree.variable}>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/ui/link.tsx'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+
+const names = ['legalNotice', 'privacy', 'cookies', 'salesTerms', 'dataProtection'] as const
+
+/** Links to the store's legal pages. */
+export async function LegalLinks({ className = '' }: { className?: string }) {
+  const store = await currentStore()
+  const t = await getTranslations('layout.legal')
+  return (
+    <nav aria-label={t('title')}>
+      <ul className={`flex flex-wrap gap-x-6 gap-y-2 text-xs ${className}`}>
+        {store.legalPages.map((slug, index) => {
+          const name = names[index]
+          return (
+            <li key={slug}>
+              <Link href={storePath(store, '/cms', slug)} className="inline-block py-1 underline-offset-4 hover:underline">
+                {name ? t(name) : slug}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Lock } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/ui/link.tsx'
+import { currentStore } from '#lib/stores/current.ts'
+import { Logo } from './logo.tsx'
+
+/** Header of checkout and error pages: the logo and nothing that leads away. */
+export async function LogoHeader({ secure = false }: { secure?: boolean }) {
+  const store = await currentStore()
+  const t = await getTranslations('layout')
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="container-page flex h-18 items-center justify-between">
+        <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="text-water">
+          <Logo name={store.name} />
+        </Link>
+        {secure ? (
+          <span className="inline-flex items-center gap-2 text-xs text-ink-soft">
+            <Lock aria-hidden="true" className="size-4" />
+            {t('securePayment')}
+          </span>
+        ) : null}
+      </div>
+    </header>
+  )
+}

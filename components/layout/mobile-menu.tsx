@@ -1,0 +1,114 @@
+'use client'
+
+import { ChevronLeft, Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { MenuIcon, MenuLink } from './menu-parts.tsx'
+import type { MenuEntry } from './menu-view.ts'
+import { useSoftLinks } from './use-soft-links.ts'
+
+export interface MobileMenuTexts {
+  title: string
+  openMenu: string
+  close: string
+  back: string
+  showAll: string
+}
+
+const row = 'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line py-2 text-left text-base'
+const bar = 'sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-paper px-4 font-medium'
+const screen = 'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-paper text-ink'
+
+/** Full-screen menu of three levels. Levels are native popovers and disclosures: they open, go back and close without a script too. */
+export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; texts: MobileMenuTexts }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const follow = useSoftLinks(() => menu.current?.hidePopover())
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="mobile-menu" className="-ml-2 flex size-11 items-center justify-center">
+        <Menu aria-hidden="true" className="size-6" />
+        <span className="sr-only">{texts.openMenu}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only listens to what its links let through */}
+      <div ref={menu} id="mobile-menu" popover="auto" className={screen} onClick={follow}>
+        <div className={bar}>
+          {texts.title}
+          <CloseMenu text={texts.close} />
+        </div>
+        <ul className="px-4 pb-10">
+          {items.map((item) => (
+            <li key={item.id}>
+              {item.items ? (
+                <>
+                  <button type="button" popoverTarget={`mobile-${item.id}`} className={row}>
+                    {item.name}
+                    <ChevronLeft aria-hidden="true" className="size-5 rotate-180 text-ink-soft" />
+                  </button>
+                  <SecondLevel item={item} texts={texts} />
+                </>
+              ) : (
+                <MenuLink entry={item} className={row} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function CloseMenu({ text }: { text: string }) {
+  return (
+    <button type="button" popoverTarget="mobile-menu" popoverTargetAction="hide" className="-mr-2 flex size-11 items-center justify-center">
+      <X aria-hidden="true" className="size-6" />
+      <span className="sr-only">{text}</span>
+    </button>
+  )
+}
+
+function SecondLevel({ item, texts }: { item: MenuEntry; texts: MobileMenuTexts }) {
+  const id = `mobile-${item.id}`
+  return (
+    <div id={id} popover="auto" className={screen}>
+      <div className={bar}>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className="-ml-2 flex min-h-11 items-center gap-1 px-2">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          <span className="sr-only">{texts.back}</span>
+          {item.name}
+        </button>
+        <CloseMenu text={texts.close} />
+      </div>
+      {/* biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted */}
+      {item.banner ? <img src={item.banner} alt="" loading="lazy" width={828} height={574} className="aspect-[2.2] w-full object-cover" /> : null}
+      <div className="px-4 pb-10">
+        {item.url ? <MenuLink entry={showAll(texts, item)} className={`${row} font-medium text-water`} /> : null}
+        {item.items?.map((sub) => (
+          <details key={sub.id} name={`${id}-levels`} className="group">
+            <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
+              <span className="flex items-center gap-3">
+                <MenuIcon address={sub.icon} />
+                {sub.name}
+              </span>
+              <ChevronLeft aria-hidden="true" className="size-5 -rotate-90 text-ink-soft group-open:rotate-90" />
+            </summary>
+            <ul className="py-2 pl-10 text-sm text-ink-soft [&_a]:block [&_a]:min-h-11 [&_a]:py-2.5">
+              {sub.url ? (
+                <li className="font-medium text-water">
+                  <MenuLink entry={showAll(texts, sub)} />
+                </li>
+              ) : null}
+              {sub.items?.map((link) => (
+                <li key={link.id}>
+                  <MenuLink entry={link} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function showAll(texts: MobileMenuTexts, { name, url }: MenuEntry): Pick<MenuEntry, 'name' | 'url'> {
+  return { name: texts.showAll.replace('{name}', name), ...(url && { url }) }
+}

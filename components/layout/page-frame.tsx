@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+
+/**
+ * The content of a page with the footer that belongs to its route.
+ * @param footerPath route path without leading and trailing slashes (specification 2: the footer menu is loaded per route)
+ */
+export function PageFrame({ footerPath, children }: { footerPath: string; children: ReactNode }) {
+  return (
+    <>
+      <main id="content" className="min-h-[60vh]">
+        {children}
+      </main>
+      <Footer path={footerPath} />
+    </>
+  )
+}

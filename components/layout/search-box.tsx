@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+
+/** Search form; it works without JavaScript. */
+export async function SearchBox({ id, className = '' }: { id: string; className?: string }) {
+  const store = await currentStore()
+  const t = await getTranslations('layout.search')
+  return (
+    <search className={className}>
+      <form action={storePath(store, '/recherche')} method="get" className="relative">
+        <label htmlFor={id} className="sr-only">
+          {t('label')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          maxLength={200}
+          required
+          placeholder={t('placeholder')}
+          className="h-11 w-full rounded-full border border-transparent bg-sand pr-12 pl-5 text-base placeholder:text-ink-soft hover:border-line-strong focus:border-water focus:bg-paper lg:text-sm"
+        />
+        <button type="submit" className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-water">
+          <span className="sr-only">{t('submit')}</span>
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </form>
+    </search>
+  )
+}

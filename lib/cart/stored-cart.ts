@@ -1,0 +1,48 @@
+/** What the browser keeps of the cart under the specification's key: its id and the number of items. */
+export interface StoredCart {
+  id: string
+  size: number
+}
+
+const key = 'cart'
+const changed = 'stored-cart'
+let lastText: string | null = null
+let lastCart: StoredCart | null = null
+
+/** The stored cart, or null. The same object is returned until it changes. */
+export function readStoredCart(): StoredCart | null {
+  const text = window.localStorage.getItem(key)
+  if (text !== lastText) {
+    lastText = text
+    lastCart = parse(text)
+  }
+  return lastCart
+}
+
+/** Keeps the cart's id and size, or forgets the cart (null), and tells every part of the page that shows them. */
+export function writeStoredCart(cart: StoredCart | null): void {
+  if (cart) window.localStorage.setItem(key, JSON.stringify({ id: cart.id, size: cart.size }))
+  else window.localStorage.removeItem(key)
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Calls back when this tab or another one changes the stored cart; answers the way to stop it. */
+export function watchStoredCart(callback: () => void): () => void {
+  window.addEventListener(changed, callback)
+  window.addEventListener('storage', callback)
+  return () => {
+    window.removeEventListener(changed, callback)
+    window.removeEventListener('storage', callback)
+  }
+}
+
+function parse(text: string | null): StoredCart | null {
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    const { id, size } = value as Partial<StoredCart>
+    return typeof id === 'string' && Number.isInteger(size) && (size as number) >= 0 ? { id, size: size as number } : null
+  } catch {
+    return null
+  }
+}

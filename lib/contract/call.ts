@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+/** Who may make a call; the store API enforces it, the reference page prints it. */
+export type Permission = 'public' | 'cart' | 'user' | 'admin'
+
+/**
+ * One call of the store API: method, path as the specification writes it, and the shapes of everything that goes in and out.
+ * `answer: null` stands for 204 without a body.
+ */
+export interface CallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}/`
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType | null
+  /** Status of success: 200 unless the call creates (201) or destroys (204). */
+  readonly status?: 200 | 201 | 204
+  /**
+   * `public`: anyone. `cart`: whoever knows the cart's random id (and, for a customer's cart, is that customer).
+   * `user`: a valid access token, own data only. `admin`: an access token whose user is an administrator.
+   */
+  readonly permission: Permission
+  /** True when the storefront's `/api` door hands this call on for islands. */
+  readonly browser?: true
+  /** Throttle scope; the store API counts calls of one scope per address (and per user where there is one). */
+  readonly throttle?: 'login' | 'lookup' | 'newsletter' | 'coupon' | 'reset' | 'write'
+}
+
+type Shape<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What the store API answers to a call, parsed. */
+export type AnswerOf<C extends CallDefinition> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null
+/** What a handler of the call receives, parsed. */
+export type ParamsOf<C extends CallDefinition> = Shape<C['params']>
+export type QueryOf<C extends CallDefinition> = Shape<C['query']>
+export type BodyOf<C extends CallDefinition> = Shape<C['body']>
+/** What a caller gives. */
+export type GivenParams<C extends CallDefinition> = Given<C['params']>
+export type GivenQuery<C extends CallDefinition> = Given<C['query']>
+export type GivenBody<C extends CallDefinition> = Given<C['body']>
+
+/** Declares a call, keeping its literal types so that client and handlers are typed by it. */
+export function defineCall<const C extends CallDefinition>(call: C): C {
+  return call
+}

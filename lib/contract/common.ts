@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Store codes are data of the operator, not of the contract: any four capital letters. */
+export const storeCode = z.string().regex(/^[A-Z]{4}$/).describe('Store code, e.g. FRSM or ESSM')
+export const language = z.string().regex(/^[a-z]{2}$/).describe('Language of the answer, e.g. fr or es')
+export const cents = z.int().describe('Money in cents of the store currency')
+export const nonNegativeCents = z.int().min(0).describe('Money in cents of the store currency')
+export const numericId = z.coerce.number().int().positive()
+export const slug = z.string().min(1).max(200).regex(/^[^\s/\u0000-\u001f]+$/)
+export const isoDate = z.iso.datetime({ offset: true })
+export const audience = z.enum(['client', 'professional']).describe('Customer type whose prices are meant')
+
+/** Query of every catalogue read. */
+export const storeQuery = z.object({ store: storeCode, language: language.optional() })
+export const idParams = z.object({ id: numericId })
+export const uuidParams = z.object({ id: z.uuid() })
+export const slugParams = z.object({ slug })
+
+/** Django REST framework's page of a list. `next` and `previous` are absolute addresses or null. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.int().min(0),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+
+/** Every error is one of these three shapes; `code` tells errors apart that share a status. */
+export const errorBody = z.union([
+  z.object({ detail: z.string(), code: z.string().optional() }).loose(),
+  z.object({ non_field_errors: z.array(z.string()) }).loose(),
+  z.record(z.string(), z.unknown()),
+])
+export type ErrorBody = z.output<typeof errorBody>
+
+/** Image types of the specification, section 3. */
+export const imageTypes = { principal: 100, detail: 200, ambiance: 300, sketch: 400, threeD: 500, option: 600 } as const
+export const image = z.object({
+  id: z.int(),
+  public_id: z.string().describe('Identifier at the image CDN'),
+  type: z.literal([100, 200, 300, 400, 500, 600]),
+  width: z.int().positive().describe('Pixels of the original'),
+  height: z.int().positive().describe('Pixels of the original'),
+  alt: z.string(),
+  placeholder: z.string().nullable().describe('Tiny picture as a data address, shown until the picture is there'),
+})
+export const video = z.object({ id: z.int(), url: z.string(), iframe_url: z.string() })
+export const seo = z.object({ title: z.string(), description: z.string(), h1: z.string().nullable(), text: z.string().nullable() })
+
+export type Image = z.output<typeof image>
+export type Video = z.output<typeof video>
+export type Seo = z.output<typeof seo>
+export type Audience = z.output<typeof audience>

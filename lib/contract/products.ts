@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { audience, image, isoDate, listOf, nonNegativeCents, numericId, seo, slug, storeQuery, video } from './common.ts'
+
+/**
+ * Prices of one product or variant for the audience asked for, tax included (`pvp` is the Spanish retail term for that).
+ * `pvp` is the price before a reduction, `pvp_web` the price to pay, `lowest_30_days` the lowest price to consumers in the 30
+ * days before the reduction (null where nothing is reduced; L112-1-1 Code de la consommation, art. 20.1 LOCM).
+ */
+export const prices = z.object({
+  pvp: nonNegativeCents,
+  pvp_web: nonNegativeCents,
+  discount: z.int().min(0).max(100).describe('Reduction in whole percent, 0 where there is none'),
+  lowest_30_days: nonNegativeCents.nullable(),
+  without_tax: nonNegativeCents.describe('pvp_web without tax; shown to professionals'),
+})
+
+export const deliveryDays = z.object({ min: z.int().min(0), max: z.int().min(0) }).describe('Working days')
+
+/** A product as cards and lists draw it. */
+export const productCard = z.object({
+  id: z.int(),
+  ref: z.string(),
+  slug,
+  name: z.string(),
+  web_url: z.string().describe('Path in the store, e.g. /paroi-fixe-lisa.html'),
+  brand: z.object({ name: z.string(), slug }),
+  collection: z.string().nullable(),
+  image: image.nullable(),
+  hover_image: image.nullable(),
+  prices,
+  from_price: z.boolean().describe('True where variants or options make it dearer: the price is shown as "from"'),
+  rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }).nullable(),
+  made_to_measure: z.boolean(),
+  is_new: z.boolean(),
+  delivery_days: deliveryDays,
+  swatches: z.array(z.object({ slug, name: z.string(), color: z.string() })).describe('Finishes it comes in, for the card'),
+  variant_count: z.int().min(0),
+  default_variant_id: z.int().nullable().describe('Set when it can go to the cart without any choice'),
+})
+
+export const variant = z.object({
+  id: z.int(),
+  ref: z.string(),
+  name: z.string(),
+  options: z.object({
+    options: z.array(z.object({ id: z.int(), attribute_slug: slug, attribute_name: z.string(), slug, name: z.string() })),
+  }),
+  prices,
+  stock: z.enum(['in_stock', 'made_to_order', 'out_of_stock']),
+  image: image.nullable(),
+})
+
+export const technicalOption = z.object({
+  option: z.object({
+    id: z.int(),
+    value_string: z.string().nullable(),
+    value_numeric: z.number().nullable(),
+    value_range_min: z.number().nullable(),
+    value_range_max: z.number().nullable(),
+    unit: z.string().nullable(),
+    pool_position: z.int().nullable(),
+  }),
+})
+export const technicalData = z
+  .object({
+    attribute: z.object({ id: z.int(), name: z.string(), slug, src: z.string().describe('serie-attr, delivery-attr, width-attr, pool-attr …') }),
+    options: z.array(technicalOption),
+  })
+  .describe('One attribute with its values; the list of them is grouped by attribute')
+
+export const attributeOption = z.object({
+  option: z.object({ id: z.int() }),
+  slug,
+  ref: z.string(),
+  name: z.string(),
+  price: z.int().describe('Surcharge in cents, tax included'),
+  block_options: z.array(z.int()).describe('Ids of options that cannot be chosen together with this one'),
+  complements_locked: z.array(z.int()).describe('Ids of complement types that this option rules out'),
+  position_sketch: z.string().nullable().describe('Where the option stands on the sketch: left, right, front, back'),
+  value_numeric: z.number().nullable(),
+  value_range_min: z.number().nullable().describe('Smallest value allowed, millimetres'),
+  value_range_max: z.number().nullable().describe('Largest value allowed, millimetres'),
+  pool_position: z.int().nullable(),
+  color: z.string().nullable(),
+  image: image.nullable(),
+})
+export const attribute = z.object({
+  id: z.int(),
+  slug,
+  src: z.string(),
+  name: z.string(),
+  help: z.string().nullable(),
+  field_type: z.enum(['select', 'color', 'image', 'range', 'open']),
+  translate: z.boolean(),
+  aesthetic: z.boolean(),
+  required: z.boolean(),
+  position: z.int(),
+  options: z.array(attributeOption),
+})
+export const complementType = z.object({ id: z.int(), name: z.string(), position: z.int(), img: z.string().nullable() })
+export const complement = z.object({
+  id: z.union([z.int(), z.enum(['installation-complement', 'facility'])]),
+  ref: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: nonNegativeCents,
+  quantity: z.int().min(1),
+  image: image.nullable(),
+  complement_type: complementType,
+  attributes: z.array(attribute),
+})
+export const productFile = z.object({
+  type: z.enum(['data_sheet', 'assembly_sheet', 'maintenance_sheet']),
+  url: z.string(),
+  size: z.int().min(0).describe('Bytes'),
+})
+
+/** A product as its page draws it. */
+export const product = productCard.extend({
+  description: z.string().describe('Plain paragraphs, separated by a blank line'),
+  highlights: z.array(z.string()),
+  breadcrumb: z.array(z.object({ name: z.string(), web_url: z.string() })),
+  category: z.object({ id: z.int(), name: z.string(), web_url: z.string() }),
+  images: z.array(image),
+  videos: z.array(video),
+  files: z.array(productFile),
+  variant_id: z.int().nullable().describe('The variant shown first'),
+  variants: z.array(variant),
+  technical_data: z.array(technicalData),
+  has_attributes: z.boolean().describe('True where the configurator has something to ask'),
+  complement_types: z.array(complementType),
+  shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
+  manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).describe('Regulation (EU) 2023/988 art. 19'),
+  warnings: z.array(z.string()),
+  gtin: z.string().nullable(),
+  seo,
+  updated_at: isoDate,
+  alternates: z.array(z.object({ store: z.string(), web_url: z.string() })).describe('The same product in other stores'),
+})
+
+export const orderings = ['best_seller', 'lower_price', 'top_rated', 'news', 'offers', 'settlement'] as const
+export const ordering = z.enum(orderings)
+
+export const filterOption = z.object({
+  id: z.int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  slug,
+  color: z.string().nullable(),
+  value_range_min: z.number().nullable(),
+  value_range_max: z.number().nullable(),
+  position: z.int(),
+  hidden: z.boolean(),
+  count: z.int().min(0).nullable().describe('Products that remain when this option is added; null outside a listing'),
+})
+export const filter = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug,
+  filter_type: z.enum(['range', 'bool', 'other']),
+  kind: z.enum(['toggle', 'hiperlink', 'select', 'color', 'range']).describe('How the interface draws it'),
+  category_filter_position: z.int(),
+  unit: z.string().nullable(),
+  options: z.array(filterOption),
+})
+export const selectedFilter = z.object({
+  filter: slug,
+  option: slug.nullable().describe('Null for a range'),
+  value_min: z.number().nullable(),
+  value_max: z.number().nullable(),
+  name: z.string().describe('What a chip says'),
+})
+export const banner = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string().nullable(),
+  web_url: z.string().nullable(),
+  image_cld_public_id: z.string().nullable(),
+  position: z.int(),
+})
+export const listing = z.object({
+  category: z.object({
+    id: z.int(),
+    animations: z.array(z.string()),
+    subcategories: z.array(z.object({ id: z.int(), name: z.string(), web_url: z.string(), icon_cld_public_id: z.string().nullable() })),
+    seo,
+    origin_seo: seo.nullable(),
+  }),
+  products: z.object({
+    count: z.int().min(0),
+    results: z.array(productCard),
+    paginator: z.object({ less: z.int().nullable(), more: z.int().nullable() }).describe('Page number to fetch, or null'),
+    page: z.int().min(1),
+    pages: z.int().min(0),
+  }),
+  filters: z.object({
+    options: z.array(filter),
+    selected: z.array(selectedFilter),
+    ignored: z.array(z.string()).describe('Query keys or values that no filter of this category knows'),
+  }),
+  ordering,
+  banners: z.array(banner),
+})
+
+export const listingQuery = storeQuery
+  .extend({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    ordering: ordering.default('best_seller'),
+    user_type: audience.optional().describe('Ignored for the anonymous: prices follow the access token, specification 6'),
+  })
+  .catchall(z.string().max(2000))
+  .describe('Every further key is a filter slug; several option slugs are joined by commas, ranges end in _min and _max')
+
+const productQuery = storeQuery.extend({ user_type: audience.optional() })
+const productId = z.object({ id: numericId })
+
+export const products = {
+  retrieveBySlug: defineCall({ method: 'GET', path: '/catalog/v1/products/{slug}/retrieve_by_slug/', summary: 'One product by its slug', params: z.object({ slug }), query: productQuery, answer: product, permission: 'public' }),
+  attributes: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/attributes/', summary: 'Attributes that the configurator asks for', params: productId, query: productQuery, answer: z.array(attribute), permission: 'public', browser: true }),
+  technicalData: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/technical_data/', summary: 'Technical data grouped by attribute', params: productId, query: productQuery, answer: z.array(technicalData), permission: 'public', browser: true }),
+  complements: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/complements/', summary: 'Complements of one complement type', params: productId, query: productQuery.extend({ complement_type: numericId }), answer: z.array(complement), permission: 'public', browser: true }),
+  attributesMany: defineCall({ method: 'GET', path: '/catalog/v1/products/attributes_many/', summary: 'Attributes of several products', query: productQuery.extend({ product_ids: z.string().max(2000).describe('Ids joined by commas') }), answer: z.array(z.object({ product_id: z.int(), attributes: z.array(attribute) })), permission: 'public', browser: true }),
+  variants: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/variants/', summary: 'Variants with their options and prices', params: productId, query: productQuery, answer: z.array(variant), permission: 'public', browser: true }),
+  weblistByCategory: defineCall({ method: 'GET', path: '/catalog/v1/products/{category}/weblist_by_category/', summary: 'A page of a category: 24 products, filters with counts, banners', params: z.object({ category: numericId }), query: listingQuery, answer: listing, permission: 'public', browser: true }),
+  collection: defineCall({ method: 'GET', path: '/catalog/v1/products/collection/', summary: 'Products of the same collection', query: productQuery.extend({ product_id: numericId, collection: z.string().max(200) }), answer: z.array(productCard), permission: 'public', browser: true }),
+  related: defineCall({ method: 'GET', path: '/catalog/v1/products/related_products/', summary: 'Products that go with one', query: productQuery.extend({ product_id: numericId }), answer: z.array(productCard), permission: 'public', browser: true }),
+  bestSellers: defineCall({ method: 'GET', path: '/catalog/v1/products/best_sellers/', summary: 'Best sellers of a category (of the store without one)', query: productQuery.extend({ category: numericId.optional() }), answer: z.array(productCard), permission: 'public', browser: true }),
+  weblist: defineCall({ method: 'GET', path: '/catalog/v1/products/weblist_products/', summary: 'Products by ids or by search', query: productQuery.extend({ ids: z.string().max(2000).optional().describe('Ids joined by commas'), search: z.string().max(200).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }), answer: listOf(productCard), permission: 'public', browser: true }),
+  quickView: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/quick_view/', summary: 'What the quick view shows', params: productId, query: productQuery, answer: productCard.extend({ images: z.array(image), variants: z.array(variant), highlights: z.array(z.string()) }), permission: 'public', browser: true }),
+}
+
+export type Prices = z.output<typeof prices>
+export type ProductCard = z.output<typeof productCard>
+export type Product = z.output<typeof product>
+export type Variant = z.output<typeof variant>
+export type TechnicalData = z.output<typeof technicalData>
+export type Attribute = z.output<typeof attribute>
+export type AttributeOption = z.output<typeof attributeOption>
+export type Complement = z.output<typeof complement>
+export type ComplementType = z.output<typeof complementType>
+export type Filter = z.output<typeof filter>
+export type FilterOption = z.output<typeof filterOption>
+export type SelectedFilter = z.output<typeof selectedFilter>
+export type Listing = z.output<typeof listing>
+export type Ordering = z.output<typeof ordering>
+export type Banner = z.output<typeof banner>
+export type DeliveryDays = z.output<typeof deliveryDays>

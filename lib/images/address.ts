@@ -1,0 +1,33 @@
+import { buildUrl } from 'cloudinary-build-url'
+
+/** Where pictures come from. */
+export interface ImageSource {
+  /** Address of the image CDN, or the storefront's own `/images` door. */
+  base: string
+  /** Cloud name of the store at the CDN. */
+  cloud: string
+}
+
+/** How a picture is wanted: sizes in pixels. */
+export interface Wanted {
+  width: number
+  height?: number
+  crop?: 'pad' | 'fill' | 'limit'
+  background?: string
+  format?: 'auto' | 'jpg' | 'svg'
+}
+
+/** Address of a picture at the image CDN with width, height, crop, format and quality (specification 7 and 9). */
+export function imageAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
+  const { width, height, crop = height ? 'pad' : 'limit', background, format = 'auto' } = wanted
+  const address = buildUrl(publicId, {
+    cloud: { cloudName: source.cloud, secureDistribution: 'images.invalid' },
+    transformations: { resize: { type: crop, width, ...(height && { height }) }, format, quality: 'auto', ...(background && { background }) },
+  })
+  return source.base + new URL(address).pathname
+}
+
+/** `srcset` of the widths given. */
+export function imageSet(source: ImageSource, publicId: string, widths: readonly number[], wanted: Omit<Wanted, 'width' | 'height'> = {}): string {
+  return widths.map((width) => `${imageAddress(source, publicId, { ...wanted, width })} ${width}w`).join(', ')
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Category, LinkHighlight } from '../contract/categories.ts'
+import { contract } from '../contract/index.ts'
+import type { Listing } from '../contract/products.ts'
+import { currentAudience, currentStore } from '../stores/current.ts'
+import { keepPage } from './cache.ts'
+import { ask, find } from './client.ts'
+
+/** The category with this slug, or null. Slugs of nested categories contain no slash: the last segment of the path is asked for. */
+export async function getCategory(slug: string): Promise<Category | null> {
+  'use cache'
+  keepPage(`category:${slug}`, 'categories')
+  return find(await currentStore(), contract.categories.retrieveBySlug, { params: { slug } })
+}
+
+/**
+ * One page of a category.
+ * @param query canonical query of the address: filters, `ordering`, `page`
+ * @returns null for a page beyond the end
+ */
+export async function getCategoryListing(categoryId: number, query: Readonly<Record<string, string>>): Promise<Listing | null> {
+  'use cache'
+  keepPage(`category:${categoryId}`, 'products')
+  return find(await currentStore(), contract.products.weblistByCategory, {
+    params: { category: categoryId },
+    query: { ...query, user_type: await currentAudience() },
+  })
+}
+
+/** Links worth showing above a category's products. */
+export async function getHighlightedLinks(categoryId: number): Promise<LinkHighlight[]> {
+  'use cache'
+  keepPage(`category:${categoryId}`, 'categories')
+  return ask(await currentStore(), contract.categories.linksHighlight, { query: { category_id: categoryId } })
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { AnswerOf, CallDefinition, GivenBody, GivenParams, GivenQuery } from '../contract/call.ts'
+import type { ErrorBody } from '../contract/common.ts'
+import { env } from '../env.ts'
+import type { Store } from '../stores/store.ts'
+
+/** The store API answered with an error status; `body` is its agreed shape, or null when it was no JSON. */
+export class StoreApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody | null
+  constructor(call: CallDefinition, status: number, body: ErrorBody | null) {
+    super(`${call.method} ${call.path} answered ${status}`)
+    this.name = 'StoreApiError'
+    this.status = status
+    this.body = body
+  }
+}
+
+type Optional<Key extends string, Value> = Value extends undefined ? { [key in Key]?: undefined } : undefined extends Value ? { [key in Key]?: Value } : { [key in Key]: Value }
+/** `store` and `language` are added from the store: nobody repeats them. */
+type QueryWithoutStore<C extends CallDefinition> = GivenQuery<C> extends undefined ? undefined : Omit<NonNullable<GivenQuery<C>>, 'store' | 'language'>
+
+export type Given<C extends CallDefinition> = Optional<'params', GivenParams<C>> &
+  Optional<'body', GivenBody<C>> & { query?: QueryWithoutStore<C>; token?: string; shopperAddress?: string }
+
+/**
+ * Makes one call of the contract and parses the answer with it.
+ * @throws StoreApiError for a status of 400 and above; TypeError when the store API cannot be reached; ZodError when it answers another shape.
+ */
+export async function ask<const C extends CallDefinition>(store: Store, call: C, given: Given<C>): Promise<AnswerOf<C>> {
+  const address = new URL(fillPath(call.path, given.params) + queryString(store, call, given.query), env().storeApiUrls[store.code])
+  const response = await fetch(address, {
+    method: call.method,
+    headers: headersFor(store, given),
+    body: given.body === undefined ? null : JSON.stringify(given.body),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new StoreApiError(call, response.status, await response.json().catch(() => null))
+  return (call.answer === null ? null : call.answer.parse(await response.json())) as AnswerOf<C>
+}
+
+/** Like `ask`, but "not there" (404) is null. */
+export async function find<const C extends CallDefinition>(store: Store, call: C, given: Given<C>): Promise<AnswerOf<C> | null> {
+  try {
+    return await ask(store, call, given)
+  } catch (error) {
+    if (error instanceof StoreApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+function headersFor(store: Store, given: { body?: unknown; token?: string; shopperAddress?: string }): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': store.language })
+  if (given.body !== undefined) headers.set('content-type', 'application/json')
+  if (given.token) headers.set('authorization', `Bearer ${given.token}`)
+  if (given.shopperAddress) headers.set('x-forwarded-for', given.shopperAddress)
+  const key = env().STOREFRONT_KEY
+  if (key) headers.set('x-storefront-key', key)
+  return headers
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string | number>
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+function queryString(store: Store, call: CallDefinition, query: unknown): string {
+  if (!call.query) return ''
+  const search = new URLSearchParams({ store: store.code })
+  if ('language' in call.query.shape) search.set('language', store.language)
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  return `?${search}`
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { contract } from '../contract/index.ts'
+import { currentAudience, currentStore } from '../stores/current.ts'
+import { keepPage } from './cache.ts'
+import { ask } from './client.ts'
+
+/** Everything the home page is composed of: sliders, categories, trends, offers, brands, banners, SEO texts. */
+export async function getHome() {
+  'use cache'
+  keepPage('home')
+  const store = await currentStore()
+  const audience = { user_type: await currentAudience() }
+  const [sliders, categories, trends, offers, novelties, brands, banners, seoTexts] = await Promise.all([
+    ask(store, contract.home.sliders, {}),
+    ask(store, contract.home.highlightCategories, {}),
+    ask(store, contract.home.highlightProducts, { query: audience }),
+    ask(store, contract.home.offers, { query: audience }),
+    ask(store, contract.home.novelties, { query: audience }),
+    ask(store, contract.home.highlightSuppliers, {}),
+    ask(store, contract.home.banners, {}),
+    ask(store, contract.home.seoTexts, {}),
+  ])
+  return { sliders, categories, trends, offers, novelties, brands, banners, seoTexts }
+}

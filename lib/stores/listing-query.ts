@@ -1,0 +1,40 @@
+/** Query keys that only measure where a visitor came from. */
+const trackingKeys = /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
+const keyForm = /^[a-z0-9][a-z0-9_-]{0,59}$/
+/** Bounds that no real listing address reaches; what lies beyond is dropped, so that nobody can make endless addresses of one page. */
+const mostKeys = 20
+const longestValue = 200
+
+/**
+ * The one spelling of a listing's query: known form, sorted, tracking keys dropped, values of one key sorted and joined by commas,
+ * first page and default ordering left out. Empty when nothing remains.
+ * @example canonicalQuery(new URLSearchParams('profil=noir&b=&page=1')) // 'profil=noir'
+ */
+export function canonicalQuery(query: URLSearchParams): string {
+  const values = new Map<string, Set<string>>()
+  for (const [rawKey, rawValue] of query) {
+    const key = rawKey.toLowerCase()
+    if (!keyForm.test(key) || trackingKeys.test(key)) continue
+    for (const value of rawValue.split(',')) {
+      const text = value.trim()
+      if (text === '' || text.length > longestValue || hasControlCharacter(text)) continue
+      if ((key === 'page' && text === '1') || (key === 'ordering' && text === 'best_seller')) continue
+      values.set(key, (values.get(key) ?? new Set()).add(text))
+    }
+  }
+  return [...values]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, mostKeys)
+    .map(([key, set]) => `${key}=${[...set].sort().map(encodeURIComponent).join(',')}`)
+    .join('&')
+}
+
+/** Key and value pairs of a canonical query, values still joined by commas. */
+export function parseCanonicalQuery(query: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(query)])
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) < 32) return true
+  return false
+}

@@ -1,0 +1,28 @@
+import { type InternalPath, internalPaths, type Store } from './store.ts'
+
+/** The path that this store shows for an internal one, e.g. `/marques` → `/marcas`, with further segments appended. */
+export function storePath(store: Pick<Store, 'pathNames'>, path: InternalPath, ...segments: readonly (string | number)[]): string {
+  return [store.pathNames[path] ?? path, ...segments.map((segment) => encodeURIComponent(segment))].join('/')
+}
+
+/**
+ * What a typed path means inside the program.
+ * `internal`: the path to render. `canonical`: where the path lives in this store when it was typed under another store's name.
+ */
+export function resolvePath(store: Pick<Store, 'pathNames'>, typed: string): { internal: string; canonical?: string } {
+  for (const internal of internalPaths) {
+    const own = store.pathNames[internal]
+    if (own && own !== internal) {
+      const rest = restAfter(own, typed)
+      if (rest !== undefined) return { internal: internal + rest }
+      const foreign = restAfter(internal, typed)
+      if (foreign !== undefined) return { internal: typed, canonical: own + foreign }
+    }
+  }
+  return { internal: typed }
+}
+
+function restAfter(prefix: string, path: string): string | undefined {
+  if (path === prefix) return ''
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined
+}

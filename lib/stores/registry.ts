@@ -1,0 +1,29 @@
+import { essm } from './essm.ts'
+import { frsm } from './frsm.ts'
+import type { Store } from './store.ts'
+
+/** Every store of this program. Adding one is adding an entry here, its messages and its data. */
+export const stores: readonly Store[] = [frsm, essm]
+
+/** The store with this code, or undefined. */
+export function storeByCode(code: string): Store | undefined {
+  return stores.find((store) => store.code === code)
+}
+
+/**
+ * The store that a Host header names.
+ * @param host value of the Host header, port included or not
+ * @param publicAddresses configured address per store code, so that an operator's own domains need no code
+ * @param fallback code of the store for hosts that no store names (`localhost`, addresses, health checks)
+ */
+export function storeByHost(host: string, publicAddresses: Readonly<Record<string, string>>, fallback: string): Store {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const named = stores.find((store) => store.hosts.includes(name) || hostOf(publicAddresses[store.code]) === name)
+  const byDefault = named ?? storeByCode(fallback) ?? stores[0]
+  if (!byDefault) throw new Error('The store registry is empty.')
+  return byDefault
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).hostname : undefined
+}

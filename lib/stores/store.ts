@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '../contract/carts.ts'
+
+/** Route names are the French paths of the specification, section 2; every store may call them otherwise. */
+export const internalPaths = [
+  '/avis',
+  '/blog',
+  '/cart',
+  '/check-order',
+  '/checkout',
+  '/cms',
+  '/configurator',
+  '/login',
+  '/signup',
+  '/recuperer-mot-de-passe',
+  '/update-password',
+  '/marques',
+  '/nouveautes',
+  '/soldes',
+  '/paroi-de-douche-black-friday',
+  '/professionnel',
+  '/qui-nous-sommes',
+  '/installation-de-parois-de-douche',
+  '/order',
+  '/profile',
+  '/recherche',
+] as const
+export type InternalPath = (typeof internalPaths)[number]
+
+export type TaxIdType = 'dni' | 'nie' | 'cif'
+
+/** Store configuration: specification section 3 and what else differs between countries. */
+export interface Store {
+  readonly id: number
+  readonly name: string
+  /** Store code at the store API, also the first part of payment references. */
+  readonly code: string
+  readonly language: string
+  readonly region: string
+  readonly country: string
+  readonly timeZone: string
+  readonly currency: string
+  /** Host names (without port) that show this store. */
+  readonly hosts: readonly string[]
+  readonly logo: string
+  readonly imageCloud: string
+  readonly analyticsId: string
+  readonly advertisingPixelId: string
+  readonly cookieConsentCode: string
+  readonly telephone: { readonly show: boolean; readonly number: string }
+  readonly facilityAvailable: boolean
+  readonly helpDesk: string
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
+  readonly legalPages: readonly string[]
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly taxIdTypes: readonly { readonly value: TaxIdType; readonly label: string }[]
+  readonly returnsDays: number
+  readonly warrantyYears: number
+  /** Fraction, e.g. 0.2 */
+  readonly taxRate: number
+  /** What this store calls the internal paths; a path left out keeps its internal name. */
+  readonly pathNames: Readonly<Partial<Record<InternalPath, string>>>
+}
