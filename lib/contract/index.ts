@@ -1,10 +1,40 @@
+import { billingAddresses, shippingAddresses } from './addresses.ts'
+import { auth, clients } from './auth.ts'
 import { brands } from './brands.ts'
 import { cartRows, carts } from './carts.ts'
 import { categories, home } from './categories.ts'
+import { cms } from './cms.ts'
+import { coupons } from './coupons.ts'
+import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
+import { newsletters } from './newsletters.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
+import { questions, reviews } from './reviews.ts'
+import { subOrders } from './sub-orders.ts'
+import { wishlist } from './wishlist.ts'
 
 /** Every call of the store API, by resource: specification section 7. */
-export const contract = { menus, categories, home, brands, products, carts, cartRows, payments } as const
+export const contract = {
+  auth,
+  clients,
+  shippingAddresses,
+  billingAddresses,
+  wishlist,
+  newsletters,
+  categories,
+  home,
+  brands,
+  menus,
+  products,
+  carts,
+  cartRows,
+  subOrders,
+  coupons,
+  payments,
+  questions,
+  reviews,
+  invoices,
+  cms,
+} as const
 export type Contract = typeof contract

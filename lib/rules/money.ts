@@ -1,0 +1,33 @@
+/** Money in whole cents of the store's currency (specification 9). */
+export type Cents = number
+
+const noBreakSpace = '\u00a0'
+
+/**
+ * Writes money with a decimal comma and dots for thousands (specification 9), e.g. `1.234.567,89 €`.
+ * @param cents whole cents; negative amounts get a leading minus
+ * @throws RangeError when `cents` is not a safe whole number
+ */
+export function formatMoney(cents: Cents, { sign = false }: { sign?: boolean } = {}): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`)
+  const absolute = Math.abs(cents)
+  const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
+  const rest = String(absolute % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}${euros},${rest}${sign ? `${noBreakSpace}€` : ''}`
+}
+
+/** Rounds half up to whole cents; sums of products with a rate are rounded once, at the end. */
+export function roundHalfUp(amount: number): Cents {
+  // Guards against binary fractions such as 1.005 * 100 = 100.49999999999999.
+  return Math.floor(Number((amount + 0.5).toFixed(6)))
+}
+
+/** The tax contained in a price that includes it: total − round(total / (1 + rate)). */
+export function containedTax(total: Cents, taxRate: number): Cents {
+  return total - roundHalfUp(total / (1 + taxRate))
+}
+
+/** A price without the tax that it includes. */
+export function withoutTax(price: Cents, taxRate: number): Cents {
+  return roundHalfUp(price / (1 + taxRate))
+}

@@ -1,0 +1,283 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Image, Seo, Video } from '../../lib/contract/common.ts'
+import type { MenuItem } from '../../lib/contract/menus.ts'
+import type { Prices, ProductCard } from '../../lib/contract/products.ts'
+
+/** Something that every store says in its own way, by store code. A store that lacks the thing has no entry. */
+export type PerStore<T> = Record<string, T>
+
+export const stores = pgTable('stores', {
+  code: text().primaryKey(),
+  language: text().notNull(),
+  country: text().notNull(),
+  /** Basis points: 2100 is 21 %. */
+  taxRate: integer('tax_rate').notNull(),
+  transfer: jsonb().$type<{ beneficiary: string; iban: string; bic: string }>().notNull(),
+  orderPrefix: text('order_prefix').notNull(),
+  /** Path of the brand pages in the store's language, e.g. /marques. */
+  brandPath: text('brand_path').notNull(),
+})
+
+/** Says how far the first seed came: a half-finished one is done again. */
+export const seedState = pgTable('seed_state', { key: text().primaryKey(), finishedAt: timestamp('finished_at', { withTimezone: true }).notNull() })
+
+export const brands = pgTable('brands', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  enabled: boolean().notNull().default(true),
+  logo: text(),
+  image: text(),
+  manufacturer: jsonb().$type<{ name: string; address: string; email: string }>().notNull(),
+  texts: jsonb().$type<PerStore<{ description: string; seo: Seo }>>().notNull(),
+})
+
+export const brandCollections = pgTable('brand_collections', {
+  id: integer().primaryKey(),
+  brandId: integer('brand_id').notNull().references(() => brands.id),
+  name: text().notNull(),
+  image: text(),
+  texts: jsonb().$type<PerStore<{ description: string }>>().notNull(),
+})
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  parentId: integer('parent_id'),
+  position: smallint().notNull(),
+  image: text(),
+  icon: text(),
+  texts: jsonb().$type<PerStore<{ name: string; slug: string; seo: Seo; links: { name: string; web_url: string }[] }>>().notNull(),
+})
+
+/** Where a slug leads in a store. */
+export const slugs = pgTable(
+  'slugs',
+  {
+    store: text().notNull(),
+    kind: text().$type<'category' | 'product'>().notNull(),
+    slug: text().notNull(),
+    targetId: integer('target_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.kind, table.slug] })],
+)
+
+export interface StoredTechnicalData {
+  id: number
+  src: string
+  slug: string
+  name: string
+  options: { value_string?: string; value_numeric?: number; value_range_min?: number; value_range_max?: number; unit?: string; pool_position?: number }[]
+}
+
+export const products = pgTable('products', {
+  id: integer().primaryKey(),
+  ref: text().notNull().unique(),
+  brandId: integer('brand_id').notNull().references(() => brands.id),
+  categoryId: integer('category_id').notNull().references(() => categories.id),
+  kind: text().notNull(),
+  collection: text(),
+  madeToMeasure: boolean('made_to_measure').notNull(),
+  deliveryMin: smallint('delivery_min').notNull(),
+  deliveryMax: smallint('delivery_max').notNull(),
+  gtin: text(),
+  attributeIds: integer('attribute_ids').array().notNull(),
+  complementIds: integer('complement_ids').array().notNull(),
+  /** Cents without tax, per piece, for islands that are delivered to; the mainland is free. */
+  islandShipping: integer('island_shipping').notNull(),
+  /** Cents per millimetre beyond the smallest width of a made-to-measure product, by store. */
+  widthSurcharge: jsonb('width_surcharge').$type<PerStore<number>>().notNull(),
+  videos: jsonb().$type<Video[]>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** A product as one store offers it, with the cards of both audiences ready to be answered. */
+export const storeProducts = pgTable(
+  'store_products',
+  {
+    store: text().notNull(),
+    productId: integer('product_id').notNull().references(() => products.id),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    highlights: jsonb().$type<string[]>().notNull(),
+    warnings: jsonb().$type<string[]>().notNull(),
+    seo: jsonb().$type<Seo>().notNull(),
+    images: jsonb().$type<Image[]>().notNull(),
+    technicalData: jsonb('technical_data').$type<StoredTechnicalData[]>().notNull(),
+    files: jsonb().$type<{ type: 'data_sheet' | 'assembly_sheet' | 'maintenance_sheet'; url: string; size: number }[]>().notNull(),
+    clientPrices: jsonb('client_prices').$type<Prices>().notNull(),
+    professionalPrices: jsonb('professional_prices').$type<Prices>().notNull(),
+    clientCard: jsonb('client_card').$type<ProductCard>().notNull(),
+    professionalCard: jsonb('professional_card').$type<ProductCard>().notNull(),
+    /** Name, reference, brand and type without accents, lower case, for the search box. */
+    searchText: text('search_text').notNull(),
+    isNew: boolean('is_new').notNull(),
+    discount: smallint().notNull(),
+    bestSeller: integer('best_seller').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.productId] }),
+    uniqueIndex('store_products_slug').on(table.store, table.slug),
+    index('store_products_best_seller').on(table.store, table.bestSeller),
+    index('store_products_discount').on(table.store, table.discount),
+  ],
+)
+
+/** Which products a category lists, with one sort column per ordering: a page of a listing is one index range. */
+export const categoryProducts = pgTable(
+  'category_products',
+  {
+    store: text().notNull(),
+    categoryId: integer('category_id').notNull(),
+    productId: integer('product_id').notNull(),
+    bestSeller: integer('best_seller').notNull(),
+    price: integer().notNull(),
+    professionalPrice: integer('professional_price').notNull(),
+    rating: integer().notNull(),
+    news: integer().notNull(),
+    offers: integer().notNull(),
+    settlement: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.categoryId, table.productId] }),
+    index('category_products_best_seller').on(table.store, table.categoryId, table.bestSeller, table.productId),
+    index('category_products_price').on(table.store, table.categoryId, table.price, table.productId),
+    index('category_products_rating').on(table.store, table.categoryId, table.rating, table.productId),
+    index('category_products_news').on(table.store, table.categoryId, table.news, table.productId),
+    index('category_products_offers').on(table.store, table.categoryId, table.offers, table.productId),
+    index('category_products_settlement').on(table.store, table.categoryId, table.settlement, table.productId),
+  ],
+)
+
+export const filters = pgTable('filters', {
+  id: integer().primaryKey(),
+  filterType: text('filter_type').$type<'range' | 'bool' | 'other'>().notNull(),
+  kind: text().$type<'toggle' | 'hiperlink' | 'select' | 'color' | 'range'>().notNull(),
+  unit: text(),
+  texts: jsonb().$type<PerStore<{ name: string; slug: string }>>().notNull(),
+})
+
+export const filterOptions = pgTable('filter_options', {
+  id: integer().primaryKey(),
+  filterId: integer('filter_id').notNull().references(() => filters.id),
+  position: smallint().notNull(),
+  color: text(),
+  image: text(),
+  hidden: boolean().notNull().default(false),
+  texts: jsonb().$type<PerStore<{ name: string; slug: string }>>().notNull(),
+})
+
+export const categoryFilters = pgTable(
+  'category_filters',
+  { categoryId: integer('category_id').notNull(), filterId: integer('filter_id').notNull(), position: smallint().notNull() },
+  (table) => [primaryKey({ columns: [table.categoryId, table.filterId] })],
+)
+
+/** What a product is worth to the filters: an option, or a number for ranges. */
+export const productFacets = pgTable(
+  'product_facets',
+  {
+    store: text().notNull(),
+    filterId: integer('filter_id').notNull(),
+    optionId: integer('option_id').notNull().default(0),
+    productId: integer('product_id').notNull(),
+    low: doublePrecision(),
+    high: doublePrecision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.filterId, table.optionId, table.productId] }),
+    index('product_facets_product').on(table.store, table.productId, table.filterId),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer().primaryKey(),
+    productId: integer('product_id').notNull().references(() => products.id),
+    ref: text().notNull().unique(),
+    position: smallint().notNull(),
+    optionIds: integer('option_ids').array().notNull(),
+    stock: text().$type<'in_stock' | 'made_to_order' | 'out_of_stock'>().notNull(),
+    names: jsonb().$type<PerStore<string>>().notNull(),
+    clientPrices: jsonb('client_prices').$type<PerStore<Prices>>().notNull(),
+    professionalPrices: jsonb('professional_prices').$type<PerStore<Prices>>().notNull(),
+    images: jsonb().$type<PerStore<Image>>().notNull(),
+  },
+  (table) => [index('variants_product').on(table.productId, table.position)],
+)
+
+export interface StoredOption {
+  id: number
+  ref: string
+  texts: PerStore<{ name: string; slug: string }>
+  /** Surcharge in cents, tax included, by store. */
+  price: PerStore<number>
+  block_options: number[]
+  complements_locked: number[]
+  position_sketch?: string
+  value_numeric?: number
+  value_range_min?: number
+  value_range_max?: number
+  pool_position?: number
+  color?: string
+  image?: string
+}
+
+export const attributes = pgTable('attributes', {
+  id: integer().primaryKey(),
+  src: text().notNull(),
+  fieldType: text('field_type').$type<'select' | 'color' | 'image' | 'range' | 'open'>().notNull(),
+  translate: boolean().notNull(),
+  aesthetic: boolean().notNull(),
+  required: boolean().notNull(),
+  position: smallint().notNull(),
+  /** True where variants already carry the choice: it costs nothing on top of the variant's price. */
+  ofVariants: boolean('of_variants').notNull(),
+  texts: jsonb().$type<PerStore<{ name: string; slug: string; help: string | null }>>().notNull(),
+  options: jsonb().$type<StoredOption[]>().notNull(),
+})
+
+export const complementTypes = pgTable('complement_types', {
+  id: integer().primaryKey(),
+  position: smallint().notNull(),
+  image: text(),
+  names: jsonb().$type<PerStore<string>>().notNull(),
+})
+
+export const complements = pgTable('complements', {
+  id: integer().primaryKey(),
+  ref: text().notNull().unique(),
+  typeId: integer('type_id').notNull().references(() => complementTypes.id),
+  image: text(),
+  texts: jsonb().$type<PerStore<{ name: string; description: string | null }>>().notNull(),
+  /** Cents, tax included, by store. */
+  price: jsonb().$type<PerStore<number>>().notNull(),
+  attributeIds: integer('attribute_ids').array().notNull(),
+})
+
+/** Prices that consumers were asked for, for the lowest price of the last 30 days. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    store: text().notNull(),
+    productId: integer('product_id').notNull(),
+    price: integer().notNull(),
+    from: timestamp({ withTimezone: true }).notNull(),
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.productId, table.from] })],
+)
+
+export const menus = pgTable(
+  'menus',
+  { store: text().notNull(), menuType: text('menu_type').notNull(), path: text().notNull(), items: jsonb().$type<MenuItem[]>().notNull() },
+  (table) => [primaryKey({ columns: [table.store, table.menuType, table.path] })],
+)
+
+/** Lists of the home page and of other places that editors fill: sliders, banners, highlights, SEO texts. */
+export const placements = pgTable(
+  'placements',
+  { store: text().notNull(), place: text().notNull(), items: jsonb().$type<unknown[]>().notNull() },
+  (table) => [primaryKey({ columns: [table.store, table.place] })],
+)

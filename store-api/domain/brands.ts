@@ -1,0 +1,78 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Brand, BrandCollection, BrandDetail } from '../../lib/contract/brands.ts'
+import type { Database } from '../db/database.ts'
+import { brandCollections, brands, categories, products, storeProducts } from '../db/schema.ts'
+import type { StoreContext } from '../http/call-context.ts'
+
+/** Path of a brand in a store. */
+export function brandUrl(store: Pick<StoreContext, 'brandPath'>, slug: string): string {
+  return `${store.brandPath}/${slug}`
+}
+
+async function productCounts(db: Database, store: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: products.brandId, count: sql<number>`count(*)::int` })
+    .from(storeProducts)
+    .innerJoin(products, eq(products.id, storeProducts.productId))
+    .where(eq(storeProducts.store, store))
+    .groupBy(products.brandId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Brands by name. */
+export async function listBrands(db: Database, store: StoreContext, enabledOnly: boolean): Promise<Brand[]> {
+  const [rows, counts] = await Promise.all([db.select().from(brands).orderBy(asc(brands.name)), productCounts(db, store.code)])
+  return rows
+    .filter((row) => row.texts[store.code] && (row.enabled || !enabledOnly))
+    .map((row) => ({ id: row.id, name: row.name, slug: row.slug, web_url: brandUrl(store, row.slug), logo_cld_public_id: row.logo, enabled: row.enabled, product_count: counts.get(row.id) ?? 0 }))
+}
+
+/** A brand by its slug, or null; a disabled brand is not shown. */
+export async function brandDetail(db: Database, store: StoreContext, slug: string, otherStores: readonly StoreContext[]): Promise<BrandDetail | null> {
+  const [row] = await db.select().from(brands).where(and(eq(brands.slug, slug), eq(brands.enabled, true)))
+  const texts = row?.texts[store.code]
+  if (!row || !texts) return null
+  const counts = await productCounts(db, store.code)
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    web_url: brandUrl(store, row.slug),
+    logo_cld_public_id: row.logo,
+    enabled: row.enabled,
+    product_count: counts.get(row.id) ?? 0,
+    description: texts.description,
+    image_cld_public_id: row.image,
+    seo: texts.seo,
+    alternates: otherStores.filter((other) => row.texts[other.code]).map((other) => ({ store: other.code, web_url: brandUrl(other, row.slug) })),
+  }
+}
+
+/** Collections, of one brand or of all. */
+export async function listCollections(db: Database, store: string, brandId: number | undefined): Promise<BrandCollection[]> {
+  const rows = await db
+    .select({ collection: brandCollections, count: sql<number>`(select count(*)::int from ${products} join ${storeProducts} on ${storeProducts.productId} = ${products.id} and ${storeProducts.store} = ${store} where ${products.collection} = ${brandCollections.name})` })
+    .from(brandCollections)
+    .where(brandId === undefined ? undefined : eq(brandCollections.brandId, brandId))
+    .orderBy(asc(brandCollections.name))
+  return rows.flatMap(({ collection, count }) => {
+    const texts = collection.texts[store]
+    return texts ? [{ id: collection.id, brand: collection.brandId, name: collection.name, description: texts.description, image_cld_public_id: collection.image, product_count: count }] : []
+  })
+}
+
+/** Categories in which a brand (or any) has products. */
+export async function categoriesOfBrand(db: Database, store: string, brandId: number | undefined) {
+  const rows = await db
+    .select({ category: categories, count: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, store)))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(brandId === undefined ? undefined : eq(products.brandId, brandId))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position))
+  return rows.flatMap(({ category, count }) => {
+    const texts = category.texts[store]
+    return texts ? [{ id: category.id, name: texts.name, web_url: `/${texts.slug}`, product_count: count }] : []
+  })
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Cart, CartChanges, TrackedOrder } from '../../lib/contract/carts.ts'
+import type { Audience } from '../../lib/contract/common.ts'
+import { containedTax } from '../../lib/rules/money.ts'
+import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { judgePostalCode } from '../../lib/rules/postal-code.ts'
+import { shippingTotal } from '../../lib/rules/shipping.ts'
+import type { Database } from '../db/database.ts'
+import { type CartForm, carts, payments } from '../db/schema.ts'
+import type { StoreContext } from '../http/call-context.ts'
+import { fieldErrors, refusal } from '../http/errors.ts'
+import type { Say } from '../http/messages.ts'
+import { islandAmounts, rowView, storedRows } from './cart-rows.ts'
+
+export type StoredCart = typeof carts.$inferSelect
+
+const emptyBilling: CartForm['billing_data'] = { business_name: '', tax_id_type: 'dni', tax_id: '', address: '', number: '', postal_code: '', city: '', province: '', country: '' }
+
+/** A new empty cart; the country of delivery is the store's own. */
+export async function createCart(db: Database, store: StoreContext, audience: Audience): Promise<StoredCart> {
+  const form: CartForm = {
+    user: { name: '', surnames: '', phone: '', email: '' },
+    shipping_data: { address: '', number: '', postal_code: '', city: '', province: '', country: store.country },
+    billing_data: emptyBilling,
+    same_billing_data: true,
+    payment_method_selected: null,
+    observations: '',
+  }
+  const [cart] = await db.insert(carts).values({ id: randomUUID(), store: store.code, audience, form }).returning()
+  if (!cart) throw new Error('The cart was not written.')
+  return cart
+}
+
+/** The cart or order with this id in a store, or null. With `lock` the row is held until the transaction ends. */
+export async function findCart(db: Database, store: string, id: string, lock = false): Promise<StoredCart | null> {
+  const query = db.select().from(carts).where(and(eq(carts.id, id), eq(carts.store, store)))
+  const [cart] = await (lock ? query.for('update') : query)
+  return cart ?? null
+}
+
+/** The open cart with this id, locked. @throws ApiError 404, or 409 when it has become an order */
+export async function openCart(db: Database, store: StoreContext, say: Say, id: string): Promise<StoredCart> {
+  const cart = await findCart(db, store.code, id, true)
+  if (!cart) throw refusal(404, say('notFound'), 'not_found')
+  if (!isCart(cart.status as OrderStatusCode)) throw refusal(409, say('cartClosed'), 'cart_closed')
+  return cart
+}
+
+async function currentRowsAndPrices(db: Database, store: StoreContext, cart: StoredCart): Promise<NonNullable<StoredCart['frozen']>> {
+  const stored = await storedRows(db, cart.id)
+  const charged = judgePostalCode(cart.form.shipping_data.postal_code, store.country) === 'charged'
+  const amounts = charged ? await islandAmounts(db, cart.id) : new Map<number, number>()
+  const shown = await Promise.all(stored.map((row) => rowView(db, store, cart.audience, row)))
+  const rows = shown.flatMap((row) => {
+    if (!row) return []
+    const amount = amounts.get(row.product.id) ?? 0
+    return [{ ...row, shipping_prices: row.shipping_prices.map((entry) => ({ ...entry, amount })) }]
+  })
+  const pvp = rows.reduce((sum, row) => sum + row.prices.total, 0)
+  const shipping = shippingTotal(rows, store.taxRate, cart.audience)
+  const total = pvp + shipping
+  return {
+    rows,
+    prices: {
+      pvp,
+      pvp_shipping: shipping,
+      pvp_saved: rows.reduce((sum, row) => sum + row.prices.saved, 0),
+      paypal_commission: 0,
+      pvp_total: total,
+      tax: containedTax(total, store.taxRate),
+    },
+  }
+}
+
+/** A cart with fresh prices, or an order with the prices it was placed at. */
+export async function cartView(db: Database, store: StoreContext, cart: StoredCart): Promise<Cart> {
+  const { rows, prices } = cart.frozen ?? (await currentRowsAndPrices(db, store, cart))
+  const { form } = cart
+  const [payment] = cart.orderNumber ? await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1) : []
+  const billing = form.same_billing_data ? { ...form.billing_data, ...form.shipping_data } : form.billing_data
+  return {
+    id: cart.id,
+    store: cart.store,
+    status: cart.status as Cart['status'],
+    order_number: cart.orderNumber,
+    size: rows.reduce((sum, row) => sum + row.quantity, 0),
+    rows,
+    coupon: null,
+    coupon_code: null,
+    paypal_commission: prices.paypal_commission,
+    prices,
+    cart_total: prices.pvp_total,
+    total_discount: 0,
+    user: { ...form.user, customer: cart.customer },
+    shipping_data: form.shipping_data,
+    billing_data: billing,
+    same_billing_data: form.same_billing_data,
+    payment_method_selected: form.payment_method_selected,
+    observations: form.observations,
+    ...form.user,
+    customer: cart.customer,
+    shipping_address: form.shipping_data.address,
+    shipping_number: form.shipping_data.number,
+    shipping_postal_code: form.shipping_data.postal_code,
+    shipping_city: form.shipping_data.city,
+    shipping_province: form.shipping_data.province,
+    billing_business_name: billing.business_name,
+    billing_tax_id_type: billing.tax_id_type,
+    billing_tax_id: billing.tax_id,
+    billing_address: billing.address,
+    billing_number: billing.number,
+    billing_postal_code: billing.postal_code,
+    billing_city: billing.city,
+    billing_province: billing.province,
+    payment: payment ? { reference: payment.reference, status: payment.status, transfer: payment.method === 'transfer' ? { ...store.transfer, concept: cart.orderNumber ?? '' } : null } : null,
+    quote_valid_until: cart.quoteValidUntil,
+    created_at: cart.createdAt.toISOString(),
+    ordered_at: cart.orderedAt?.toISOString() ?? null,
+  }
+}
+
+/** Writes what the shopper typed; anything else in the request has been dropped by the contract. */
+export async function changeCart(db: Database, store: StoreContext, say: Say, cart: StoredCart, changes: CartChanges): Promise<StoredCart> {
+  const country = changes.shipping_data?.country
+  const postalCode = changes.shipping_data?.postal_code
+  if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })
+  if (postalCode && judgePostalCode(postalCode, store.country) === 'refused') throw fieldErrors({ 'shipping_data.postal_code': say('postalCodeRefused') })
+  const form: CartForm = {
+    ...cart.form,
+    ...trimmed(changes),
+    user: { ...cart.form.user, ...trimmed(changes.user ?? {}) },
+    shipping_data: { ...cart.form.shipping_data, ...trimmed(changes.shipping_data ?? {}), country: store.country },
+    billing_data: { ...cart.form.billing_data, ...trimmed(changes.billing_data ?? {}) },
+  }
+  const [changed] = await db.update(carts).set({ form, email: form.user.email.toLowerCase() }).where(eq(carts.id, cart.id)).returning()
+  return changed ?? cart
+}
+
+function trimmed<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T
+}
+
+/** The order with this number and e-mail, as a stranger who knows both may see it; null when they do not belong together. */
+export async function trackOrder(db: Database, store: StoreContext, email: string, orderNumber: string): Promise<TrackedOrder | null> {
+  const [cart] = await db.select().from(carts).where(and(eq(carts.store, store.code), eq(carts.orderNumber, orderNumber.trim().toUpperCase()), eq(carts.email, email.trim().toLowerCase())))
+  if (!cart?.orderNumber || !cart.orderedAt) return null
+  const view = await cartView(db, store, cart)
+  return {
+    id: view.id,
+    order_number: cart.orderNumber,
+    status: view.status,
+    ordered_at: cart.orderedAt.toISOString(),
+    prices: view.prices,
+    payment_method_selected: view.payment_method_selected,
+    shipping_city: view.shipping_city,
+    shipping_postal_code: `${view.shipping_postal_code.slice(0, 2)}•••`,
+    rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
+  }
+}

@@ -1,0 +1,39 @@
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '../../lib/contract/call.ts'
+import type { Audience } from '../../lib/contract/common.ts'
+import type { Database } from '../db/database.ts'
+import type { Say } from './messages.ts'
+
+/** A store as the handlers need it. */
+export interface StoreContext {
+  code: string
+  language: string
+  country: string
+  /** Fraction, e.g. 0.21 */
+  taxRate: number
+  orderPrefix: string
+  brandPath: string
+  transfer: { beneficiary: string; iban: string; bic: string }
+}
+
+/** Who asks. */
+export interface Caller {
+  /** Customer type whose prices the caller may see. */
+  audience: Audience
+  /** Address for throttling. */
+  address: string
+}
+
+/** Everything a handler gets: the parsed request and what it stands on. */
+export interface CallContext<C extends CallDefinition> {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  store: StoreContext
+  /** Every store, for addresses of the same thing elsewhere. */
+  stores: readonly StoreContext[]
+  say: Say
+  caller: Caller
+  db: Database
+  /** Scheme, host and path of the request, for the addresses of list pages. */
+  address: URL
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Files made once and kept in a folder, bounded in bytes; the ones not asked for longest go first. Two requests for the same file
+ * that come together make it once.
+ */
+export class FileCache {
+  readonly #folder: string
+  readonly #mostBytes: number
+  readonly #making = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+  /** Sizes by name, the least recently used first. */
+  #known: Map<string, number> | undefined
+  #bytes = 0
+
+  constructor(folder: string, mostBytes = 512 * 1024 * 1024) {
+    this.#folder = folder
+    this.#mostBytes = mostBytes
+  }
+
+  /** Bytes kept at the moment. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** The file of this key; made by `make` when it is not there. */
+  async get(key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
+    const known = await this.#read()
+    const name = createHash('sha256').update(key).digest('hex')
+    if (known.has(name)) {
+      const kept = await readFile(join(this.#folder, name)).catch(() => null)
+      if (kept) {
+        this.#touch(known, name, kept.length)
+        return Buffer.from(kept)
+      }
+    }
+    const waiting = this.#making.get(name)
+    if (waiting) return waiting
+    const made = make()
+      .then(async (body) => {
+        await this.#keep(known, name, body)
+        return body
+      })
+      .finally(() => this.#making.delete(name))
+    this.#making.set(name, made)
+    return made
+  }
+
+  async #read(): Promise<Map<string, number>> {
+    if (this.#known) return this.#known
+    await mkdir(this.#folder, { recursive: true })
+    const files = await Promise.all((await readdir(this.#folder)).map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).then(({ size, mtimeMs }) => ({ size, mtimeMs }))) })))
+    this.#known ??= new Map(files.filter(({ name }) => /^[0-9a-f]{64}$/.test(name)).sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]))
+    this.#bytes = [...this.#known.values()].reduce((sum, size) => sum + size, 0)
+    return this.#known
+  }
+
+  #touch(known: Map<string, number>, name: string, size: number): void {
+    this.#bytes += size - (known.get(name) ?? 0)
+    known.delete(name)
+    known.set(name, size)
+  }
+
+  async #keep(known: Map<string, number>, name: string, body: Buffer): Promise<void> {
+    const part = join(this.#folder, `${name}.${process.pid}.part`)
+    await writeFile(part, body)
+    await rename(part, join(this.#folder, name))
+    this.#touch(known, name, body.length)
+    for (const [oldest, size] of known) {
+      if (this.#bytes <= this.#mostBytes || oldest === name) break
+      known.delete(oldest)
+      this.#bytes -= size
+      await unlink(join(this.#folder, oldest)).catch(() => {})
+    }
+  }
+}
