@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/env.ts'
 import { audienceOf } from '#lib/session/audience.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
-import { resolvePath } from '#lib/stores/paths.ts'
+import { isFixedPath, resolvePath } from '#lib/stores/paths.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
@@ -49,9 +49,9 @@ function tidyPath(path: string): string {
   return perRequest.test(single) ? single : single.toLowerCase()
 }
 
-/** Home and the fixed pages show the same whatever the query says; only listings have one. */
+/** Home, products and the fixed pages show the same whatever the query says; only listings have one. */
 function hasListing(internal: string): boolean {
-  return internal !== '/' && !/^\/(avis|blog|cms|professionnel|qui-nous-sommes|404|500)(\/|$)/.test(internal)
+  return internal !== '/' && !internal.endsWith('.html') && !isFixedPath(internal)
 }
 
 /** The address the browser asked for: Next's own URL says localhost behind a rewritten host. */

@@ -1,26 +1,46 @@
 import { z } from 'zod'
+import { stores } from './stores/registry.ts'
 
-const port = z.coerce.number().int().min(1).max(65_535)
-const address = z.url({ protocol: /^https?$/ })
-const switchedOn = z.enum(['0', '1']).default('0')
+const port = z.coerce
+  .number('is no port number')
+  .int('is no port number')
+  .min(1, 'is no port number')
+  .max(65_535, 'is no port number')
+const address = z.url({ protocol: /^https?$/, error: 'is no address that starts with http:// or https://' })
+const key = z.string().min(32, 'is too short: at least 32 characters')
+const codes = stores.map((store) => store.code)
 
-/** Every variable the storefront reads; `.env.example` and the README's table name the same ones. */
+/** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   STORE_API_PORT: port.default(4000),
-  STORE_API_URL_FRSM: address.optional(),
-  STORE_API_URL_ESSM: address.optional(),
-  STORE_URL_FRSM: address.optional(),
-  STORE_URL_ESSM: address.optional(),
-  DEFAULT_STORE: z.string().regex(/^[A-Z]{4}$/).default('FRSM'),
-  SESSION_SECRET: z.string().min(32).optional(),
-  STOREFRONT_KEY: z.string().min(32).optional(),
+  DEFAULT_STORE: z.enum(codes as [string, ...string[]], `is none of the stores: ${codes.join(', ')}`).default('FRSM'),
+  SESSION_SECRET: key.optional(),
+  STOREFRONT_KEY: key.optional(),
   IMAGE_CDN_URL: address.optional(),
-  PAGE_CACHE_MB: z.coerce.number().int().min(16).max(16_384).default(256),
-  TRUST_PROXY: switchedOn,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is no address that starts with postgres://' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  PAGE_CACHE_MB: z.coerce
+    .number('is no number')
+    .int('is no whole number')
+    .min(16, 'is less than 16')
+    .max(16_384, 'is more than 16384')
+    .default(256),
+  TRUST_PROXY: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'is none of debug, info, warn, error').default('info'),
 })
+
+/** Variables that exist once per store, by prefix; the store's code follows. */
+const perStorePrefixes = ['STORE_API_URL_', 'STORE_URL_'] as const
+
+/** The name of every variable this program understands. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...perStorePrefixes.flatMap((prefix) => codes.map((code) => prefix + code)),
+]
+
+type Given = Readonly<Record<string, string | undefined>>
 
 export interface Environment extends z.output<typeof schema> {
   /** Base address of the store API per store code. */
@@ -31,29 +51,48 @@ export interface Environment extends z.output<typeof schema> {
 
 /**
  * Reads and checks variables; an empty value counts as not set.
- * @throws Error with one line per wrong variable, naming it and what it must be
+ * @throws Error with one line per wrong variable, naming it, its value (unless secret) and what is wrong
  */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(variables: Given): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  }
-  const own = `http://127.0.0.1:${parsed.data.STORE_API_PORT}`
+  const wrong = [
+    ...(parsed.error?.issues.map((issue) => line(String(issue.path[0]), given, issue.message)) ?? []),
+    ...wrongPerStore(given),
+  ]
+  if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'))
+  const settings = parsed.data
+  const ownApi = ownStoreApiUrl(settings.STORE_API_PORT)
   return {
-    ...parsed.data,
-    storeApiUrls: perStore(given, 'STORE_API_URL_', { FRSM: own, ESSM: own }),
-    storeUrls: perStore(given, 'STORE_URL_', { FRSM: `http://fr.localhost:${parsed.data.PORT}`, ESSM: `http://es.localhost:${parsed.data.PORT}` }),
+    ...settings,
+    storeApiUrls: perStore((code) => given[`STORE_API_URL_${code}`] ?? ownApi),
+    storeUrls: perStore((code, host) => given[`STORE_URL_${code}`] ?? `http://${host}:${settings.PORT}`),
   }
 }
 
-/** Variables that end in a store code, so that a third store needs no line here. */
-function perStore(given: Readonly<Record<string, string | undefined>>, prefix: string, defaults: Record<string, string>): Record<string, string> {
-  const found = { ...defaults }
-  for (const [name, value] of Object.entries(given)) {
-    if (name.startsWith(prefix) && value) found[name.slice(prefix.length)] = value
-  }
-  return found
+/** Where the store API that comes with the shop answers. */
+export function ownStoreApiUrl(apiPort: number): string {
+  return `http://127.0.0.1:${apiPort}`
+}
+
+function perStore(valueOf: (code: string, host: string) => string): Record<string, string> {
+  return Object.fromEntries(stores.map(({ code, hosts }) => [code, valueOf(code, hosts[0] ?? 'localhost')]))
+}
+
+function wrongPerStore(given: Given): string[] {
+  return Object.keys(given).flatMap((name) => {
+    const prefix = perStorePrefixes.find((each) => name.startsWith(each))
+    if (!prefix) return []
+    if (!codes.includes(name.slice(prefix.length)))
+      return [line(name, given, `belongs to none of the stores ${codes.join(', ')}`)]
+    const issue = address.safeParse(given[name]).error?.issues[0]
+    return issue ? [line(name, given, issue.message)] : []
+  })
+}
+
+function line(name: string, given: Given, message: string): string {
+  const secret = /SECRET|KEY|DATABASE_URL/.test(name)
+  return secret ? `${name} ${message}.` : `${name}=${given[name]} ${message}.`
 }
 
 let read: Environment | undefined

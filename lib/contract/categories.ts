@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { numericId, seo, slugParams, storeQuery } from './common.ts'
+import { audience, numericId, seo, slugParams, storeQuery } from './common.ts'
 import { banner, filter, productCard } from './products.ts'
 
 export const category = z.object({
@@ -27,12 +27,15 @@ export const categories = {
   banners: defineCall({ method: 'GET', path: '/catalog/v1/store-category-banners/web_list/', summary: 'Banners among the products of categories', query: storeQuery.extend({ category_id: numericId.optional() }), answer: z.array(banner.extend({ category_id: z.int() })), permission: 'public' }),
 }
 
+/** Prices follow the audience, as everywhere. */
+const priced = storeQuery.extend({ user_type: audience.optional() })
+
 export const home = {
   highlightCategories: defineCall({ method: 'GET', path: '/catalog/v1/store-highlight-categories/web-list/', summary: 'Categories of the home page', query: storeQuery, answer: z.array(highlightCategory), permission: 'public' }),
-  highlightProducts: defineCall({ method: 'GET', path: '/catalog/v1/store-highlight-products/web-list/', summary: 'Trends of the home page', query: storeQuery, answer: z.array(productCard), permission: 'public' }),
+  highlightProducts: defineCall({ method: 'GET', path: '/catalog/v1/store-highlight-products/web-list/', summary: 'Trends of the home page', query: priced, answer: z.array(productCard), permission: 'public' }),
   highlightSuppliers: defineCall({ method: 'GET', path: '/catalog/v1/store-highlight-suppliers/web-list/', summary: 'Brands of the home page', query: storeQuery, answer: z.array(z.object({ id: z.int(), name: z.string(), web_url: z.string(), logo_cld_public_id: z.string().nullable() })), permission: 'public' }),
-  offers: defineCall({ method: 'GET', path: '/catalog/v1/store-offers/', summary: 'Reduced products', query: storeQuery, answer: z.array(productCard), permission: 'public' }),
-  novelties: defineCall({ method: 'GET', path: '/catalog/v1/store-novelties/', summary: 'New arrivals', query: storeQuery, answer: z.array(productCard), permission: 'public' }),
+  offers: defineCall({ method: 'GET', path: '/catalog/v1/store-offers/', summary: 'Reduced products', query: priced, answer: z.array(productCard), permission: 'public' }),
+  novelties: defineCall({ method: 'GET', path: '/catalog/v1/store-novelties/', summary: 'New arrivals', query: priced, answer: z.array(productCard), permission: 'public' }),
   sliders: defineCall({ method: 'GET', path: '/catalog/v1/store-home-sliders/web_list/', summary: 'Sliders of the home page', query: storeQuery, answer: z.array(slider), permission: 'public' }),
   banners: defineCall({ method: 'GET', path: '/catalog/v1/store-home-banners/web_list/', summary: 'Banners of the home page', query: storeQuery, answer: z.array(banner), permission: 'public' }),
   seoTexts: defineCall({ method: 'GET', path: '/catalog/v1/store-seo-texts/web_list/', summary: 'SEO texts of the home page', query: storeQuery, answer: z.array(seoText), permission: 'public' }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
-import type { Product, ProductCard } from '../contract/products.ts'
+import type { Attribute, Product, ProductCard } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
@@ -29,4 +29,25 @@ export async function getCollectionProducts(productId: number, collection: strin
 /** Products found by name, reference or brand; not cached, as nobody searches the same twice. */
 export async function searchProducts(search: string, page: number): Promise<{ count: number; results: ProductCard[] }> {
   return ask(await currentStore(), contract.products.weblist, { query: { search, page, user_type: await currentAudience() } })
+}
+
+/** Attributes that a made-to-measure product asks for. */
+export async function getProductAttributes(productId: number): Promise<Attribute[]> {
+  'use cache'
+  keepPage(`product:${productId}`, 'products')
+  return ask(await currentStore(), contract.products.attributes, { params: { id: productId } })
+}
+
+/** Reduced products, the largest reduction first. */
+export async function getOffers(): Promise<ProductCard[]> {
+  'use cache'
+  keepPage('products')
+  return ask(await currentStore(), contract.home.offers, { query: { user_type: await currentAudience() } })
+}
+
+/** New arrivals, the newest first. */
+export async function getNovelties(): Promise<ProductCard[]> {
+  'use cache'
+  keepPage('products')
+  return ask(await currentStore(), contract.home.novelties, { query: { user_type: await currentAudience() } })
 }

@@ -26,3 +26,8 @@ function restAfter(prefix: string, path: string): string | undefined {
   if (path === prefix) return ''
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined
 }
+
+/** Whether an internal path belongs to a page of its own rather than to the catalogue. */
+export function isFixedPath(internal: string): boolean {
+  return internalPaths.some((path) => restAfter(path, internal) !== undefined) || internal === '/404' || internal === '/500'
+}

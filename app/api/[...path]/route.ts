@@ -1,0 +1,59 @@
+import { cookies } from 'next/headers'
+import { browserCall } from '#lib/api/door.ts'
+import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
+import { env } from '#lib/env.ts'
+import { storeByHost } from '#lib/stores/registry.ts'
+
+/** Largest body handed on, bytes. */
+const largestBody = 262_144
+
+/**
+ * The islands' door: hands calls that the contract marks for browsers on to the store API, with the store and language of the host.
+ * Anything that changes something must come from the same origin.
+ */
+async function handOn(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const settings = env()
+  const host = request.headers.get('host') ?? ''
+  const store = storeByHost(host, settings.storeUrls, settings.DEFAULT_STORE)
+  const path = `/${url.pathname.split('/').slice(2).filter(Boolean).join('/')}/`
+  const call = browserCall(request.method, path)
+  if (!call) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
+  if (request.method !== 'GET' && !fromHere(request, host)) return Response.json({ detail: 'Cross-origin request refused.', code: 'permission_denied' }, { status: 403 })
+  const body = request.method === 'GET' ? null : await request.text()
+  if (body && body.length > largestBody) return Response.json({ detail: 'The request is too large.' }, { status: 413 })
+  const address = new URL(path, settings.storeApiUrls[store.code])
+  address.search = url.search
+  address.searchParams.set('store', store.code)
+  if (call.query && 'language' in call.query.shape) address.searchParams.set('language', store.language)
+  address.searchParams.delete('user_type')
+  const answer = await fetch(address, { method: request.method, headers: headersFor(request, store.language), body: body || null, cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
+  const text = answer.status === 204 ? null : await answer.text()
+  if (path === '/cart/v1/carts/' && answer.status === 201 && text) {
+    const jar = await cookies()
+    jar.set('cart', (JSON.parse(text) as { id: string }).id, cartCookieOptions(store))
+  }
+  const retry = answer.headers.get('retry-after')
+  return new Response(text, { status: answer.status, headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(retry && { 'Retry-After': retry }) } })
+}
+
+function headersFor(request: Request, language: string): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
+  const type = request.headers.get('content-type')
+  if (type) headers.set('content-type', type)
+  const key = env().STOREFRONT_KEY
+  if (key) headers.set('x-storefront-key', key)
+  const address = request.headers.get('x-forwarded-for')
+  if (address) headers.set('x-forwarded-for', address)
+  return headers
+}
+
+function fromHere(request: Request, host: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === host
+}
+
+export { handOn as DELETE, handOn as GET, handOn as POST, handOn as PUT }

@@ -1,0 +1,50 @@
+import { cacheLife } from 'next/cache'
+import { getTranslations } from 'next-intl/server'
+import { getFooterMenu } from '#lib/store-api/menus.ts'
+import { calendarDay } from '#lib/rules/delivery-date.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { CareColumns } from './care-columns.tsx'
+import { HelpBlock } from './help-block.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** Footer of the default layout: help, SEO columns of the route, customer care, payment, legal and social links. */
+export async function Footer({ path }: { path: string }) {
+  const [store, columns, t] = await Promise.all([currentStore(), getFooterMenu(path), getTranslations('layout.footer')])
+  return (
+    <footer className="mt-20 bg-water-deep text-white/85 [&_a]:underline-offset-4 [&_a]:hover:underline">
+      <div className="container-page py-12 md:py-16">
+        <HelpBlock />
+        <div className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-6">
+          {columns.map((column) => (
+            <nav key={column.id} aria-label={column.web_name}>
+              <h2 className="text-sm font-semibold tracking-normal text-white">{column.web_name}</h2>
+              <ul className="mt-3 text-xs [&_a]:inline-block [&_a]:py-1">
+                {column.sub_items.map((link) => (
+                  <li key={link.id}>{link.web_url ? <a href={link.web_url}>{link.web_name}</a> : link.web_name}</li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <CareColumns />
+        </div>
+        <div className="mt-12 flex flex-col gap-6 border-t border-white/15 pt-8 md:flex-row md:items-center md:justify-between">
+          <PaymentMarks />
+          <SocialLinks />
+        </div>
+        <div className="mt-6 flex flex-col gap-4 text-xs md:flex-row md:items-center md:justify-between">
+          <LegalLinks />
+          <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Looked at again every hour, so that the turn of the year shows. */
+async function currentYear(timeZone: string): Promise<string> {
+  'use cache'
+  cacheLife('hours')
+  return calendarDay(new Date(), timeZone).slice(0, 4)
+}

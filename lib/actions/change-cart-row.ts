@@ -1,0 +1,21 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { changeCartRow } from '../store-api/carts.ts'
+import { problemsOf } from '../store-api/errors.ts'
+import { requestStore } from '../stores/request.ts'
+import { storePath } from '../stores/paths.ts'
+
+/** Changes a row's quantity from the cart page; 0 removes the row. What the store API refuses leaves the row as it was. */
+export async function changeCartRowForm(form: FormData): Promise<void> {
+  const store = await requestStore()
+  const [id, quantity] = [form.get('row'), Number(form.get('quantity'))]
+  if (typeof id === 'string' && Number.isInteger(quantity) && quantity >= 0 && quantity <= 99) {
+    try {
+      await changeCartRow(store, id, quantity)
+    } catch (error) {
+      if (!problemsOf(error)) throw error
+    }
+  }
+  redirect(storePath(store, '/cart'))
+}

@@ -1,0 +1,30 @@
+import type { CheckoutFields } from '../rules/checkout.ts'
+import type { TaxIdKind } from '../rules/tax-id.ts'
+
+/** Longest values that the store API takes; a browser's own limits can be taken off, so they are applied here again. */
+const longest = 2000
+
+/** Reads the checkout form; a field that is missing is empty. */
+export function checkoutFieldsIn(form: FormData): CheckoutFields {
+  const text = (name: keyof CheckoutFields) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, longest) : ''
+  }
+  const kind = text('billing_data.tax_id_type')
+  return {
+    'user.name': text('user.name'),
+    'user.surnames': text('user.surnames'),
+    'user.phone': text('user.phone'),
+    'user.email': text('user.email'),
+    'shipping_data.address': text('shipping_data.address'),
+    'shipping_data.number': text('shipping_data.number'),
+    'shipping_data.postal_code': text('shipping_data.postal_code'),
+    'shipping_data.city': text('shipping_data.city'),
+    'shipping_data.province': text('shipping_data.province'),
+    same_billing_data: form.get('same_billing_data') !== null,
+    'billing_data.business_name': text('billing_data.business_name'),
+    'billing_data.tax_id_type': (['dni', 'nie', 'cif'].includes(kind) ? kind : 'dni') as TaxIdKind,
+    'billing_data.tax_id': text('billing_data.tax_id'),
+    observations: text('observations'),
+  }
+}

@@ -1,0 +1,42 @@
+import type { SelectedFilter } from '../contract/products.ts'
+import { canonicalQuery } from '../stores/listing-query.ts'
+
+export type ListingQuery = Readonly<Record<string, string>>
+
+/** `?a=1&b=2` in its one spelling, or nothing. */
+export function queryText(query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, value)
+  const text = canonicalQuery(search)
+  return text === '' ? '' : `?${text}`
+}
+
+/** The query with one option of a filter picked, or taken back when it is picked already; the page starts again. */
+export function toggledOption(query: ListingQuery, filter: string, option: string): string {
+  const options = (query[filter] ?? '').split(',').filter(Boolean)
+  const next = options.includes(option) ? options.filter((entry) => entry !== option) : [...options, option]
+  return queryText({ ...query, page: undefined, [filter]: next.join(',') })
+}
+
+/** The query without one selected filter. */
+export function withoutSelected(query: ListingQuery, selected: SelectedFilter): string {
+  if (selected.option !== null) return toggledOption(query, selected.filter, selected.option)
+  return queryText({ ...query, page: undefined, [`${selected.filter}_min`]: undefined, [`${selected.filter}_max`]: undefined })
+}
+
+/** Ordering and nothing else. */
+export function withoutFilters(query: ListingQuery): string {
+  return queryText({ ordering: query['ordering'] })
+}
+
+/** The query without keys that no filter knows; of a filter with unknown values, the known ones stay. */
+export function queryWithout(query: ListingQuery, ignored: readonly string[], selected: readonly SelectedFilter[]): string {
+  const kept = Object.fromEntries(
+    Object.entries(query).map(([key, value]) => {
+      if (!ignored.includes(key)) return [key, value]
+      const known = selected.filter((entry) => entry.filter === key && entry.option !== null).map((entry) => entry.option)
+      return [key, known.join(',')]
+    }),
+  )
+  return queryText(kept)
+}

@@ -1,0 +1,47 @@
+import { isEmail } from './email.ts'
+import { isPhone } from './phone.ts'
+import { judgePostalCode } from './postal-code.ts'
+import { isTaxId, type TaxIdKind } from './tax-id.ts'
+
+/** What the checkout form holds; field names are those of the cart's parts, joined by dots. */
+export interface CheckoutFields {
+  'user.name': string
+  'user.surnames': string
+  'user.phone': string
+  'user.email': string
+  'shipping_data.address': string
+  'shipping_data.number': string
+  'shipping_data.postal_code': string
+  'shipping_data.city': string
+  'shipping_data.province': string
+  same_billing_data: boolean
+  'billing_data.business_name': string
+  'billing_data.tax_id_type': TaxIdKind
+  'billing_data.tax_id': string
+  observations: string
+}
+
+export type CheckoutProblem = 'required' | 'email' | 'phone' | 'postalCode' | 'postalCodeRefused' | 'taxId.dni' | 'taxId.nie' | 'taxId.cif'
+
+const required = ['user.name', 'user.surnames', 'user.phone', 'user.email', 'shipping_data.address', 'shipping_data.number', 'shipping_data.postal_code', 'shipping_data.city', 'shipping_data.province'] as const
+
+/**
+ * What is wrong with a checkout form, by field (specification 5). Billing is judged only when it differs from delivery.
+ * @param country ISO code of the store's country
+ */
+export function checkoutProblems(fields: CheckoutFields, country: string): Partial<Record<keyof CheckoutFields, CheckoutProblem>> {
+  const problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>> = {}
+  for (const name of required) if (fields[name].trim() === '') problems[name] = 'required'
+  if (!problems['user.email'] && !isEmail(fields['user.email'])) problems['user.email'] = 'email'
+  if (!problems['user.phone'] && !isPhone(fields['user.phone'], country)) problems['user.phone'] = 'phone'
+  const verdict = judgePostalCode(fields['shipping_data.postal_code'], country)
+  if (!problems['shipping_data.postal_code'] && verdict === 'malformed') problems['shipping_data.postal_code'] = 'postalCode'
+  if (verdict === 'refused') problems['shipping_data.postal_code'] = 'postalCodeRefused'
+  if (!fields.same_billing_data) {
+    const kind = fields['billing_data.tax_id_type']
+    if (fields['billing_data.business_name'].trim() === '') problems['billing_data.business_name'] = 'required'
+    if (fields['billing_data.tax_id'].trim() === '') problems['billing_data.tax_id'] = 'required'
+    else if (!isTaxId(fields['billing_data.tax_id'], kind, country)) problems['billing_data.tax_id'] = `taxId.${kind}`
+  }
+  return problems
+}

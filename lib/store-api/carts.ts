@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Cart, CartChanges, NewCartRow, TrackedOrder } from '../contract/carts.ts'
+import { contract } from '../contract/index.ts'
+import type { PlacedOrder } from '../contract/payments.ts'
+import type { Store } from '../stores/store.ts'
+import { ask, find, StoreApiError } from './client.ts'
+
+/** The cart or order with this id, or null. */
+export function getCart(store: Store, id: string): Promise<Cart | null> {
+  return find(store, contract.carts.retrieve, { params: { id } })
+}
+
+/** Writes what the shopper typed. */
+export function updateCart(store: Store, id: string, changes: CartChanges): Promise<Cart> {
+  return ask(store, contract.carts.update, { params: { id }, body: changes })
+}
+
+/**
+ * Adds a row to the cart, or to a new one when there is none or it has become an order meanwhile.
+ * @returns the cart as it is then
+ */
+export async function addCartRow(store: Store, cartId: string | null, row: Omit<NewCartRow, 'order'>): Promise<Cart> {
+  const id = cartId ?? (await ask(store, contract.carts.create, { body: {} })).id
+  try {
+    await ask(store, contract.cartRows.create, { body: { ...row, order: id } })
+  } catch (error) {
+    const gone = error instanceof StoreApiError && (error.status === 404 || error.status === 409)
+    if (gone && cartId !== null) return addCartRow(store, null, row)
+    throw error
+  }
+  return ask(store, contract.carts.retrieve, { params: { id } })
+}
+
+/** Changes the quantity of a row; 0 removes it. */
+export async function changeCartRow(store: Store, id: string, quantity: number): Promise<void> {
+  if (quantity === 0) await ask(store, contract.cartRows.destroy, { params: { id } })
+  else await ask(store, contract.cartRows.update, { params: { id }, body: { quantity } })
+}
+
+/** Orders by bank transfer. @param expectedTotal the total that the shopper saw, cents */
+export function placeTransferOrder(store: Store, cartId: string, expectedTotal: number): Promise<PlacedOrder> {
+  return ask(store, contract.payments.transferInitOrder, { body: { cart_id: cartId, expected_total: expectedTotal } })
+}
+
+/** The order that this number and e-mail belong to, or null. */
+export function trackOrder(store: Store, email: string, orderNumber: string, shopperAddress?: string): Promise<TrackedOrder | null> {
+  return find(store, contract.carts.retrieveByOrderNumber, { body: { email, order_number: orderNumber }, ...(shopperAddress && { shopperAddress }) })
+}

@@ -1,0 +1,27 @@
+import { StoreApiError } from './client.ts'
+
+export interface FormProblems {
+  /** First message per field; nested fields are joined by dots. */
+  fields: Record<string, string>
+  /** Message that belongs to no field. */
+  message: string | null
+}
+
+/** Messages of an error that the store API answered; null for anything that is not its fault to tell (it was not reached, it failed). */
+export function problemsOf(error: unknown): FormProblems | null {
+  if (!(error instanceof StoreApiError) || error.status >= 500 || !error.body) return null
+  const fields: Record<string, string> = {}
+  collect(error.body as Record<string, unknown>, '', fields)
+  const { detail, non_field_errors, ...rest } = fields
+  return { fields: rest, message: non_field_errors ?? detail ?? null }
+}
+
+function collect(body: Record<string, unknown>, prefix: string, into: Record<string, string>): void {
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'code') continue
+    const path = prefix + key
+    if (typeof value === 'string') into[path] = value
+    else if (Array.isArray(value)) into[path] = String(value[0])
+    else if (value && typeof value === 'object') collect(value as Record<string, unknown>, `${path}.`, into)
+  }
+}

@@ -1,0 +1,11 @@
+/** `npm run build`: builds the storefront when its sources changed since the last build. */
+import { resolve } from 'node:path'
+import { buildWhenNeeded } from './start/build.ts'
+
+try {
+  await buildWhenNeeded(resolve(import.meta.dirname, '..'))
+  console.log('The build is up to date.')
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { listFiles } from './list-files.ts'
+
+/** The parts of the program that have a rule about each other; ARCHITECTURE.md shows the same table. */
+export const zones = ['app', 'components', 'lib', 'store-api', 'lib/rules', 'lib/contract'] as const
+export type Zone = (typeof zones)[number]
+type Permission = 'yes' | 'types' | 'never'
+
+/** `table[from][to]`: may a file of `from` import one of `to`? A part may always import itself. */
+export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> = {
+  app: row('yes', 'yes', 'yes', 'yes', 'yes', 'never'),
+  components: row('types', 'yes', 'yes', 'yes', 'never', 'never'),
+  lib: row('yes', 'yes', 'yes', 'never', 'never', 'never'),
+  'store-api': row('yes', 'yes', 'never', 'never', 'never', 'yes'),
+  'lib/rules': row('types', 'yes', 'never', 'never', 'never', 'never'),
+  'lib/contract': row('yes', 'never', 'never', 'never', 'never', 'never'),
+}
+
+/** One import of a source text. */
+export interface Import {
+  readonly source: string
+  readonly typeOnly: boolean
+  readonly line: number
+}
+
+/** Every import, re-export, dynamic import and require of a TypeScript source. */
+export function importsOf(text: string): Import[] {
+  const code = withoutComments(text)
+  const found: Import[] = []
+  const statements = /^[ \t]*(?:import|export)\s+(?:(type)\s+)?(?:([\w*$\s{},]+?)\s+from\s+)?['"]([^'"\n]+)['"]/gm
+  for (const [, type, names, source] of code.matchAll(statements)) {
+    if (source) found.push({ source, typeOnly: type !== undefined || onlyTypes(names), line: 0 })
+  }
+  for (const match of code.matchAll(/\b(?:import|require)\(\s*['"`]([^'"`\n]+)['"`]/g)) {
+    if (match[1]) found.push({ source: match[1], typeOnly: false, line: 0 })
+  }
+  return found.map((one) => ({ ...one, line: lineOf(text, one.source) }))
+}
+
+/**
+ * Sentences about the imports of one file that the table does not allow.
+ * @param file path from the root of the repository
+ */
+export function violations(file: string, text: string, root: string): string[] {
+  const from = zoneOf(file)
+  if (!from) return []
+  return importsOf(text).flatMap(({ source, typeOnly, line }) => {
+    const to = zoneOf(targetOf(source, file, root))
+    if (!to || to === from) return []
+    const permission = table[from][to]
+    if (permission === 'yes' || (permission === 'types' && typeOnly)) return []
+    const rule = permission === 'types' ? 'may import only types of' : 'must not import'
+    return [`${file}:${line}: ${from} ${rule} ${to} (${source})`]
+  })
+}
+
+/** The part that a path belongs to, or undefined for files without a rule (tests, scripts, packages). */
+export function zoneOf(path: string | undefined): Zone | undefined {
+  if (!path) return undefined
+  if (/^lib\/(rules|contract)\//.test(path)) return path.startsWith('lib/rules/') ? 'lib/rules' : 'lib/contract'
+  return zones.find((zone) => path.startsWith(`${zone}/`))
+}
+
+function targetOf(source: string, file: string, root: string): string | undefined {
+  if (source.startsWith('#')) return source.slice(1)
+  if (source.startsWith('.')) return relative(root, resolve(root, dirname(file), source))
+  return undefined
+}
+
+function row(
+  contract: Permission,
+  rules: Permission,
+  lib: Permission,
+  components: Permission,
+  app: Permission,
+  api: Permission,
+) {
+  return { 'lib/contract': contract, 'lib/rules': rules, lib, components, app, 'store-api': api }
+}
+
+function onlyTypes(names: string | undefined): boolean {
+  const braces = names?.trim().match(/^\{([^}]*)\}$/)?.[1]
+  if (braces === undefined) return false
+  const each = braces
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return each.length > 0 && each.every((name) => name.startsWith('type '))
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
+
+function lineOf(text: string, source: string): number {
+  const at = Math.max(text.indexOf(`'${source}'`), text.indexOf(`"${source}"`), 0)
+  return text.slice(0, at).split('\n').length
+}
+
+/** Checks every source file below a folder. */
+export function checkTree(root: string): string[] {
+  return ['app', 'components', 'lib', 'store-api']
+    .flatMap((folder) => listFiles(join(root, folder), /\.tsx?$/))
+    .flatMap((file) => violations(relative(root, file), readFileSync(file, 'utf8'), root))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const wrong = checkTree(resolve(import.meta.dirname, '..'))
+  for (const sentence of wrong) console.error(sentence)
+  console.log(
+    wrong.length === 0 ? 'Import table: every import is allowed.' : `Import table: ${wrong.length} not allowed.`,
+  )
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { listFiles } from '../list-files.ts'
+import { adviceFor } from './install.mjs'
+
+const sourceFolders = ['app', 'components', 'lib', 'messages', 'styles', 'public']
+const sourceFiles = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Fingerprint of everything a build is made from. */
+export function sourcesHash(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  const files = [
+    ...sourceFolders.flatMap((folder) => listFiles(join(root, folder))),
+    ...sourceFiles.map((file) => join(root, file)),
+  ]
+  for (const file of files.filter((each) => existsSync(each)))
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Whether `.next` holds a finished build of these sources. */
+export function isBuilt(root: string, hash = sourcesHash(root)): boolean {
+  const record = recordOf(root)
+  return existsSync(record) && readFileSync(record, 'utf8') === hash && existsSync(join(root, '.next/BUILD_ID'))
+}
+
+/**
+ * Builds the storefront unless it is built already.
+ * @throws Error with what to do, after the end of the build's output has been shown
+ */
+export async function buildWhenNeeded(root: string): Promise<void> {
+  const hash = sourcesHash(root)
+  if (isBuilt(root, hash)) return
+  console.log('Building the storefront …')
+  const started = Date.now()
+  const log = join(root, '.data/build.log')
+  mkdirSync(join(root, '.data'), { recursive: true })
+  const code = await nextBuild(root, log)
+  if (code !== 0) {
+    const output = readFileSync(log, 'utf8')
+    console.error(output.split('\n').slice(-60).join('\n'))
+    throw new Error(`The build failed. ${adviceFor(output).replace('What npm said', 'What it said')}`)
+  }
+  writeFileSync(recordOf(root), hash)
+  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function recordOf(root: string): string {
+  return join(root, '.next/sources.sha256')
+}
+
+async function nextBuild(root: string, log: string): Promise<number> {
+  const output = openSync(log, 'w')
+  const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  const stop = () => child.kill('SIGTERM')
+  process.once('exit', stop)
+  const code = await new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)))
+  process.off('exit', stop)
+  closeSync(output)
+  return code
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:net'
+
+/** Addresses a server of ours listens on when HOST says nothing: the own machine, in both address families. */
+export const loopback = ['127.0.0.1', '::1'] as const
+
+/**
+ * Why a port cannot be used, as a sentence that names the variable which moves it; undefined when it is free.
+ * @param variable name of the variable that holds the port
+ */
+export async function portProblem(port: number, variable: string, host?: string): Promise<string | undefined> {
+  for (const address of host ? [host] : [...loopback, '::']) {
+    const code = await listenOnce(port, address)
+    if (code === 'EADDRINUSE')
+      return `Port ${port} is taken. Stop the program that uses it, or set ${variable} to another port.`
+    if (code === 'EACCES')
+      return `Port ${port} needs more rights than this user has. Set ${variable} to a port above 1023.`
+    if (host && code) return `HOST=${host} is no address of this machine (${code}).`
+  }
+  return undefined
+}
+
+/** A port that is free now, for tests and measurements. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
+
+/** Listens for a moment; the error's code when that does not work. A machine without IPv6 has nothing taken there. */
+async function listenOnce(port: number, host: string): Promise<string | undefined> {
+  const server = createServer()
+  const code = await new Promise<string | undefined>((done) => {
+    server.once('error', (error: NodeJS.ErrnoException) => done(error.code))
+    server.listen({ port, host, exclusive: true }, () => done(undefined))
+  })
+  if (!code) await new Promise((done) => server.close(done))
+  return code
+}

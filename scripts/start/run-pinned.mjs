@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { installWhenNeeded } from './install.mjs'
+import { requirePinnedNode, root } from './pinned-node.mjs'
+
+/**
+ * Installs what is missing and runs a script on the pinned Node, handing on signals and the exit code.
+ * @param {string} script path from the root of the repository
+ * @param {readonly string[]} args
+ */
+export async function runPinned(script, args) {
+  await installWhenNeeded()
+  const child = spawn(requirePinnedNode(), [script, ...args], { cwd: root, stdio: 'inherit' })
+  // Ctrl-C reaches the child as well; it takes a repeated signal as one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.exitCode = await new Promise((done) => {
+    child.on('exit', (code) => done(code ?? 1))
+    child.on('error', (error) => {
+      console.error(`Node could not be started: ${error.message}`)
+      done(1)
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkTree, importsOf, table, violations, type Zone, zones } from '#scripts/import-table.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const fileIn: Record<Zone, string> = {
+  app: 'app/[store]/[audience]/page.tsx',
+  components: 'components/home/hero.tsx',
+  lib: 'lib/cart/stored-cart.ts',
+  'store-api': 'store-api/routes/carts.ts',
+  'lib/rules': 'lib/rules/money.ts',
+  'lib/contract': 'lib/contract/carts.ts',
+}
+const spellings: Record<Zone, string> = {
+  app: '#app/[store]/layout.tsx',
+  components: '#components/ui/button.tsx',
+  lib: '#lib/stores/registry.ts',
+  'store-api': '#store-api/server.ts',
+  'lib/rules': '#lib/rules/tax-id.ts',
+  'lib/contract': '#lib/contract/common.ts',
+}
+
+/** The same file, reached by dots. */
+function relativeSpelling(from: Zone, to: Zone): string {
+  const up = '../'.repeat(fileIn[from].split('/').length - 1)
+  return up + spellings[to].slice(1)
+}
+
+describe('import table', () => {
+  for (const from of zones) {
+    for (const to of zones.filter((zone) => zone !== from)) {
+      const permission = table[from][to]
+      for (const source of [spellings[to], relativeSpelling(from, to)]) {
+        it(`${from} → ${to} is "${permission}", written ${source}`, () => {
+          const values = violations(fileIn[from], `import { thing } from '${source}'\n`, root)
+          const types = violations(fileIn[from], `import type { Thing } from '${source}'\n`, root)
+          expect(values).toHaveLength(permission === 'yes' ? 0 : 1)
+          expect(types).toHaveLength(permission === 'never' ? 1 : 0)
+        })
+      }
+    }
+  }
+
+  it('sees re-exports, side effects, dynamic and several-line imports, and no comments', () => {
+    const source = [
+      "export { a } from '#app/a.ts'",
+      "import '#app/b.ts'",
+      "const c = await import('#app/c.ts')",
+      "import {\n  type D,\n  d,\n} from '#app/d.ts'",
+      "// import e from '#app/e.ts'",
+      "/* import f from '#app/f.ts' */",
+    ].join('\n')
+    expect(violations('components/x.tsx', source, root).map((line) => line.match(/#app\/(\w)/)?.[1])).toEqual([
+      'a',
+      'b',
+      'd',
+      'c',
+    ])
+  })
+
+  it('takes braces that hold only types as types', () => {
+    expect(importsOf("import { type A, type B } from './x.ts'")[0]?.typeOnly).toBe(true)
+    expect(importsOf("import { type A, b } from './x.ts'")[0]?.typeOnly).toBe(false)
+  })
+
+  it('is kept by the whole tree', () => {
+    expect(checkTree(root)).toEqual([])
+  })
+})

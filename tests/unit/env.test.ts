@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment, variableNames } from '#lib/env.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+function problemOf(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('environment', () => {
+  it('needs nothing: both stores live on the own machine', () => {
+    const settings = readEnvironment({})
+    expect(settings.storeUrls).toEqual({ FRSM: 'http://fr.localhost:3000', ESSM: 'http://es.localhost:3000' })
+    expect(settings.storeApiUrls).toEqual({ FRSM: 'http://127.0.0.1:4000', ESSM: 'http://127.0.0.1:4000' })
+  })
+
+  it('lets the addresses follow the ports', () => {
+    const settings = readEnvironment({ PORT: '8080', STORE_API_PORT: '9090' })
+    expect(settings.storeUrls.ESSM).toBe('http://es.localhost:8080')
+    expect(settings.storeApiUrls.FRSM).toBe('http://127.0.0.1:9090')
+  })
+
+  it('takes an empty value as not set', () => {
+    expect(readEnvironment({ PORT: '', STORE_API_URL_FRSM: '' }).PORT).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT=abc is no port number.'],
+    ['PORT', '70000', 'PORT=70000 is no port number.'],
+    ['STORE_API_URL_FRSM', 'ftp://x', 'STORE_API_URL_FRSM=ftp://x is no address that starts with http:// or https://.'],
+    ['STORE_URL_ITSM', 'http://x', 'STORE_URL_ITSM=http://x belongs to none of the stores FRSM, ESSM.'],
+    ['DEFAULT_STORE', 'frsm', 'DEFAULT_STORE=frsm is none of the stores: FRSM, ESSM.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is none of debug, info, warn, error.'],
+    ['PAGE_CACHE_MB', '1', 'PAGE_CACHE_MB=1 is less than 16.'],
+  ])('names a wrong %s (%s)', (name, value, sentence) => {
+    expect(problemOf({ [name]: value })).toBe(sentence)
+  })
+
+  it('names every wrong variable at once and never shows a secret', () => {
+    const problem = problemOf({ PORT: 'x', SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@x/y' })
+    expect(problem.split('\n')).toHaveLength(3)
+    expect(problem).not.toContain('hunter2')
+  })
+
+  it('is described in .env.example and in the README with the same names', () => {
+    const example = readFileSync(resolve(root, '.env.example'), 'utf8')
+    const inExample = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
+    const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
+    const inReadme = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map((match) => match[1])
+    expect([...inExample].sort()).toEqual([...variableNames].sort())
+    expect([...inReadme].sort()).toEqual([...variableNames].sort())
+  })
+
+  it("knows every variable of the store API's own environment", () => {
+    const source = readFileSync(resolve(root, 'store-api/env.ts'), 'utf8')
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1])
+    expect(names.filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name ?? ''))).toEqual([])
+  })
+})

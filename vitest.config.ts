@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+/** `server-only` throws outside of a server build; in tests it means nothing. */
+const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      { resolve: { alias }, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      { resolve: { alias }, test: { name: 'tooling', environment: 'node', include: ['tests/tooling/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/component.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'store-api',
+          environment: 'node',
+          include: ['store-api/tests/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
