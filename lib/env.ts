@@ -75,8 +75,8 @@ export function ownStoreApiUrl(apiPort: number): string {
   return `http://127.0.0.1:${apiPort}`
 }
 
-function perStore(valueOf: (code: string, host: string) => string): Record<string, string> {
-  return Object.fromEntries(stores.map(({ code, hosts }) => [code, valueOf(code, hosts[0] ?? 'localhost')]))
+function perStore(build: (code: string, host: string) => string): Record<string, string> {
+  return Object.fromEntries(stores.map(({ code, hosts }) => [code, build(code, hosts[0] ?? 'localhost')]))
 }
 
 function wrongPerStore(given: Given): string[] {

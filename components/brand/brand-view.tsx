@@ -5,7 +5,7 @@ import { ProductRow } from '#components/listing/product-row.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { BrandCollection, BrandDetail } from '#lib/contract/brands.ts'
-import { searchProducts } from '#lib/store-api/products.ts'
+import { getBrandProducts } from '#lib/store-api/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 
@@ -17,7 +17,7 @@ interface BrandViewProps {
 
 /** A brand: its story, its best sellers and where its products stand. */
 export async function BrandView({ brand, categories, collections }: BrandViewProps) {
-  const [store, t, found] = await Promise.all([currentStore(), getTranslations('brands'), searchProducts(brand.name, 1)])
+  const [store, t, found] = await Promise.all([currentStore(), getTranslations('brands'), getBrandProducts(brand.name)])
   return (
     <PageFrame footerPath={`marques/${brand.slug}`}>
       <Breadcrumb way={[{ name: t('title'), web_url: storePath(store, '/marques') }]} current={brand.name} />
@@ -41,7 +41,7 @@ export async function BrandView({ brand, categories, collections }: BrandViewPro
           ))}
         </ul>
       </section>
-      <ProductRow title={t('bestSellers', { brand: brand.name })} products={found.results} />
+      <ProductRow title={t('bestSellers', { brand: brand.name })} products={found} />
     </PageFrame>
   )
 }

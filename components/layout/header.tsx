@@ -35,7 +35,7 @@ export async function Header() {
             <HeaderIcon href={storePath(store, '/check-order')} label={t('orderStatus')} icon={<PackageSearch aria-hidden="true" />} className="hidden sm:flex" />
             <HeaderIcon href="/profile/favourites" label={t('favourites')} icon={<Heart aria-hidden="true" />} className="hidden sm:flex" />
             <HeaderIcon href="/login" label={t('userArea')} icon={<UserRound aria-hidden="true" />} />
-            <CartButton href={storePath(store, '/cart')} label={t('cart')} itemsLabel={t.raw('cartItems') as string} />
+            <CartButton cartPath={storePath(store, '/cart')} checkoutPath={storePath(store, '/checkout')} label={t('cart')} itemsLabel={t.raw('cartItems')} images={source} texts={t.raw('cartPanel')} />
           </div>
         </div>
         <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronLeft, Menu, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
 import { useSoftLinks } from './use-soft-links.ts'
@@ -18,10 +18,15 @@ const row = 'flex min-h-13 w-full items-center justify-between gap-3 border-b bo
 const bar = 'sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-paper px-4 font-medium'
 const screen = 'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-paper text-ink'
 
-/** Full-screen menu of three levels. Levels are native popovers and disclosures: they open, go back and close without a script too. */
+/**
+ * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape come with them. The lower levels
+ * are made once the page stands: they would be half of its HTML. Until then, and without a script, the first level is links.
+ */
 export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; texts: MobileMenuTexts }) {
   const menu = useRef<HTMLDivElement>(null)
   const follow = useSoftLinks(() => menu.current?.hidePopover())
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="mobile-menu" className="-ml-2 flex size-11 items-center justify-center">
@@ -37,7 +42,7 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
         <ul className="px-4 pb-10">
           {items.map((item) => (
             <li key={item.id}>
-              {item.items ? (
+              {item.items && ready ? (
                 <>
                   <button type="button" popoverTarget={`mobile-${item.id}`} className={row}>
                     {item.name}

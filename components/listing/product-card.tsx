@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { PriceTag } from '#components/product/price-tag.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -18,7 +17,7 @@ export async function ProductCard({ product, heading: Heading, sizes, first = fa
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-md bg-sand">
-        {product.image ? <Picture image={product.image} sizes={sizes} largest={828} first={first} className="aspect-[865/600] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]" /> : <div className="aspect-[865/600]" />}
+        {product.image ? <Picture image={product.image} sizes={sizes} largest={640} first={first} className="aspect-[865/600] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]" /> : <div className="aspect-[865/600]" />}
         <Badges product={product} />
       </div>
       <div className="flex flex-1 flex-col pt-3">
@@ -40,7 +39,9 @@ export async function ProductCard({ product, heading: Heading, sizes, first = fa
           ) : null}
           {product.rating ? (
             <p className="flex items-center gap-1 text-xs text-ink-soft">
-              <Star aria-hidden="true" className="size-3.5 fill-star text-star" />
+              <span aria-hidden="true" className="text-star">
+                ★
+              </span>
               <span className="sr-only">{t('rating', { average: product.rating.average })}</span>
               <span aria-hidden="true">{String(product.rating.average).replace('.', ',')}</span> ({product.rating.count})
             </p>

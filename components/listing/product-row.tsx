@@ -7,7 +7,7 @@ export function ProductRow({ title, products }: { title: string; products: reado
   return (
     <section className="pt-16">
       <h2 className="container-page text-2xl">{title}</h2>
-      <ul className="mx-auto mt-6 grid max-w-[82rem] snap-x auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto scroll-px-4 px-[clamp(1rem,.5rem+2.2vw,2.5rem)] pb-3 [scrollbar-width:thin] md:auto-cols-[minmax(15.5rem,1fr)] md:gap-6">
+      <ul className="container-page mt-6 grid snap-x auto-cols-[minmax(13.5rem,1fr)] grid-flow-col gap-4 overflow-x-auto scroll-px-10 pb-3 [scrollbar-width:thin] md:auto-cols-[minmax(15.5rem,1fr)] md:gap-6">
         {products.slice(0, 8).map((product) => (
           <li key={product.id} className="snap-start">
             <ProductCard product={product} heading="h3" sizes="16rem" />

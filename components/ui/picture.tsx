@@ -2,7 +2,7 @@ import type { Image } from '#lib/contract/common.ts'
 import { imageAddress, imageSet } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 
-const widths = [160, 320, 480, 640, 828, 1080, 1500, 1730]
+const widths = [160, 320, 640, 1080, 1500, 1730]
 
 interface PictureProps {
   image: Pick<Image, 'public_id' | 'alt' | 'width' | 'height' | 'placeholder'>
@@ -30,8 +30,8 @@ export async function Picture({ image, sizes, largest = 1730, first = false, cla
       height={image.height}
       alt={image.alt}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding={first ? 'auto' : 'async'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? undefined : 'async'}
       className={`bg-cover bg-center ${className}`}
       style={image.placeholder ? { backgroundImage: `url(${image.placeholder})` } : undefined}
     />

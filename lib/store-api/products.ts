@@ -26,6 +26,13 @@ export async function getCollectionProducts(productId: number, collection: strin
   return ask(await currentStore(), contract.products.collection, { query: { product_id: productId, collection, user_type: await currentAudience() } })
 }
 
+/** Best sellers of a brand. */
+export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
+  'use cache'
+  keepPage('products')
+  return (await searchProducts(brand, 1)).results
+}
+
 /** Products found by name, reference or brand; not cached, as nobody searches the same twice. */
 export async function searchProducts(search: string, page: number): Promise<{ count: number; results: ProductCard[] }> {
   return ask(await currentStore(), contract.products.weblist, { query: { search, page, user_type: await currentAudience() } })

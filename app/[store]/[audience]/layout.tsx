@@ -29,6 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: t('description'),
     openGraph: { siteName: store.name, locale: store.region.replace('-', '_'), type: 'website' },
     formatDetection: { telephone: false },
+    icons: { icon: '/icon.svg' },
   }
 }
 

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CartView } from '#components/cart/cart-view.tsx'
+import { CheckoutView } from '#components/checkout/checkout-view.tsx'
+import { readCartCookie } from '#lib/cart/cart-cookie.ts'
+import { getCart } from '#lib/store-api/carts.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+/** Rendered for each request: it belongs to one visitor. */
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function CheckoutPage() {
+  const id = await readCartCookie()
+  const cart = id ? await getCart(await currentStore(), id) : null
+  if (!cart || cart.status > 150 || cart.rows.length === 0) return <CartView cart={null} />
+  return <CheckoutView cart={cart} />
+}

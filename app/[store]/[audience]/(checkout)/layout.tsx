@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { BasicFooter } from '#components/layout/basic-footer.tsx'
+import { LogoHeader } from '#components/layout/logo-header.tsx'
+
+/** Checkout layout: logo header, nothing that leads away, basic footer (specification 2). */
+export default function CheckoutLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <LogoHeader secure />
+      <main id="content" className="min-h-[60vh]">
+        {children}
+      </main>
+      <BasicFooter />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CartView } from '#components/cart/cart-view.tsx'
+import { PageFrame } from '#components/layout/page-frame.tsx'
+import { readCartCookie } from '#lib/cart/cart-cookie.ts'
+import { getCart } from '#lib/store-api/carts.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+/** Rendered for each request: it belongs to one visitor. */
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('cart')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function CartPage() {
+  const id = await readCartCookie()
+  const found = id ? await getCart(await currentStore(), id) : null
+  return (
+    <PageFrame footerPath="cart">
+      <CartView cart={found && found.status <= 150 ? found : null} />
+    </PageFrame>
+  )
+}

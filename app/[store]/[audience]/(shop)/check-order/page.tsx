@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
+import { PageFrame } from '#components/layout/page-frame.tsx'
+import { OrderLookup } from '#components/order/order-lookup.tsx'
+import { currentStore } from '#lib/stores/current.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkOrder')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function CheckOrderPage() {
+  const [store, t, status] = await Promise.all([currentStore(), getTranslations('checkOrder'), getTranslations('orderStatus')])
+  return (
+    <PageFrame footerPath="check-order">
+      <Breadcrumb current={t('title')} />
+      <div className="container-page pt-6 md:pt-10">
+        <div className="mx-auto max-w-xl">
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="mt-3 mb-8 text-base text-ink-soft">{t('intro')}</p>
+          <OrderLookup region={store.region} timeZone={store.timeZone} texts={t.raw('form')} errors={t.raw('errors')} statuses={status.raw('labels')} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '#components/layout/page-frame.tsx'
+import { OrderView } from '#components/order/order-view.tsx'
+import { getCart } from '#lib/store-api/carts.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+/** Rendered for each request: it belongs to one shopper, who alone knows its address. */
+export const instant = false
+
+export function generateStaticParams() {
+  return [{ id: '_' }]
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('order')
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function OrderPage({ params }: PageProps<'/[store]/[audience]/order/[id]'>) {
+  const { id } = await params
+  const order = /^[0-9a-f-]{36}$/.test(id) ? await getCart(await currentStore(), id) : null
+  if (!order || order.status < 200) notFound()
+  return (
+    <PageFrame footerPath="order">
+      <OrderView order={order} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import type { CartRow } from '#lib/contract/carts.ts'
+import { type ImageSource, imageAddress } from '#lib/images/address.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+import type { CartPanelTexts } from './cart-panel.tsx'
+
+interface CartPanelRowProps {
+  row: CartRow
+  images: ImageSource
+  texts: CartPanelTexts
+  /** 0 removes the row. */
+  changeQuantity: (rowId: string, quantity: number) => void
+}
+
+const button = 'flex size-9 items-center justify-center rounded-full hover:bg-sand disabled:opacity-40'
+
+/** One row of the cart panel. */
+export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRowProps) {
+  const name = [row.product.name, row.variant?.name].filter(Boolean).join(' · ')
+  return (
+    <li className="flex gap-4 py-4">
+      {row.product.image ? (
+        // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+        <img src={imageAddress(images, row.product.image.public_id, { width: 160, height: 160, crop: 'fill' })} alt="" width={80} height={80} className="size-20 shrink-0 rounded-md bg-sand object-cover" />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <a href={row.product.web_url} className="text-sm font-medium leading-snug hover:underline underline-offset-4">
+          {row.product.name}
+        </a>
+        {row.variant ? <p className="text-xs text-ink-soft">{row.variant.name}</p> : null}
+        {row.configuration.map((word) => (
+          <p key={word.label} className="text-xs text-ink-soft">
+            {word.label}: {word.value}
+          </p>
+        ))}
+        <div className="mt-2 flex items-center justify-between">
+          <fieldset className="flex items-center rounded-full border border-line">
+            <legend className="sr-only">{`${texts.quantity}, ${name}`}</legend>
+            <button type="button" className={button} disabled={row.quantity <= 1} onClick={() => changeQuantity(row.id, row.quantity - 1)}>
+              <Minus aria-hidden="true" className="size-4" />
+              <span className="sr-only">−1</span>
+            </button>
+            <span className="min-w-7 text-center text-sm tabular-nums">{row.quantity}</span>
+            <button type="button" className={button} disabled={row.quantity >= 99} onClick={() => changeQuantity(row.id, row.quantity + 1)}>
+              <Plus aria-hidden="true" className="size-4" />
+              <span className="sr-only">+1</span>
+            </button>
+          </fieldset>
+          <span className="font-medium tabular-nums">{formatMoney(row.prices.total, { sign: true })}</span>
+          <button type="button" className={button} onClick={() => changeQuantity(row.id, 0)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            <span className="sr-only">{`${texts.remove}, ${name}`}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { Money } from '#components/ui/price.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
+
+/** What the rows cost, what is saved, shipping, and the total with the tax that it contains. */
+export async function Totals({ prices }: { prices: Cart['prices'] }) {
+  const t = await getTranslations('cart')
+  return (
+    <dl className="mt-5 space-y-2.5 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+      <div>
+        <dt>{t('subtotal')}</dt>
+        <dd>
+          <Money cents={prices.pvp} />
+        </dd>
+      </div>
+      {prices.pvp_saved > 0 ? (
+        <div className="text-ember">
+          <dt>{t('saved')}</dt>
+          <dd>
+            <Money cents={prices.pvp_saved} />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('shipping')}</dt>
+        <dd>{prices.pvp_shipping === 0 ? t('free') : <Money cents={prices.pvp_shipping} />}</dd>
+      </div>
+      <div className="items-baseline border-t border-line pt-3 text-base font-semibold">
+        <dt>{t('total')}</dt>
+        <dd>
+          <Money cents={prices.pvp_total} className="text-xl" />
+        </dd>
+      </div>
+      <div className="text-xs text-ink-soft">
+        <dt>{t('tax')}</dt>
+        <dd>
+          <Money cents={prices.tax} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/ui/link.tsx'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+
+const stages = ['cart', 'delivery', 'confirmation'] as const
+
+/** The three stages of the checkout (specification 2) and where one stands. */
+export async function Stages({ current }: { current: 1 | 2 | 3 }) {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('checkout.stages')])
+  return (
+    <ol aria-label={t('label')} className="flex gap-2 text-xs md:gap-4 md:text-sm">
+      {stages.map((stage, index) => {
+        const number = index + 1
+        const done = number <= current
+        return (
+          <li key={stage} aria-current={number === current ? 'step' : undefined} className={`flex-1 border-t-3 pt-2 ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}>
+            {stage === 'cart' && current === 2 ? (
+              <Link href={storePath(store, '/cart')} className="underline-offset-4 hover:underline">
+                {number}. {t(stage)}
+              </Link>
+            ) : (
+              `${number}. ${t(stage)}`
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,87 @@
+import { CircleCheck } from 'lucide-react'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ForgetCart } from '#components/cart/forget-cart.tsx'
+import { Totals } from '#components/cart/totals.tsx'
+import { Stages } from '#components/checkout/stages.tsx'
+import { Money } from '#components/ui/price.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
+import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { TransferData } from './transfer-data.tsx'
+
+/** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
+export async function OrderView({ order }: { order: Cart }) {
+  const [store, t, status, format] = await Promise.all([currentStore(), getTranslations('order'), getTranslations('orderStatus.labels'), getFormatter()])
+  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long' })
+  const slowest = order.rows.reduce((days, row) => ({ min: Math.max(days.min, row.delivery_days.min), max: Math.max(days.max, row.delivery_days.max) }), { min: 0, max: 0 })
+  const delivery = deliveryRange(new Date(order.ordered_at ?? order.created_at), slowest, store.timeZone)
+  return (
+    <div className="container-page max-w-5xl pt-8 md:pt-12">
+      <ForgetCart id={order.id} />
+      <Stages current={3} />
+      <div className="mt-10 flex items-start gap-4">
+        <CircleCheck aria-hidden="true" className="mt-1 size-9 shrink-0 text-success" />
+        <div>
+          <h1 className="text-3xl">{t('thanks', { name: order.user.name })}</h1>
+          <p className="mt-2 text-base text-ink-soft">{t('intro', { email: order.user.email })}</p>
+        </div>
+      </div>
+      <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
+        <div>
+          <dt>{t('number')}</dt>
+          <dd>{order.order_number}</dd>
+        </div>
+        <div>
+          <dt>{t('status')}</dt>
+          <dd>{status.has(String(order.status)) ? status(String(order.status)) : order.status}</dd>
+        </div>
+        <div>
+          <dt>{t('amount')}</dt>
+          <dd>
+            <Money cents={order.prices.pvp_total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('delivery')}</dt>
+          <dd>{t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}</dd>
+        </div>
+      </dl>
+      {order.payment?.transfer && order.status === 300 ? <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} /> : null}
+      <div className="mt-10 grid gap-10 md:grid-cols-2">
+        <section>
+          <h2 className="text-xl">{t('items')}</h2>
+          <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
+            {order.rows.map((row) => (
+              <li key={row.id} className="flex justify-between gap-4 py-3">
+                <span>
+                  {row.quantity} × {row.product.name}
+                  <span className="block text-xs text-ink-soft">{[row.variant?.name, ...row.configuration.map(({ label, value }) => `${label} ${value}`)].filter(Boolean).join(' · ')}</span>
+                </span>
+                <Money cents={row.prices.total} />
+              </li>
+            ))}
+          </ul>
+          <Totals prices={order.prices} />
+        </section>
+        <section>
+          <h2 className="text-xl">{t('address')}</h2>
+          <address className="mt-4 text-sm not-italic leading-relaxed">
+            {order.user.name} {order.user.surnames}
+            <br />
+            {order.shipping_data.address} {order.shipping_data.number}
+            <br />
+            {order.shipping_data.postal_code} {order.shipping_data.city}
+            <br />
+            {order.shipping_data.province}
+          </address>
+          {order.observations ? (
+            <>
+              <h3 className="mt-6 text-sm">{t('notes')}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{order.observations}</p>
+            </>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  )
+}

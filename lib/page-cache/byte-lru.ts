@@ -1,0 +1,67 @@
+interface Slot<Value> {
+  readonly value: Value
+  readonly bytes: number
+}
+
+/** Keeps values until their sizes add up to more than the limit, then drops those not used for longest. */
+export class ByteLru<Value> {
+  private readonly slots = new Map<string, Slot<Value>>()
+  private readonly limit: number
+  private readonly dropped: (key: string) => void
+  private used = 0
+
+  /**
+   * @param limit bytes, as the caller counts them
+   * @param dropped told every key that was pushed out or did not fit
+   */
+  constructor(limit: number, dropped: (key: string) => void = () => undefined) {
+    this.limit = limit
+    this.dropped = dropped
+  }
+
+  get(key: string): Value | undefined {
+    const slot = this.slots.get(key)
+    if (!slot) return undefined
+    this.slots.delete(key)
+    this.slots.set(key, slot)
+    return slot.value
+  }
+
+  set(key: string, value: Value, bytes: number): void {
+    this.delete(key)
+    if (bytes > this.limit) {
+      this.dropped(key)
+      return
+    }
+    this.slots.set(key, { value, bytes })
+    this.used += bytes
+    for (const [oldest, slot] of this.slots) {
+      if (this.used <= this.limit) break
+      this.slots.delete(oldest)
+      this.used -= slot.bytes
+      this.dropped(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const slot = this.slots.get(key)
+    if (!slot) return
+    this.slots.delete(key)
+    this.used -= slot.bytes
+  }
+
+  clear(): void {
+    this.slots.clear()
+    this.used = 0
+  }
+
+  /** Bytes held now. */
+  get bytes(): number {
+    return this.used
+  }
+
+  /** Number of values held now. */
+  get size(): number {
+    return this.slots.size
+  }
+}
