@@ -4,6 +4,8 @@ import { audienceOf } from '#lib/session/audience.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
 import { isFixedPath, resolvePath } from '#lib/stores/paths.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
+import { requestHost } from '#lib/stores/request-host.ts'
+import type { Store } from '#lib/stores/store.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest = /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|update-password)(\/|$)/
@@ -14,7 +16,7 @@ const perRequest = /^\/(cart|checkout|check-order|order|login|signup|profile|con
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const settings = env()
-  const store = storeByHost(request.headers.get('host') ?? '', settings.storeUrls, settings.DEFAULT_STORE)
+  const store = storeByHost(requestHost(request.headers), settings.storeUrls, settings.DEFAULT_STORE)
   const typed = withoutTrailingSlash(request.nextUrl.pathname)
   const { internal, canonical } = resolvePath(store, typed)
 
@@ -25,6 +27,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const url = request.nextUrl.clone()
   const prefix = `/${store.code}/${await audienceOf(request.cookies.get('session')?.value)}`
+  const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
+  if (order !== undefined && !(await orderExists(store, order))) {
+    url.pathname = `${prefix}/404`
+    return NextResponse.rewrite(url, { status: 404 })
+  }
   url.pathname = prefix + (internal === '/' ? '' : internal)
   if (!perRequest.test(internal)) {
     const query = canonicalQuery(request.nextUrl.searchParams)
@@ -32,6 +39,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (query !== '' && hasListing(internal)) url.pathname += `/~${encodeURIComponent(query)}`
   }
   return NextResponse.rewrite(url)
+}
+
+/**
+ * A page that is rendered for each request has begun its answer (with 200) before it knows that there is no such order, so the
+ * question is asked here. When the store API cannot say, the page tells.
+ */
+async function orderExists(store: Store, id: string): Promise<boolean> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return false
+  const address = new URL(`/cart/v1/carts/${id}/?store=${store.code}`, env().storeApiUrls[store.code])
+  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  return answer?.status !== 404
 }
 
 /** Redirects to `/login/` are what the specification writes; both spellings show the page. */
@@ -56,7 +74,7 @@ function hasListing(internal: string): boolean {
 
 /** The address the browser asked for: Next's own URL says localhost behind a rewritten host. */
 function addressOf(request: NextRequest): string {
-  return `${request.nextUrl.protocol}//${request.headers.get('host') ?? request.nextUrl.host}`
+  return `${request.nextUrl.protocol}//${requestHost(request.headers) || request.nextUrl.host}`
 }
 
 export const config = {

@@ -21,6 +21,8 @@ const schema = z.object({
   IMAGE_CDN_URL: address.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is no address that starts with postgres://' }).optional(),
   DATA_DIR: z.string().default('.data'),
+  STORE_API_DATA: z.string().optional(),
+  STOREFRONT_URL: address.optional(),
   PAGE_CACHE_MB: z.coerce
     .number('is no number')
     .int('is no whole number')

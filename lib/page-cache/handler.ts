@@ -5,6 +5,7 @@ import type {
 } from 'next/dist/server/lib/incremental-cache/index.js'
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { env } from '../env.ts'
+import { announceChange } from './changes.ts'
 import { PageStore } from './page-store.ts'
 
 type Get = Parameters<CacheHandler['get']>
@@ -45,6 +46,7 @@ export default class PageCache implements CacheHandler {
       const expired = durations ? durations.expire && now + durations.expire * 1_000 : now
       tagsManifest.set(tag, { ...tagsManifest.get(tag), ...(durations && { stale: now }), ...(expired && { expired }) })
     }
+    announceChange()
   }
 
   resetRequestCache(): void {

@@ -3,6 +3,7 @@ import { browserCall } from '#lib/api/door.ts'
 import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
+import { requestHost } from '#lib/stores/request-host.ts'
 
 /** Largest body handed on, bytes. */
 const largestBody = 262_144
@@ -14,7 +15,7 @@ const largestBody = 262_144
 async function handOn(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const settings = env()
-  const host = request.headers.get('host') ?? ''
+  const host = requestHost(request.headers)
   const store = storeByHost(host, settings.storeUrls, settings.DEFAULT_STORE)
   const path = `/${url.pathname.split('/').slice(2).filter(Boolean).join('/')}/`
   const call = browserCall(request.method, path)
