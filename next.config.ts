@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
@@ -8,6 +9,10 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
   poweredByHeader: false,
+  // The storefront's own server compresses a kept page once instead of once per visitor.
+  compress: false,
+  // Bounded memory and nothing on disk; see docs/decisions/0002-page-cache.md.
+  cacheHandler: resolve('lib/page-cache/handler.ts'),
   // The middleware writes canonical addresses itself; `.html` product pages must not gain a slash.
   skipTrailingSlashRedirect: true,
 }

@@ -2,41 +2,50 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '../lib/contract/index.ts'
+import { Catalogue } from './domain/catalogue.ts'
 import { readStores } from './domain/stores.ts'
-import { ApiError, refusal } from './http/errors.ts'
+import { ApiError } from './http/errors.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
 import { messagesIn } from './http/messages.ts'
 import { languageOf, type MountOptions, mount } from './http/mount.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
 import { implementations } from './routes/index.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores'> {
-  /** Where unexpected errors are written, one line each. */
-  log(line: string): void
+export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue'> {
   /** Serves pictures; absent where an image CDN does. */
   images?: Hono
 }
 
 /** The store API as one Hono application on an open, seeded database. */
 export async function createApp(options: AppOptions): Promise<Hono> {
+  const { db, log } = options
   const app = new Hono()
-  const stores = await readStores(options.db)
+  const stores = await readStores(db)
+  const catalogue = new Catalogue(db)
   guard(app)
   app.get('/healthz', async (context) => {
-    await options.db.execute(sql`select 1`)
-    return context.json({ status: 'ok', checked: { database: 'ok' } }, 200, { 'Cache-Control': 'no-store' })
+    const database = await db.execute(sql`select 1`).then(
+      () => 'ok',
+      () => 'error',
+    )
+    const status = database === 'ok' ? 200 : 503
+    return context.json({ status: database, checked: { database } }, status, { 'Cache-Control': 'no-store' })
   })
   const document = openApiDocument(contract)
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
-  mount(app, implementations, { ...options, stores })
+  mount(app, implementations, { ...options, stores, catalogue })
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)
-    const id = randomUUID()
-    options.log(JSON.stringify({ level: 'error', request: id, method: context.req.method, path: context.req.path, error: error.message, stack: error.stack }))
-    return respond(context, new ApiError(500, { ...refusal(500, messagesIn(languageOf(context))('failure'), 'error').body, request: id }))
+    const request = randomUUID()
+    const { method, path } = context.req
+    log('error', error.message, { request, method, path, stack: error.stack, cause: String(error.cause ?? '') })
+    const detail = messagesIn(languageOf(context))('failure')
+    return respond(context, new ApiError(500, { detail, code: 'error', request }))
   })
+  // Read ahead, so that the first shopper does not wait for it.
+  await Promise.all(stores.all().map(({ code }) => catalogue.shelf(code)))
   return app
 }

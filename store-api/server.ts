@@ -1,46 +1,72 @@
-import { resolve } from 'node:path'
-import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { createApp } from './app.ts'
-import { openDatabase } from './db/database.ts'
-import { readEnvironment } from './env.ts'
+import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { dataFolder } from './db/data-folder.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { logFrom } from './http/log.ts'
 import { createImageRoutes } from './routes/images.ts'
 import { seedOnFirstRun } from './seed/insert.ts'
 
-/** Folder of the repository: `.data` lies there whatever the working directory is. */
-const root = resolve(import.meta.dirname, '..')
+/** How long open requests may take to finish once the program is told to stop, milliseconds. */
+const patience = 1_500
 
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
-  const data = resolve(root, settings.DATA_DIR)
-  const database = await openDatabase({ url: settings.DATABASE_URL, folder: resolve(data, 'store-api') })
-  if (await seedOnFirstRun(database.db)) console.log('The database was new: the demonstration catalogue has been written.')
+  const folder = dataFolder(settings)
+  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  if (await seedOnFirstRun(database.db))
+    console.log('The database was new: the demonstration catalogue has been written.')
   const app = await createApp({
     db: database.db,
     storefrontKey: settings.STOREFRONT_KEY,
+    trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
-    images: createImageRoutes({ cacheFolder: resolve(data, 'images') }),
-    log: (line) => console.error(line),
+    images: createImageRoutes({ cacheFolder: join(folder, 'images') }),
+    log: logFrom(settings.LOG_LEVEL, (line) => console.error(line)),
   })
-  const port = settings.STORE_API_PORT
-  const server = serve({ fetch: app.fetch, port, ...(settings.HOST && { hostname: settings.HOST }) }, () => console.log(`store API ready on http://localhost:${port}`))
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Stop the program that uses it, or set STORE_API_PORT to another port.` : error.message)
-  })
-  let closing = false
-  const close = () => {
-    if (closing) return
-    closing = true
-    server.close(() => database.close().then(() => process.exit(0)))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    setTimeout(() => process.exit(0), 2_000).unref()
+  const servers = await listen(app, settings)
+  stopOnSignal(servers, database)
+  console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
+}
+
+/** Listens on both loopback addresses, or on HOST when it is set; a machine without IPv6 does without it. */
+async function listen(app: Hono, { HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
+  const servers: Server[] = []
+  for (const host of HOST ? [HOST] : ['127.0.0.1', '::1']) {
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    const problem = await new Promise<NodeJS.ErrnoException | null>((done) => {
+      server.once('error', done)
+      server.listen(port, host, () => done(null))
+    })
+    if (!problem) servers.push(server)
+    else if (problem.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Stop the program that uses it, or set STORE_API_PORT to another port.`)
+    else if (HOST || host !== '::1') throw new Error(`Listening on ${host}:${port} failed (${problem.message}).`)
   }
-  process.on('SIGINT', close)
-  process.on('SIGTERM', close)
+  return servers
 }
 
-function fail(sentence: string): never {
-  console.error(sentence)
+function stopOnSignal(servers: readonly Server[], database: OpenDatabase): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const closed = servers.map((server) => new Promise((done) => server.close(done)))
+    for (const server of servers) server.closeIdleConnections()
+    await Promise.race([Promise.all(closed), wait(patience)])
+    for (const server of servers) server.closeAllConnections()
+    await Promise.race([database.close(), wait(patience)])
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
-}
-
-main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+})

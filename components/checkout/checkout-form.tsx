@@ -19,17 +19,21 @@ interface CheckoutFormProps {
   country: { code: string; name: string }
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   texts: CheckoutTexts
+  /** What was wrong with a form that was sent without a script. */
+  sentBefore: { problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>>; failed: boolean }
 }
 
 /**
  * Who, where to, how it is paid. Fields are checked when they are left and all of them on sending; without a script the server checks
  * them and shows the same messages at the same places.
  */
-export function CheckoutForm({ cart, country, taxIdTypes, texts }: CheckoutFormProps) {
-  const [state, action, pending] = useActionState(placeOrder, { fields: null, problems: {}, messages: {}, form: null })
+export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: CheckoutFormProps) {
+  const [state, action, pending] = useActionState(placeOrder, { fields: null, problems: sentBefore.problems, messages: {}, form: sentBefore.failed ? 'unreachable' : null })
   const [problems, setProblems] = useState(state.problems)
   const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? cart.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
   const [lastState, setLastState] = useState(state)
   if (state !== lastState) {
     setLastState(state)
@@ -62,6 +66,7 @@ export function CheckoutForm({ cart, country, taxIdTypes, texts }: CheckoutFormP
       className="space-y-10"
     >
       <input type="hidden" name="expected_total" value={cart.total} />
+      <input type="hidden" name="script" value={scripted ? '1' : ''} />
       <fieldset>
         <legend className="text-xl font-semibold tracking-tight">{texts.contact}</legend>
         <div className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-2">

@@ -2,13 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { Totals } from '#components/cart/totals.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
+import type { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { Stages } from './stages.tsx'
 
 /** Payment and delivery, with the summary of the cart always in sight. */
-export async function CheckoutView({ cart }: { cart: Cart }) {
+export async function CheckoutView({ cart, sentBefore }: { cart: Cart; sentBefore: ReturnType<typeof problemsInAddress> }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
   const country = new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? store.country
   return (
@@ -21,6 +22,7 @@ export async function CheckoutView({ cart }: { cart: Cart }) {
           country={{ code: store.country, name: country }}
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
+          sentBefore={sentBefore}
         />
         <aside className="order-first self-start rounded-lg bg-sand p-6 lg:sticky lg:top-6 lg:order-none">
           <h2 className="text-xl">{t('summary')}</h2>

@@ -28,3 +28,23 @@ export function checkoutFieldsIn(form: FormData): CheckoutFields {
     observations: text('observations'),
   }
 }
+
+/** The form as changes of the cart. */
+export function cartChanges(fields: CheckoutFields, country: string) {
+  const shipping = {
+    address: fields['shipping_data.address'],
+    number: fields['shipping_data.number'],
+    postal_code: fields['shipping_data.postal_code'].trim(),
+    city: fields['shipping_data.city'],
+    province: fields['shipping_data.province'],
+    country,
+  }
+  return {
+    user: { name: fields['user.name'], surnames: fields['user.surnames'], phone: fields['user.phone'], email: fields['user.email'] },
+    shipping_data: shipping,
+    same_billing_data: fields.same_billing_data,
+    ...(!fields.same_billing_data && { billing_data: { ...shipping, business_name: fields['billing_data.business_name'], tax_id_type: fields['billing_data.tax_id_type'], tax_id: fields['billing_data.tax_id'] } }),
+    payment_method_selected: 'transfer' as const,
+    observations: fields.observations,
+  }
+}

@@ -8,7 +8,8 @@ import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
-import { checkoutFieldsIn } from './checkout-fields.ts'
+import { cartChanges, checkoutFieldsIn } from './checkout-fields.ts'
+import { showAgain } from './checkout-without-script.ts'
 
 export interface PlaceOrderState {
   fields: CheckoutFields | null
@@ -28,12 +29,15 @@ export async function placeOrder(_: PlaceOrderState, form: FormData): Promise<Pl
   const fields = checkoutFieldsIn(form)
   const problems = checkoutProblems(fields, store.country)
   const cartId = await readCartCookie()
-  const failed = (message: string | null, messages: Record<string, string> = {}): PlaceOrderState => ({ fields, problems, messages, form: message })
+  const failed = async (message: string | null, messages: Record<string, string> = {}): Promise<PlaceOrderState> => {
+    if (form.get('script') !== '1') await showAgain(store, cartId, fields, problems)
+    return { fields, problems, messages, form: message }
+  }
   if (Object.keys(problems).length > 0) return failed(null)
   if (!cartId) return failed('noCart')
   let orderId: string
   try {
-    await updateCart(store, cartId, changesFrom(fields, store.country))
+    await updateCart(store, cartId, cartChanges(fields, store.country))
     orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')))).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.
@@ -45,23 +49,4 @@ export async function placeOrder(_: PlaceOrderState, form: FormData): Promise<Pl
   }
   await writeCartCookie(store, null)
   redirect(storePath(store, '/order', orderId))
-}
-
-function changesFrom(fields: CheckoutFields, country: string) {
-  const shipping = {
-    address: fields['shipping_data.address'],
-    number: fields['shipping_data.number'],
-    postal_code: fields['shipping_data.postal_code'].trim(),
-    city: fields['shipping_data.city'],
-    province: fields['shipping_data.province'],
-    country,
-  }
-  return {
-    user: { name: fields['user.name'], surnames: fields['user.surnames'], phone: fields['user.phone'], email: fields['user.email'] },
-    shipping_data: shipping,
-    same_billing_data: fields.same_billing_data,
-    ...(!fields.same_billing_data && { billing_data: { ...shipping, business_name: fields['billing_data.business_name'], tax_id_type: fields['billing_data.tax_id_type'], tax_id: fields['billing_data.tax_id'] } }),
-    payment_method_selected: 'transfer' as const,
-    observations: fields.observations,
-  }
 }

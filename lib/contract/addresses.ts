@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { idParams, listOf, storeCode } from './common.ts'
+import { idParams, listOf, numericId, pageNumber, storeCode } from './common.ts'
 
 const place = {
   address: z.string().min(1).max(200),
@@ -18,7 +18,7 @@ export const shippingAddress = shippingFields.extend(own)
 export const billingAddress = billingFields.extend(own)
 
 const store = z.object({ store: storeCode })
-const listQuery = store.extend({ user: z.coerce.number().int().optional().describe("Ignored unless an administrator asks: lists are the caller's own"), page: z.coerce.number().int().min(1).default(1) })
+const listQuery = store.extend({ user: numericId.optional().describe("Ignored unless an administrator asks: lists are the caller's own"), page: pageNumber })
 
 export const shippingAddresses = {
   list: defineCall({ method: 'GET', path: '/auth-users/v1/shipping-addresses/', summary: 'Own shipping addresses', query: listQuery, answer: listOf(shippingAddress), permission: 'user', browser: true }),

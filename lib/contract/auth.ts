@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { audience, idParams, isoDate, listOf, storeCode } from './common.ts'
+import { audience, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
 
 /** A logged-in user: specification section 3. */
 export const user = z.object({ id: z.int(), _type: audience, admin: z.boolean(), email: z.string(), first_name: z.string(), last_name: z.string() })
@@ -46,7 +46,7 @@ export const clients = {
   updatePassword: defineCall({ method: 'POST', path: '/auth-users/v1/clients/update_password/', summary: 'A new password, with the token from the mail', query: store.partial().extend(token.shape), body: z.object({ password }), answer: detail, permission: 'public', throttle: 'reset' }),
   resetPassword: defineCall({ method: 'POST', path: '/auth-users/v1/clients/reset_password/', summary: 'Send the recovery mail; 404 when no account has the e-mail', query: store, body: z.object({ email: z.email().max(254) }), answer: detail, permission: 'public', throttle: 'reset' }),
   activateUser: defineCall({ method: 'POST', path: '/auth-users/v1/clients/activate_user/', summary: 'Activate an account with the token from the mail', query: store.partial().extend(token.shape), answer: detail, permission: 'public', throttle: 'reset' }),
-  list: defineCall({ method: 'GET', path: '/auth-users/v1/clients/', summary: 'Clients by page', query: store.extend({ page: z.coerce.number().int().min(1).default(1) }), answer: listOf(client), permission: 'admin' }),
+  list: defineCall({ method: 'GET', path: '/auth-users/v1/clients/', summary: 'Clients by page', query: store.extend({ page: pageNumber }), answer: listOf(client), permission: 'admin' }),
   retrieve: defineCall({ method: 'GET', path: '/auth-users/v1/clients/{id}/', summary: 'One client', params: idParams, query: store.partial(), answer: client, permission: 'user', browser: true }),
   create: defineCall({ method: 'POST', path: '/auth-users/v1/clients/', summary: 'A new client, active at once', query: store, body: newClient, answer: client, status: 201, permission: 'admin' }),
   update: defineCall({ method: 'PUT', path: '/auth-users/v1/clients/{id}/', summary: 'Change a client; type and admin flag cannot be changed here', params: idParams, query: store.partial(), body: newClient.omit({ customer_type: true }).partial(), answer: client, permission: 'user', browser: true }),

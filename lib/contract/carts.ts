@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { audience, cents, image, isoDate, listOf, nonNegativeCents, storeCode, uuidParams } from './common.ts'
+import { audience, cents, entityId, image, isoDate, listOf, nonNegativeCents, pageNumber, storeCode, uuidParams } from './common.ts'
 
 /** Order and cart states of the specification, section 4. */
 export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
@@ -97,13 +97,13 @@ export const cartChanges = z
   .describe('Only these fields are taken; totals, prices, states and user ids in a request are ignored')
 
 export const configurationChoice = z.object({
-  attribute_options: z.array(z.object({ option: z.int(), value: z.int().min(1).max(10_000).optional().describe('Typed dimension, millimetres') })).max(60).default([]),
-  complements: z.array(z.object({ id: z.int(), quantity: z.int().min(1).max(99).default(1), attribute_options: z.array(z.int()).max(30).default([]) })).max(30).default([]),
+  attribute_options: z.array(z.object({ option: entityId, value: z.int().min(1).max(10_000).optional().describe('Typed dimension, millimetres') })).max(60).default([]),
+  complements: z.array(z.object({ id: entityId, quantity: z.int().min(1).max(99).default(1), attribute_options: z.array(entityId).max(30).default([]) })).max(30).default([]),
 })
 export const newCartRow = z.object({
   order: z.uuid().describe('Id of the cart'),
-  product: z.int().positive(),
-  variant: z.int().positive().nullable().default(null),
+  product: entityId,
+  variant: entityId.nullable().default(null),
   quantity: z.int().min(1).max(99).default(1),
   configuration: configurationChoice.optional(),
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
@@ -113,7 +113,7 @@ const cartStoreQuery = z.object({ store: storeCode })
 const cartWithId = { params: uuidParams, query: cartStoreQuery } as const
 
 export const carts = {
-  list: defineCall({ method: 'GET', path: '/cart/v1/carts/', summary: "The customer's own carts and orders (all of them for an administrator)", query: cartStoreQuery.extend({ page: z.coerce.number().int().min(1).default(1), status: z.coerce.number().int().optional(), status__gte: z.coerce.number().int().optional() }), answer: listOf(cart), permission: 'user', browser: true }),
+  list: defineCall({ method: 'GET', path: '/cart/v1/carts/', summary: "The customer's own carts and orders (all of them for an administrator)", query: cartStoreQuery.extend({ page: pageNumber, status: z.coerce.number().int().optional(), status__gte: z.coerce.number().int().optional() }), answer: listOf(cart), permission: 'user', browser: true }),
   retrieve: defineCall({ method: 'GET', path: '/cart/v1/carts/{id}/', summary: 'One cart or order', params: uuidParams, query: cartStoreQuery.extend({ delete_commissions: z.enum(['true']).optional() }), answer: cart, permission: 'cart', browser: true }),
   update: defineCall({ method: 'PUT', path: '/cart/v1/carts/{id}/', summary: 'Change what the shopper typed; a field left out stays', ...cartWithId, body: cartChanges, answer: cart, permission: 'cart', browser: true }),
   create: defineCall({ method: 'POST', path: '/cart/v1/carts/', summary: 'A new empty cart', query: cartStoreQuery, body: z.object({ store: storeCode.optional() }).optional(), answer: cart, status: 201, permission: 'public', browser: true, throttle: 'write' }),

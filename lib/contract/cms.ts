@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { idParams, image, isoDate, listOf, seo, slug, slugParams, storeQuery } from './common.ts'
+import { idParams, image, isoDate, listOf, pageNumber, seo, slug, slugParams, storeQuery } from './common.ts'
 
 export const postCategory = z.object({ id: z.int(), name: z.string(), slug, description: z.string(), web_url: z.string() })
 export const postCard = z.object({ id: z.int(), title: z.string(), slug, web_url: z.string(), excerpt: z.string(), image: image.nullable(), category: postCategory.nullable(), author: z.string(), published_at: isoDate, updated_at: isoDate })
 export const post = postCard.extend({ body: z.string().describe('Sanitised HTML'), seo })
 export const pageFields = z.object({ slug, title: z.string().min(1).max(200), body: z.string().max(200_000).describe('HTML; sanitised when it is stored'), seo })
 export const cmsPage = pageFields.extend({ id: z.int(), updated_at: isoDate })
-const listQuery = storeQuery.extend({ page: z.coerce.number().int().min(1).default(1) })
+const listQuery = storeQuery.extend({ page: pageNumber })
 
 export const cms = {
   post: defineCall({ method: 'GET', path: '/cms/v1/posts/{slug}/retrieve_by_slug/', summary: 'One post', params: slugParams, query: storeQuery, answer: post, permission: 'public' }),

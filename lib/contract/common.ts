@@ -5,7 +5,13 @@ export const storeCode = z.string().regex(/^[A-Z]{4}$/).describe('Store code, e.
 export const language = z.string().regex(/^[a-z]{2}$/).describe('Language of the answer, e.g. fr or es')
 export const cents = z.int().describe('Money in cents of the store currency')
 export const nonNegativeCents = z.int().min(0).describe('Money in cents of the store currency')
-export const numericId = z.coerce.number().int().positive()
+/** Largest id that a database column holds. */
+const largestId = 2_147_483_647
+export const entityId = z.int().positive().max(largestId)
+/** An id as paths and queries write it. */
+export const numericId = z.coerce.number().int().positive().max(largestId)
+/** Page of a list. */
+export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 export const slug = z.string().min(1).max(200).regex(/^[^\s/\u0000-\u001f]+$/)
 export const isoDate = z.iso.datetime({ offset: true })
 export const audience = z.enum(['client', 'professional']).describe('Customer type whose prices are meant')

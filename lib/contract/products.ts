@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { audience, image, isoDate, listOf, nonNegativeCents, numericId, seo, slug, storeQuery, video } from './common.ts'
+import { audience, image, isoDate, listOf, nonNegativeCents, numericId, pageNumber, seo, slug, storeQuery, video } from './common.ts'
 
 /**
  * Prices of one product or variant for the audience asked for, tax included (`pvp` is the Spanish retail term for that).
@@ -205,7 +205,7 @@ export const listing = z.object({
 
 export const listingQuery = storeQuery
   .extend({
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: pageNumber,
     ordering: ordering.default('best_seller'),
     user_type: audience.optional().describe('Ignored for the anonymous: prices follow the access token, specification 6'),
   })
@@ -226,7 +226,7 @@ export const products = {
   collection: defineCall({ method: 'GET', path: '/catalog/v1/products/collection/', summary: 'Products of the same collection', query: productQuery.extend({ product_id: numericId, collection: z.string().max(200) }), answer: z.array(productCard), permission: 'public', browser: true }),
   related: defineCall({ method: 'GET', path: '/catalog/v1/products/related_products/', summary: 'Products that go with one', query: productQuery.extend({ product_id: numericId }), answer: z.array(productCard), permission: 'public', browser: true }),
   bestSellers: defineCall({ method: 'GET', path: '/catalog/v1/products/best_sellers/', summary: 'Best sellers of a category (of the store without one)', query: productQuery.extend({ category: numericId.optional() }), answer: z.array(productCard), permission: 'public', browser: true }),
-  weblist: defineCall({ method: 'GET', path: '/catalog/v1/products/weblist_products/', summary: 'Products by ids or by search', query: productQuery.extend({ ids: z.string().max(2000).optional().describe('Ids joined by commas'), search: z.string().max(200).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }), answer: listOf(productCard), permission: 'public', browser: true }),
+  weblist: defineCall({ method: 'GET', path: '/catalog/v1/products/weblist_products/', summary: 'Products by ids or by search', query: productQuery.extend({ ids: z.string().max(2000).optional().describe('Ids joined by commas'), search: z.string().max(200).optional(), page: pageNumber }), answer: listOf(productCard), permission: 'public', browser: true }),
   quickView: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/quick_view/', summary: 'What the quick view shows', params: productId, query: productQuery, answer: productCard.extend({ images: z.array(image), variants: z.array(variant), highlights: z.array(z.string()) }), permission: 'public', browser: true }),
 }
 

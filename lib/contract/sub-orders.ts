@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, listOf, storeCode, uuidParams } from './common.ts'
+import { isoDate, listOf, pageNumber, storeCode, uuidParams } from './common.ts'
 
 /** Sub-order states: another table than the orders', specification section 4. */
 export const subOrderStatus = z.literal([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
@@ -9,7 +9,7 @@ const changes = z.object({ status: subOrderStatus, carrier: z.string().max(100),
 const store = z.object({ store: storeCode })
 
 export const subOrders = {
-  list: defineCall({ method: 'GET', path: '/cart/v1/sub-orders/', summary: 'Sub-orders of own orders', query: store.extend({ order: z.uuid().optional(), page: z.coerce.number().int().min(1).default(1) }), answer: listOf(subOrder), permission: 'user', browser: true }),
+  list: defineCall({ method: 'GET', path: '/cart/v1/sub-orders/', summary: 'Sub-orders of own orders', query: store.extend({ order: z.uuid().optional(), page: pageNumber }), answer: listOf(subOrder), permission: 'user', browser: true }),
   create: defineCall({ method: 'POST', path: '/cart/v1/sub-orders/', summary: 'Split an order', query: store, body: changes.extend({ order: z.uuid() }), answer: subOrder, status: 201, permission: 'admin' }),
   retrieve: defineCall({ method: 'GET', path: '/cart/v1/sub-orders/{id}/', summary: 'One sub-order', params: uuidParams, query: store, answer: subOrder, permission: 'user', browser: true }),
   update: defineCall({ method: 'PUT', path: '/cart/v1/sub-orders/{id}/', summary: 'Change a sub-order; states move along their own table', params: uuidParams, query: store, body: changes, answer: subOrder, permission: 'admin' }),

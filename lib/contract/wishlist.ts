@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { idParams, isoDate, listOf, numericId, storeCode } from './common.ts'
+import { entityId, idParams, isoDate, listOf, numericId, pageNumber, storeCode } from './common.ts'
 
 export const wish = z.object({ id: z.int(), user: z.int(), product: z.int(), created_at: isoDate })
 const store = z.object({ store: storeCode })
-const newWish = z.object({ user: z.int().optional().describe('Taken from the token'), product: z.int().positive() })
+const newWish = z.object({ user: z.int().optional().describe('Taken from the token'), product: entityId })
 
 export const wishlist = {
-  list: defineCall({ method: 'GET', path: '/auth-users/v1/products-wishlist/', summary: 'Own favourites', query: store.extend({ user: z.coerce.number().int().optional(), page: z.coerce.number().int().min(1).default(1) }), answer: listOf(wish), permission: 'user', browser: true }),
+  list: defineCall({ method: 'GET', path: '/auth-users/v1/products-wishlist/', summary: 'Own favourites', query: store.extend({ user: numericId.optional(), page: pageNumber }), answer: listOf(wish), permission: 'user', browser: true }),
   create: defineCall({ method: 'POST', path: '/auth-users/v1/products-wishlist/', summary: 'Add a product', query: store, body: newWish, answer: wish, status: 201, permission: 'user', browser: true }),
   retrieve: defineCall({ method: 'GET', path: '/auth-users/v1/products-wishlist/{id}/', summary: 'One favourite', params: idParams, query: store, answer: wish, permission: 'user', browser: true }),
   update: defineCall({ method: 'PUT', path: '/auth-users/v1/products-wishlist/{id}/', summary: 'Change a favourite', params: idParams, query: store, body: newWish, answer: wish, permission: 'user', browser: true }),
   destroy: defineCall({ method: 'DELETE', path: '/auth-users/v1/products-wishlist/{product}/', summary: 'Remove by product id', params: z.object({ product: numericId }), query: store, answer: null, status: 204, permission: 'user', browser: true }),
-  setFavourites: defineCall({ method: 'POST', path: '/auth-users/v1/products-wishlist/set-favourites/', summary: 'Merge the guest favourites; answers the union, each entry holding a product', query: store, body: z.object({ user: z.int().optional(), product_ids: z.array(z.int().positive()).max(500) }), answer: z.array(wish), permission: 'user', browser: true }),
+  setFavourites: defineCall({ method: 'POST', path: '/auth-users/v1/products-wishlist/set-favourites/', summary: 'Merge the guest favourites; answers the union, each entry holding a product', query: store, body: z.object({ user: z.int().optional(), product_ids: z.array(entityId).max(500) }), answer: z.array(wish), permission: 'user', browser: true }),
 }
 
 export type Wish = z.output<typeof wish>

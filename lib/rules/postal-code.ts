@@ -1,7 +1,7 @@
 export type PostalCodeVerdict = 'free' | 'charged' | 'refused' | 'malformed'
 
 interface PostalRules {
-  /** Highest two-digit prefix of the country. */
+  /** Highest two-digit prefix of what is delivered to. */
   highest: number
   refused: readonly string[]
   charged: readonly string[]
@@ -13,7 +13,7 @@ interface PostalRules {
  */
 const rules: Readonly<Record<string, PostalRules>> = {
   ES: { highest: 52, refused: ['35', '38'], charged: ['07'] },
-  FR: { highest: 98, refused: ['20', '97', '98'], charged: [] },
+  FR: { highest: 95, refused: ['20', '97', '98'], charged: [] },
 }
 
 /**
@@ -27,7 +27,7 @@ export function judgePostalCode(code: string, country: string): PostalCodeVerdic
   const own = rules[country]
   if (!own) return 'free'
   const prefix = text.slice(0, 2)
-  if (Number(prefix) < 1 || Number(prefix) > own.highest) return 'malformed'
   if (own.refused.includes(prefix)) return 'refused'
+  if (Number(prefix) < 1 || Number(prefix) > own.highest) return 'malformed'
   return own.charged.includes(prefix) ? 'charged' : 'free'
 }

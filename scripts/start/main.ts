@@ -40,6 +40,8 @@ function environmentOfPrograms(settings: Environment): NodeJS.ProcessEnv {
     ...process.env,
     ...keepSecrets(data, settings),
     DATA_DIR: data,
+    STORE_API_DATA: resolve(root, settings.STORE_API_DATA ?? join(data, 'store-api')),
+    STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://127.0.0.1:${settings.PORT}`,
     PORT: String(settings.PORT),
     STORE_API_PORT: String(settings.STORE_API_PORT),
     NODE_ENV: dev ? 'development' : 'production',
@@ -53,7 +55,7 @@ async function startStoreApi(settings: Environment, env: NodeJS.ProcessEnv): Pro
   await start(
     'store API',
     args,
-    { ALLOW_SANDBOX: '1', HOST: '127.0.0.1', ...env },
+    { ALLOW_SANDBOX: '1', ...env },
     healthOf(settings.STORE_API_PORT, settings),
     (status) => status === 200,
   )

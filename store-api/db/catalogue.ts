@@ -82,7 +82,9 @@ export const products = pgTable('products', {
   gtin: text(),
   attributeIds: integer('attribute_ids').array().notNull(),
   complementIds: integer('complement_ids').array().notNull(),
-  /** Cents without tax, per piece, for islands that are delivered to; the mainland is free. */
+  /** Cents without tax, per piece; delivery on the mainland is free as a rule (specification 1). */
+  mainlandShipping: integer('mainland_shipping').notNull().default(0),
+  /** The same for islands that are delivered to. */
   islandShipping: integer('island_shipping').notNull(),
   /** Cents per millimetre beyond the smallest width of a made-to-measure product, by store. */
   widthSurcharge: jsonb('width_surcharge').$type<PerStore<number>>().notNull(),

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { claimFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
 /** The same for the embedded PGlite, for PostgreSQL and inside a transaction. */
@@ -24,33 +25,66 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
  * @param where a PostgreSQL address, a folder for the embedded database, or nothing for one in memory
  * @throws Error with a sentence that says what to do when the folder or the server cannot be used
  */
-export async function openDatabase(where: { url?: string | undefined; folder?: string | undefined }): Promise<OpenDatabase> {
+export async function openDatabase(where: {
+  url?: string | undefined
+  folder?: string | undefined
+}): Promise<OpenDatabase> {
   return where.url ? openPostgres(where.url) : openEmbedded(where.folder)
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const client = postgres(url, { max: 10, onnotice: () => {} })
+  const client = postgres(url, { max: 10, connect_timeout: 10, onnotice: () => {} })
   const db = drizzlePostgres(client, { schema })
   try {
     await migratePostgres(db, { migrationsFolder })
   } catch (error) {
-    throw new Error(`The database in DATABASE_URL cannot be used (${reason(error)}). Check that PostgreSQL runs and that the address, user and password are right.`)
+    await client.end({ timeout: 1 })
+    throw new Error(
+      `The database in DATABASE_URL cannot be used (${reason(error)}). Check that PostgreSQL runs and that the address, user and password are right.`,
+    )
   }
-  return { db: db as unknown as Database, close: () => client.end({ timeout: 5 }) }
+  return { db: db as unknown as Database, close: () => client.end({ timeout: 1 }) }
 }
 
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  const claim = folder ? await claimed(folder) : undefined
   try {
-    if (folder) mkdirSync(folder, { recursive: true })
     const client = await PGlite.create(folder ? { dataDir: folder } : {})
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, { migrationsFolder })
-    return { db: db as unknown as Database, close: () => client.close() }
+    const close = async () => {
+      await client.close()
+      await claim?.release()
+    }
+    return { db: db as unknown as Database, close }
   } catch (error) {
-    throw new Error(`The database folder ${folder ?? '(memory)'} cannot be used (${reason(error)}). Another program may hold it, or its files are damaged: stop the other program, or move the folder away to begin with a new one.`)
+    await claim?.release()
+    throw new Error(
+      `The database folder ${folder ?? '(memory)'} cannot be used (${reason(error)}). Its files are damaged or of another version: move the folder away to begin with a new one, or put a copy back in its place.`,
+    )
   }
 }
 
+async function claimed(folder: string) {
+  let claim: Awaited<ReturnType<typeof claimFolder>>
+  try {
+    mkdirSync(folder, { recursive: true })
+    claim = await claimFolder(folder)
+  } catch (error) {
+    throw new Error(
+      `The database folder ${folder} cannot be used (${reason(error)}). Make it a folder that this user may write to, or set STORE_API_DATA to another one.`,
+    )
+  }
+  if (!claim)
+    throw new Error(
+      `The database folder ${folder} is in use by another program. Stop that program (a store API that still runs?), or set STORE_API_DATA to another folder.`,
+    )
+  return claim
+}
+
+/** The first line of an error's innermost cause. */
 function reason(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reason(error.cause)
+  return error.message.split('\n')[0] || ('code' in error ? String(error.code) : error.name)
 }

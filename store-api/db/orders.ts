@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 
 /** What the shopper typed, as far as it has been typed. */
@@ -52,12 +53,17 @@ export const cartRows = pgTable(
   (table) => [uniqueIndex('cart_rows_fingerprint').on(table.cartId, table.fingerprint)],
 )
 
-/** Requests that were carried out already: the same key twice does the thing once. */
-export const requestKeys = pgTable('request_keys', {
-  key: uuid().primaryKey(),
-  rowId: uuid('row_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
+/** Additions that were carried out already: the same key twice adds a cart's row once. */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    cartId: uuid('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    key: uuid().notNull(),
+    rowId: uuid('row_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.key] })],
+)
 
 export const payments = pgTable(
   'payments',
@@ -67,8 +73,12 @@ export const payments = pgTable(
     reference: text().notNull().unique(),
     method: text().$type<NonNullable<Cart['payment_method_selected']>>().notNull(),
     status: text().notNull(),
-    amount: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('payments_cart').on(table.cartId)],
+  (table) => [
+    index('payments_cart').on(table.cartId),
+    // One open placement per cart, whatever the program does.
+    uniqueIndex('payments_open').on(table.cartId).where(sql`${table.status} = 'pending'`),
+  ],
 )

@@ -19,6 +19,19 @@ async function productCounts(db: Database, store: string): Promise<Map<number, n
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+/** Addresses of the enabled brands, with the day on which one of their products last came or changed. */
+export async function brandAddresses(db: Database, store: StoreContext): Promise<{ web_url: string; updated_at: string }[]> {
+  const rows = await db
+    .select({ slug: brands.slug, updated: sql<string | Date>`max(${products.createdAt})` })
+    .from(brands)
+    .innerJoin(products, eq(products.brandId, brands.id))
+    .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, store.code)))
+    .where(eq(brands.enabled, true))
+    .groupBy(brands.slug)
+    .orderBy(asc(brands.slug))
+  return rows.map(({ slug, updated }) => ({ web_url: brandUrl(store, slug), updated_at: new Date(updated).toISOString() }))
+}
+
 /** Brands by name. */
 export async function listBrands(db: Database, store: StoreContext, enabledOnly: boolean): Promise<Brand[]> {
   const [rows, counts] = await Promise.all([db.select().from(brands).orderBy(asc(brands.name)), productCounts(db, store.code)])

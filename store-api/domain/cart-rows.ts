@@ -1,22 +1,37 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartRow, newCartRow } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
-import type { Complement } from '../../lib/contract/products.ts'
+import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import type { Database } from '../db/database.ts'
 import { brands, cartRows, carts, products, requestKeys, type StoredConfiguration, storeProducts, variants } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
-import { fieldErrors } from '../http/errors.ts'
+import { fieldErrors, formError } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
 import { attributeView, readAttributes } from './attributes.ts'
-import { type Choosable, priceConfiguration, problemsOf } from './configuration.ts'
-import { productComplements } from './products.ts'
+import { type Choosable, matchingVariant, normalised, priceConfiguration, problemsOf } from './configuration.ts'
+import { complementsByIds } from './products.ts'
 
 /** Most pieces of one row (R4.66). */
 export const mostPieces = 99
+/** Most rows of one cart: nobody shops for more, and a page must stay readable. */
+export const mostRows = 100
 
 type StoredRow = typeof cartRows.$inferSelect
+type StoredCart = typeof carts.$inferSelect
+
+/** What a cart's rows are priced by besides themselves. */
+export interface Terms {
+  audience: Audience
+  /** Delivery to an island that costs extra (R5.57). */
+  island: boolean
+}
+
+export function termsOf(store: StoreContext, cart: Pick<StoredCart, 'audience' | 'form'>): Terms {
+  const island = judgePostalCode(cart.form.shipping_data.postal_code, store.country) === 'charged'
+  return { audience: cart.audience, island }
+}
 
 interface Priceable {
   productId: number
@@ -32,40 +47,35 @@ async function readPriceable(db: Database, store: string, row: Priceable) {
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(and(eq(storeProducts.store, store), eq(storeProducts.productId, row.productId)))
   if (!found) return null
-  const [variant] = row.variantId === null ? [] : await db.select().from(variants).where(eq(variants.id, row.variantId))
-  const attributes = (await readAttributes(db, found.products.attributeIds)).flatMap((attribute) => attributeView(attribute, store) ?? [])
+  const [variant] = row.variantId === null ? [] : await db.select().from(variants).where(and(eq(variants.id, row.variantId), eq(variants.productId, row.productId)))
+  const attributes = await readAttributes(db, found.products.attributeIds)
   const choosable: Choosable = {
-    attributes,
-    complements: await complementsOf(db, store, row),
+    attributes: attributes.flatMap((attribute) => attributeView(attribute, store) ?? []),
+    complements: row.configuration.complements.length === 0 ? [] : await complementsByIds(db, store, found.products.complementIds),
     variantOptions: variant?.optionIds ?? [],
     widthSurcharge: found.products.widthSurcharge[store] ?? 0,
   }
   return { offer: found.store_products, product: found.products, brand: found.brands, variant: variant ?? null, choosable }
 }
 
-async function complementsOf(db: Database, store: string, row: Priceable): Promise<Complement[]> {
-  if (row.configuration.complements.length === 0) return []
-  const types = await db.execute<{ id: number }>(sql`select distinct type_id as id from complements where id = any((select complement_ids from products where id = ${row.productId})::int[])`)
-  const list = Array.isArray(types) ? types : (types as { rows: { id: number }[] }).rows
-  return (await Promise.all(list.map(({ id }) => productComplements(db, store, row.productId, id)))).flatMap((found) => found ?? [])
-}
-
-/** A row as it is shown, its price worked out anew from ids and quantities; null when the store does not offer the product any more. */
-export async function rowView(db: Database, store: StoreContext, audience: Audience, row: StoredRow): Promise<CartRow | null> {
+/** A row as it is shown, its price worked out anew from ids and quantities; null when the store does not offer it any more. */
+export async function rowView(db: Database, store: StoreContext, terms: Terms, row: StoredRow): Promise<CartRow | null> {
   const found = await readPriceable(db, store.code, row)
-  if (!found) return null
+  if (!found || (row.variantId !== null && !found.variant)) return null
   const { offer, product, brand, variant, choosable } = found
   const priced = priceConfiguration(choosable, row.configuration)
-  const prices = (variant ? (audience === 'professional' ? variant.professionalPrices : variant.clientPrices)[store.code] : undefined) ?? (audience === 'professional' ? offer.professionalPrices : offer.clientPrices)
+  const side = terms.audience === 'professional' ? 'professionalPrices' : 'clientPrices'
+  const prices = variant?.[side][store.code] ?? offer[side]
   const unit = prices.pvp_web + priced.extra
   const before = Math.max(prices.pvp, prices.pvp_web) + priced.extra
+  const amount = terms.island ? product.islandShipping : product.mainlandShipping
   return {
     id: row.id,
     order: row.cartId,
     quantity: row.quantity,
     shipping_prices: [
-      { _type: 'client', amount: 0 },
-      { _type: 'professional', amount: 0 },
+      { _type: 'client', amount },
+      { _type: 'professional', amount },
     ],
     product: {
       id: product.id,
@@ -84,64 +94,81 @@ export async function rowView(db: Database, store: StoreContext, audience: Audie
   }
 }
 
-/** Island amount per piece of each product in a cart, cents without tax. */
-export async function islandAmounts(db: Database, cartId: string): Promise<Map<number, number>> {
-  const rows = await db.select({ id: products.id, amount: products.islandShipping }).from(cartRows).innerJoin(products, eq(products.id, cartRows.productId)).where(eq(cartRows.cartId, cartId))
-  return new Map(rows.map(({ id, amount }) => [id, amount]))
-}
-
 /** Rows of a cart in the order in which they were added. */
 export async function storedRows(db: Database, cartId: string): Promise<StoredRow[]> {
   return db.select().from(cartRows).where(eq(cartRows.cartId, cartId)).orderBy(asc(cartRows.createdAt), asc(cartRows.id))
 }
 
-function fingerprint(product: number, variant: number | null, configuration: StoredConfiguration): string {
-  const sorted = {
-    product,
-    variant,
-    options: [...configuration.attribute_options].sort((a, b) => a.option - b.option),
-    complements: [...configuration.complements].sort((a, b) => a.id - b.id),
-  }
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
+/** Names of what a cart shows and the store has sold out meanwhile. */
+export async function soldOutRows(db: Database, store: string, cartId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: storeProducts.name })
+    .from(cartRows)
+    .innerJoin(storeProducts, and(eq(storeProducts.productId, cartRows.productId), eq(storeProducts.store, store)))
+    .innerJoin(variants, eq(variants.id, cartRows.variantId))
+    .where(and(eq(cartRows.cartId, cartId), eq(variants.stock, 'out_of_stock')))
+  return rows.map(({ name }) => name)
+}
+
+function fingerprint(row: Priceable): string {
+  return createHash('sha256').update(JSON.stringify([row.productId, row.variantId, row.configuration])).digest('hex')
 }
 
 /**
  * Adds a row, or its quantity to an identical one. The cart must be locked by the caller's transaction.
+ * @returns id of the row
  * @throws ApiError 400 with field errors for what the shop does not offer or combine
  */
 export async function addRow(db: Database, store: StoreContext, say: Say, wanted: z.output<typeof newCartRow>): Promise<string> {
-  if (wanted.idempotency_key) {
-    const [done] = await db.select({ rowId: requestKeys.rowId }).from(requestKeys).where(eq(requestKeys.key, wanted.idempotency_key))
+  const { order: cartId, idempotency_key: key } = wanted
+  if (key) {
+    const [done] = await db.select({ rowId: requestKeys.rowId }).from(requestKeys).where(and(eq(requestKeys.cartId, cartId), eq(requestKeys.key, key)))
     if (done) return done.rowId
   }
-  const configuration: StoredConfiguration = wanted.configuration ?? { attribute_options: [], complements: [] }
-  const variantId = await checkedVariant(db, store, say, wanted, configuration)
-  const mark = fingerprint(wanted.product, variantId, configuration)
-  const [same] = await db.select().from(cartRows).where(and(eq(cartRows.cartId, wanted.order), eq(cartRows.fingerprint, mark)))
+  const row = await checkedRow(db, store, say, wanted)
+  const mark = fingerprint(row)
+  const there = await storedRows(db, cartId)
+  const same = there.find((entry) => entry.fingerprint === mark)
   const quantity = (same?.quantity ?? 0) + wanted.quantity
   if (quantity > mostPieces) throw fieldErrors({ quantity: say('quantityLimit', { n: mostPieces }) })
+  if (!same && there.length >= mostRows) throw formError(say('cartFull', { n: mostRows }))
   const id = same?.id ?? randomUUID()
   if (same) await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, id))
-  else await db.insert(cartRows).values({ id, cartId: wanted.order, productId: wanted.product, variantId, quantity, configuration, fingerprint: mark })
-  if (wanted.idempotency_key) await db.insert(requestKeys).values({ key: wanted.idempotency_key, rowId: id })
+  else await db.insert(cartRows).values({ id, cartId, ...row, quantity, fingerprint: mark })
+  if (key) await db.insert(requestKeys).values({ cartId, key, rowId: id })
   return id
 }
 
-async function checkedVariant(db: Database, store: StoreContext, say: Say, wanted: z.output<typeof newCartRow>, configuration: StoredConfiguration): Promise<number | null> {
-  const own = await db.select().from(variants).where(eq(variants.productId, wanted.product))
-  const variant = wanted.variant === null ? (own.length === 1 ? own[0] : undefined) : own.find(({ id }) => id === wanted.variant)
-  if (wanted.variant !== null && !variant) throw fieldErrors({ variant: say('foreignVariant') })
+/** What was asked for as a row that the shop offers: the variant found, the configuration in its one spelling. */
+async function checkedRow(db: Database, store: StoreContext, say: Say, wanted: z.output<typeof newCartRow>): Promise<Priceable> {
+  const configuration: StoredConfiguration = wanted.configuration ?? { attribute_options: [], complements: [] }
+  const rows = await db.select().from(variants).where(eq(variants.productId, wanted.product))
+  const own = rows.filter(({ clientPrices }) => clientPrices[store.code])
+  const picked = own.find(({ id }) => id === wanted.variant)
+  const variant = picked ?? (own.length === 1 ? own[0] : matchingVariant(own, configuration)) ?? null
   const found = await readPriceable(db, store.code, { productId: wanted.product, variantId: variant?.id ?? null, configuration })
   if (!found) throw fieldErrors({ product: say('unknownId', { value: wanted.product }) })
-  if (own.length > 1 && !variant) throw fieldErrors({ variant: say('variantRequired') })
+  if (wanted.variant !== null && !picked) throw fieldErrors({ variant: say('foreignVariant') })
+  if (own.length > 0 && !variant) throw fieldErrors({ variant: say('variantRequired') })
   if (variant?.stock === 'out_of_stock') throw fieldErrors({ variant: say('outOfStock') })
-  const problems = problemsOf(found.choosable, configuration)
-  if (problems.length > 0) throw fieldErrors({ configuration: problems.map(({ key, values }) => say(key, values)).join(' ') })
-  return variant?.id ?? null
+  const tidy = normalised(found.choosable, configuration)
+  const problems = problemsOf(found.choosable, tidy)
+  if (problems.length > 0) throw fieldErrors({ configuration: [...new Set(problems.map(({ key, values }) => say(key, values)))] })
+  return { productId: wanted.product, variantId: variant?.id ?? null, configuration: tidy }
 }
 
 /** The row and the cart it belongs to, or null. */
-export async function findRow(db: Database, id: string): Promise<{ row: StoredRow; cart: typeof carts.$inferSelect } | null> {
+export async function findRow(db: Database, id: string): Promise<{ row: StoredRow; cart: StoredCart } | null> {
   const [found] = await db.select().from(cartRows).innerJoin(carts, eq(carts.id, cartRows.cartId)).where(eq(cartRows.id, id))
   return found ? { row: found.cart_rows, cart: found.carts } : null
+}
+
+/** Sets a row's quantity. */
+export async function changeQuantity(db: Database, row: StoredRow, quantity: number): Promise<StoredRow> {
+  await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, row.id))
+  return { ...row, quantity }
+}
+
+export async function deleteRow(db: Database, id: string): Promise<void> {
+  await db.delete(cartRows).where(eq(cartRows.id, id))
 }

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, CartChanges, TrackedOrder } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import { containedTax } from '../../lib/rules/money.ts'
-import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { canMove, isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import { shippingTotal } from '../../lib/rules/shipping.ts'
 import type { Database } from '../db/database.ts'
@@ -11,7 +11,7 @@ import { type CartForm, carts, payments } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { fieldErrors, refusal } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
-import { islandAmounts, rowView, storedRows } from './cart-rows.ts'
+import { rowView, storedRows, termsOf } from './cart-rows.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
@@ -39,24 +39,38 @@ export async function findCart(db: Database, store: string, id: string, lock = f
   return cart ?? null
 }
 
-/** The open cart with this id, locked. @throws ApiError 404, or 409 when it has become an order */
+/**
+ * The open cart with this id, locked. Somebody who comes back to an abandoned cart takes it up again.
+ * @throws ApiError 404, or 409 when it has become an order
+ */
 export async function openCart(db: Database, store: StoreContext, say: Say, id: string): Promise<StoredCart> {
   const cart = await findCart(db, store.code, id, true)
   if (!cart) throw refusal(404, say('notFound'), 'not_found')
-  if (!isCart(cart.status as OrderStatusCode)) throw refusal(409, say('cartClosed'), 'cart_closed')
-  return cart
+  const status = cart.status as OrderStatusCode
+  if (!isCart(status)) throw refusal(409, say('cartClosed'), 'cart_closed')
+  if (status === 100) return cart
+  await moveCart(db, cart, 100)
+  return { ...cart, status: 100 }
+}
+
+/** Moves a cart or order along the table of states. @throws Error for a move that the table does not have */
+export async function moveCart(db: Database, cart: StoredCart, to: OrderStatusCode, changes: Partial<typeof carts.$inferInsert> = {}): Promise<StoredCart> {
+  const from = cart.status as OrderStatusCode
+  if (!canMove(from, to)) throw new Error(`An order cannot move from ${from} to ${to}.`)
+  const [moved] = await db.update(carts).set({ ...changes, status: to }).where(eq(carts.id, cart.id)).returning()
+  if (!moved) throw new Error(`The cart ${cart.id} is gone.`)
+  return moved
+}
+
+/** Throws a cart away, with its rows. */
+export async function deleteCart(db: Database, id: string): Promise<void> {
+  await db.delete(carts).where(eq(carts.id, id))
 }
 
 async function currentRowsAndPrices(db: Database, store: StoreContext, cart: StoredCart): Promise<NonNullable<StoredCart['frozen']>> {
-  const stored = await storedRows(db, cart.id)
-  const charged = judgePostalCode(cart.form.shipping_data.postal_code, store.country) === 'charged'
-  const amounts = charged ? await islandAmounts(db, cart.id) : new Map<number, number>()
-  const shown = await Promise.all(stored.map((row) => rowView(db, store, cart.audience, row)))
-  const rows = shown.flatMap((row) => {
-    if (!row) return []
-    const amount = amounts.get(row.product.id) ?? 0
-    return [{ ...row, shipping_prices: row.shipping_prices.map((entry) => ({ ...entry, amount })) }]
-  })
+  const terms = termsOf(store, cart)
+  const shown = await Promise.all((await storedRows(db, cart.id)).map((row) => rowView(db, store, terms, row)))
+  const rows = shown.filter((row) => row !== null)
   const pvp = rows.reduce((sum, row) => sum + row.prices.total, 0)
   const shipping = shippingTotal(rows, store.taxRate, cart.audience)
   const total = pvp + shipping
@@ -147,7 +161,6 @@ export async function trackOrder(db: Database, store: StoreContext, email: strin
   if (!cart?.orderNumber || !cart.orderedAt) return null
   const view = await cartView(db, store, cart)
   return {
-    id: view.id,
     order_number: cart.orderNumber,
     status: view.status,
     ordered_at: cart.orderedAt.toISOString(),

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Category } from '../../lib/contract/categories.ts'
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
+import type { Category, HighlightCategory } from '../../lib/contract/categories.ts'
+import type { Audience } from '../../lib/contract/common.ts'
 import type { Database } from '../db/database.ts'
 import { categories, categoryProducts, slugs } from '../db/schema.ts'
 
@@ -69,4 +70,17 @@ export async function categoryDetail(db: Database, store: string, id: number): P
     product_count: total?.count ?? 0,
     alternates: Object.entries(row.texts).map(([code, other]) => ({ store: code, web_url: `/${other.slug}` })),
   }
+}
+
+/** The home page's categories with the price of the cheapest product of each. */
+export async function withLowestPrices(db: Database, store: string, audience: Audience, shown: readonly HighlightCategory[]): Promise<HighlightCategory[]> {
+  if (shown.length === 0) return []
+  const column = audience === 'professional' ? categoryProducts.professionalPrice : categoryProducts.price
+  const rows = await db
+    .select({ id: categoryProducts.categoryId, price: min(column) })
+    .from(categoryProducts)
+    .where(and(eq(categoryProducts.store, store), inArray(categoryProducts.categoryId, shown.map(({ id }) => id))))
+    .groupBy(categoryProducts.categoryId)
+  const prices = new Map(rows.map(({ id, price }) => [id, price]))
+  return shown.map((category) => ({ ...category, from_price: prices.get(category.id) ?? null }))
 }

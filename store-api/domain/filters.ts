@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Filter, SelectedFilter } from '../../lib/contract/products.ts'
 import type { Database } from '../db/database.ts'
-import { categoryFilters, categoryProducts, filterOptions, filters, productFacets } from '../db/schema.ts'
+import { categoryFilters, filterOptions, filters } from '../db/schema.ts'
+import { Bits } from './bits.ts'
+import type { Shelf } from './catalogue.ts'
 
 /** Filters of a category in a store's words, in position order, without counts. */
 export async function filtersOfCategory(db: Database, store: string, categoryId: number): Promise<Filter[]> {
@@ -88,44 +90,69 @@ function rangeText(min: number | null, max: number | null): string {
   return min !== null ? `≥ ${min}` : `≤ ${max}`
 }
 
-/** Condition that a row of `category_products` satisfies every choice: OR within a filter, AND between filters. */
-export function matching(store: string, categoryId: number, choices: readonly Choice[]): SQL | undefined {
-  return and(eq(categoryProducts.store, store), eq(categoryProducts.categoryId, categoryId), ...choices.map((choice) => sql`exists (select 1 from ${productFacets} where ${productFacets.store} = ${categoryProducts.store} and ${productFacets.productId} = ${categoryProducts.productId} and ${facetCondition(choice)})`))
+/** The products of a set that satisfy every choice: OR within a filter, AND between filters. */
+export function matching(shelf: Shelf, members: Bits, choices: readonly Choice[]): Bits {
+  return choices.reduce((left, choice) => left.and(chosen(shelf, left, choice)), members)
 }
 
-function facetCondition(choice: Choice): SQL | undefined {
-  const own = eq(productFacets.filterId, choice.filter.id)
-  if (choice.filter.filter_type !== 'range') return and(own, inArray(productFacets.optionId, choice.optionIds))
-  return and(own, choice.min === null ? undefined : sql`${productFacets.high} >= ${choice.min}`, choice.max === null ? undefined : sql`${productFacets.low} <= ${choice.max}`)
+function chosen(shelf: Shelf, among: Bits, choice: Choice): Bits {
+  const found = new Bits(shelf.ids.length)
+  if (choice.filter.filter_type !== 'range') {
+    for (const id of choice.optionIds) {
+      const products = shelf.options.get(id)
+      if (products) found.join(products)
+    }
+    return found
+  }
+  const range = shelf.ranges.get(choice.filter.id)
+  if (!range) return found
+  const { min, max } = choice
+  among.each((place) => {
+    // A missing number is NaN, which is neither above nor below anything.
+    const above = min === null || (range.high[place] ?? Number.NaN) >= min
+    const below = max === null || (range.low[place] ?? Number.NaN) <= max
+    if (above && below) found.add(place)
+  })
+  return found
 }
 
 /** Filters with the number of products that each option would show: options of one filter widen it, so its own choice does not count. */
-export async function withCounts(db: Database, store: string, categoryId: number, known: readonly Filter[], choices: readonly Choice[]): Promise<Filter[]> {
-  const chosen = new Set(choices.map((choice) => choice.filter.id))
-  const free = known.filter((filter) => !chosen.has(filter.id)).map((filter) => filter.id)
-  const rounds = [{ ids: free, choices }, ...choices.map((choice) => ({ ids: [choice.filter.id], choices: choices.filter((other) => other !== choice) }))]
-  const counted = (await Promise.all(rounds.filter((round) => round.ids.length > 0).map((round) => countFacets(db, store, categoryId, round.ids, round.choices)))).flat()
-  const byOption = new Map(counted.map((row) => [`${row.filterId} ${row.optionId}`, row]))
+export function withCounts(shelf: Shelf, members: Bits, known: readonly Filter[], choices: readonly Choice[]): Filter[] {
+  const all = matching(shelf, members, choices)
   return known.map((filter) => {
-    if (filter.filter_type === 'range') {
-      const row = byOption.get(`${filter.id} 0`)
-      return { ...filter, options: [{ id: 0, name: filter.name, image: null, slug: filter.slug, color: null, value_range_min: row?.low ?? null, value_range_max: row?.high ?? null, position: 0, hidden: false, count: row?.count ?? 0 }] }
+    const own = choices.some((choice) => choice.filter.id === filter.id)
+    const among = own ? matching(shelf, members, choices.filter((choice) => choice.filter.id !== filter.id)) : all
+    if (filter.filter_type === 'range') return { ...filter, options: [rangeOption(shelf, among, filter)] }
+    return {
+      ...filter,
+      options: filter.options.map((option) => ({ ...option, count: shelf.options.get(option.id)?.sizeWith(among) ?? 0 })),
     }
-    return { ...filter, options: filter.options.map((option) => ({ ...option, count: byOption.get(`${filter.id} ${option.id}`)?.count ?? 0 })) }
   })
 }
 
-async function countFacets(db: Database, store: string, categoryId: number, filterIds: readonly number[], choices: readonly Choice[]) {
-  return db
-    .select({
-      filterId: productFacets.filterId,
-      optionId: productFacets.optionId,
-      count: sql<number>`count(*)::int`,
-      low: sql<number | null>`min(${productFacets.low})::float8`,
-      high: sql<number | null>`max(${productFacets.high})::float8`,
-    })
-    .from(categoryProducts)
-    .innerJoin(productFacets, and(eq(productFacets.store, categoryProducts.store), eq(productFacets.productId, categoryProducts.productId), inArray(productFacets.filterId, [...filterIds])))
-    .where(matching(store, categoryId, choices))
-    .groupBy(productFacets.filterId, productFacets.optionId)
+function rangeOption(shelf: Shelf, among: Bits, filter: Filter): Filter['options'][number] {
+  const range = shelf.ranges.get(filter.id)
+  let count = 0
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  among.each((place) => {
+    const from = range?.low[place] ?? Number.NaN
+    const to = range?.high[place] ?? Number.NaN
+    if (Number.isNaN(from)) return
+    count += 1
+    if (from < low) low = from
+    if (to > high) high = to
+  })
+  return {
+    id: 0,
+    name: filter.name,
+    image: null,
+    slug: filter.slug,
+    color: null,
+    value_range_min: count > 0 ? low : null,
+    value_range_max: count > 0 ? high : null,
+    position: 0,
+    hidden: false,
+    count,
+  }
 }

@@ -2,17 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import { isEmail } from '../../lib/rules/email.ts'
-import { canMove, isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import { paymentReference } from '../../lib/rules/payment-reference.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import { isTaxId } from '../../lib/rules/tax-id.ts'
 import type { Database } from '../db/database.ts'
-import { type CartForm, carts, payments } from '../db/schema.ts'
+import { type CartForm, payments } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { fieldErrors, formError, refusal } from '../http/errors.ts'
 import type { MessageKey, Say } from '../http/messages.ts'
-import { cartView, findCart, type StoredCart } from './carts.ts'
+import { soldOutRows } from './cart-rows.ts'
+import { cartView, findCart, moveCart, openCart, type StoredCart } from './carts.ts'
 
 /** Letters and digits that nobody confuses on the phone. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -63,26 +64,23 @@ export async function placeTransferOrder(db: Database, store: StoreContext, say:
     const cart = await findCart(tx, store.code, cartId, true)
     if (!cart) throw refusal(404, say('notFound'), 'not_found')
     if (!isCart(cart.status as OrderStatusCode)) return placed(tx, store, say, cart)
-    if (!canMove(cart.status as OrderStatusCode, 300)) throw refusal(409, say('cartClosed'), 'cart_closed')
+    const open = await openCart(tx, store, say, cart.id)
     const errors = missingForOrder(cart.form, store.country)
     if (Object.keys(errors).length > 0) throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, say(key)])))
     const view = await cartView(tx, store, cart)
+    const [soldOut] = await soldOutRows(tx, store.code, cart.id)
+    if (soldOut !== undefined) throw refusal(409, say('rowUnavailable', { name: soldOut }), 'unavailable')
     if (view.rows.length === 0) throw formError(say('cartEmpty'))
     if (expectedTotal !== undefined && expectedTotal !== view.prices.pvp_total) throw refusal(409, say('priceChanged'), 'price_changed')
     const now = new Date()
-    const [order] = await tx
-      .update(carts)
-      .set({
-        status: 300,
-        orderNumber: orderNumber(store.orderPrefix),
-        orderedAt: now,
-        frozen: { rows: view.rows, prices: view.prices },
-        form: { ...cart.form, payment_method_selected: 'transfer' },
-      })
-      .where(eq(carts.id, cart.id))
-      .returning()
+    const order = await moveCart(tx, open, 300, {
+      orderNumber: orderNumber(store.orderPrefix),
+      orderedAt: now,
+      frozen: { rows: view.rows, prices: view.prices },
+      form: { ...cart.form, payment_method_selected: 'transfer' },
+    })
     await tx.insert(payments).values({ id: randomUUID(), cartId: cart.id, reference: paymentReference(store.code, now, randomBytes), method: 'transfer', status: 'pending', amount: view.prices.pvp_total })
-    return placed(tx, store, say, order ?? cart)
+    return placed(tx, store, say, order)
   })
 }
 

@@ -66,8 +66,8 @@ export async function productDetail(db: Database, store: StoreContext, audience:
     has_attributes: product.attributeIds.length > 0,
     complement_types: types,
     shipping_prices: [
-      { _type: 'client', amount: 0 },
-      { _type: 'professional', amount: 0 },
+      { _type: 'client', amount: product.mainlandShipping },
+      { _type: 'professional', amount: product.mainlandShipping },
     ],
     manufacturer: brand.manufacturer,
     warnings: offer.warnings,
@@ -165,33 +165,37 @@ async function complementTypesOf(db: Database, store: string, complementIds: rea
 export async function productComplements(db: Database, store: string, id: number, typeId: number): Promise<Complement[] | null> {
   if (!(await offersProduct(db, store, id))) return null
   const [product] = await db.select({ ids: products.complementIds }).from(products).where(eq(products.id, id))
-  if (!product || product.ids.length === 0) return []
+  return (await complementsByIds(db, store, product?.ids ?? [])).filter(({ complement_type }) => complement_type.id === typeId)
+}
+
+/** Complements in a store's words and prices; those that the store does not have are left out. */
+export async function complementsByIds(db: Database, store: string, ids: readonly number[]): Promise<Complement[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .select()
     .from(complements)
     .innerJoin(complementTypes, eq(complementTypes.id, complements.typeId))
-    .where(and(inArray(complements.id, product.ids), eq(complements.typeId, typeId)))
+    .where(inArray(complements.id, [...ids]))
     .orderBy(asc(complements.id))
-  return Promise.all(
-    rows.flatMap(({ complements: row, complement_types: type }) => {
-      const texts = row.texts[store]
-      const price = row.price[store]
-      if (!texts || price === undefined) return []
-      return [
-        (async (): Promise<Complement> => ({
-          id: row.id,
-          ref: row.ref,
-          name: texts.name,
-          description: texts.description,
-          price,
-          quantity: 1,
-          image: row.image ? optionImage(row.id, row.image, texts.name) : null,
-          complement_type: { id: type.id, name: type.names[store] ?? '', position: type.position, img: type.image },
-          attributes: (await readAttributes(db, row.attributeIds)).flatMap((attribute) => attributeView(attribute, store) ?? []),
-        }))(),
-      ]
-    }),
-  )
+  const known = await readAttributes(db, [...new Set(rows.flatMap(({ complements: row }) => row.attributeIds))])
+  return rows.flatMap(({ complements: row, complement_types: type }): Complement[] => {
+    const texts = row.texts[store]
+    const price = row.price[store]
+    if (!texts || price === undefined) return []
+    return [
+      {
+        id: row.id,
+        ref: row.ref,
+        name: texts.name,
+        description: texts.description,
+        price,
+        quantity: 1,
+        image: row.image ? optionImage(row.id, row.image, texts.name) : null,
+        complement_type: { id: type.id, name: type.names[store] ?? '', position: type.position, img: type.image },
+        attributes: known.filter(({ id }) => row.attributeIds.includes(id)).flatMap((attribute) => attributeView(attribute, store) ?? []),
+      },
+    ]
+  })
 }
 
 /** Cards in the order of the ids given; ids that the store does not offer are left out. */

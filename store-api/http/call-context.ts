@@ -1,6 +1,7 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '../../lib/contract/call.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { Database } from '../db/database.ts'
+import type { Catalogue } from '../domain/catalogue.ts'
 import type { Say } from './messages.ts'
 
 /** A store as the handlers need it. */
@@ -34,6 +35,8 @@ export interface CallContext<C extends CallDefinition> {
   say: Say
   caller: Caller
   db: Database
+  /** What the listings and the search ask, kept in memory. */
+  catalogue: Catalogue
   /** Scheme, host and path of the request, for the addresses of list pages. */
   address: URL
 }

@@ -18,9 +18,10 @@ export function refusal(status: number, detail: string, code?: string): ApiError
 }
 
 /** `{"field": ["…"]}` with status 400; nested fields are given as `shipping_data.city`. */
-export function fieldErrors(errors: Readonly<Record<string, string>>): ApiError {
+export function fieldErrors(errors: Readonly<Record<string, string | readonly string[]>>): ApiError {
   const body: Record<string, unknown> = {}
-  for (const [path, message] of Object.entries(errors)) place(body, path.split('.'), message)
+  for (const [path, messages] of Object.entries(errors))
+    for (const message of [messages].flat()) place(body, path.split('.'), message)
   return new ApiError(400, body)
 }
 

@@ -8,18 +8,17 @@ import { languageOf } from './mount.ts'
 /** Longest address accepted, characters. */
 const longestAddress = 8_192
 
-/** Checks that come before any route: addresses that cannot be decoded, and answers that the caller would not take. */
+/** Checks that come before any route: addresses that are too long or cannot be decoded. */
 export function guard(app: Hono): void {
   app.use('*', async (context, next) => {
     const say = messagesIn(languageOf(context))
-    if (context.req.url.length > longestAddress) throw refusal(414, say('malformedAddress'))
-    if (!canBeDecoded(context.req.url)) throw refusal(400, say('malformedAddress'))
-    const accept = context.req.header('accept')
-    if (accept && context.req.path.split('/').length > 3 && !/\*\/\*|application\/(\*|json)|image\//i.test(accept)) throw refusal(406, say('notAcceptable'))
+    if (context.req.url.length > longestAddress) throw refusal(414, say('malformedAddress'), 'malformed_address')
+    if (!canBeDecoded(context.req.url)) throw refusal(400, say('malformedAddress'), 'malformed_address')
     await next()
   })
 }
 
+/** Whether every escape of an address stands for a character, and none for NUL, which PostgreSQL refuses. */
 function canBeDecoded(address: string): boolean {
   try {
     return !decodeURIComponent(address).includes('\u0000')
@@ -30,22 +29,27 @@ function canBeDecoded(address: string): boolean {
 
 /** Answers for what no route took: a missing slash (GET), another method (405), nothing there (404). */
 export function notRouted(implementations: readonly Implementation[]): (context: Context) => Response {
-  const calls = implementations.flatMap(({ calls }) => Object.values(calls).map(({ call }) => call))
-  const patterns = calls.map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-  const methodsAt = (path: string): CallDefinition['method'][] => [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ call }) => call.method))]
+  const patterns = implementations
+    .flatMap(({ calls }) => Object.values(calls))
+    .map(({ call }) => ({ call, pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  const methodsAt = (path: string): readonly CallDefinition['method'][] => [
+    ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ call }) => call.method)),
+  ]
   return (context) => {
-    const url = new URL(context.req.url)
+    const { pathname, search } = new URL(context.req.url)
     const say = messagesIn(languageOf(context))
-    const method = context.req.method
-    if (!url.pathname.endsWith('/') && (method === 'GET' || method === 'HEAD') && methodsAt(`${url.pathname}/`).includes('GET')) {
-      return context.redirect(`${url.pathname}/${url.search}`, 301)
-    }
-    const allowed = methodsAt(url.pathname)
-    if (allowed.length > 0) {
-      const allow = allowed.join(', ')
-      return respond(context, new ApiError(405, { detail: say('methodNotAllowed', { method }), code: 'method_not_allowed' }, { Allow: allow }))
-    }
-    return respond(context, refusal(404, say('notFound'), 'not_found'))
+    const { method } = context.req
+    const reads = method === 'GET' || method === 'HEAD'
+    if (reads && !pathname.endsWith('/') && methodsAt(`${pathname}/`).includes('GET'))
+      return context.redirect(`${pathname}/${search}`, 301)
+    const methods = methodsAt(pathname)
+    if (methods.length === 0) return respond(context, refusal(404, say('notFound'), 'not_found'))
+    const allow = { Allow: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') }
+    if (method === 'OPTIONS') return context.body(null, 204, allow)
+    return respond(
+      context,
+      new ApiError(405, { detail: say('methodNotAllowed', { method }), code: 'method_not_allowed' }, allow),
+    )
   }
 }
 

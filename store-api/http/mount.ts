@@ -1,37 +1,36 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { CallDefinition } from '../../lib/contract/call.ts'
-import type { Audience } from '../../lib/contract/common.ts'
 import type { Database } from '../db/database.ts'
+import type { Catalogue } from '../domain/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
+import { readBody } from './body.ts'
 import type { StoreContext } from './call-context.ts'
+import { type CallerOptions, callerOf, unauthorised } from './caller.ts'
 import { ApiError, refusal } from './errors.ts'
 import { type Handler, type Implementation, notYet } from './implement.ts'
+import type { Log } from './log.ts'
 import { messagesIn, type Say } from './messages.ts'
 import { Throttle } from './throttle.ts'
-import { parse } from './validation.ts'
+import { parse, parseParams } from './validation.ts'
 
-export interface MountOptions {
+export interface MountOptions extends CallerOptions {
   db: Database
+  catalogue: Catalogue
   stores: Stores
-  /** Shared secret of the storefront: it may ask for professional prices and speak for its shoppers' addresses. */
-  storefrontKey?: string | undefined
-  /** True to check answers against the contract (development and tests). */
+  log: Log
+  /** True to compare answers with the contract (development and tests); a difference is logged. */
   checkAnswers?: boolean
 }
-
-/** Largest body accepted, bytes. */
-const largestBody = 262_144
 
 /** Mounts every call of the implementations at its path, as the contract describes it. */
 export function mount(app: Hono, implementations: readonly Implementation[], options: MountOptions): void {
   const throttle = new Throttle()
-  for (const { calls } of implementations) {
-    // Fixed paths before those with parameters: /products/collection/ is not a product.
-    const sorted = Object.values(calls).sort((a, b) => parameterCount(a.call) - parameterCount(b.call))
-    for (const { call, handler } of sorted) {
-      app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) => answer(context, call, handler, options, throttle))
-    }
+  const calls = implementations.flatMap((implementation) => Object.values(implementation.calls))
+  // Fixed paths before those with parameters: /products/collection/ is not a product.
+  for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
+    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
+      answer(context, call, handler, options, throttle),
+    )
   }
 }
 
@@ -39,72 +38,81 @@ function parameterCount(call: CallDefinition): number {
   return call.path.match(/\{/g)?.length ?? 0
 }
 
-async function answer(context: Context, call: CallDefinition, handler: Handler<CallDefinition> | typeof notYet, options: MountOptions, throttle: Throttle): Promise<Response> {
+async function answer(
+  context: Context,
+  call: CallDefinition,
+  handler: Handler<CallDefinition> | typeof notYet,
+  options: MountOptions,
+  throttle: Throttle,
+): Promise<Response> {
   const rawQuery = context.req.query()
-  const store = options.stores.find(rawQuery['store'])
-  const say = messagesIn(store?.language ?? languageOf(context))
-  if (handler === notYet) throw refusal(501, say('notYet'))
-  if (call.permission === 'user' || call.permission === 'admin') {
-    throw new ApiError(401, { detail: say('notAuthenticated'), code: 'not_authenticated' }, { 'WWW-Authenticate': 'Bearer realm="api"' })
-  }
-  const caller = callerOf(context, rawQuery['user_type'], options.storefrontKey)
+  const say = messagesIn(options.stores.find(rawQuery['store'])?.language ?? languageOf(context))
+  if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
+  if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
+  const caller = callerOf(context, options, say)
+  if (call.permission === 'user' || call.permission === 'admin')
+    throw unauthorised('not_authenticated', say('notAuthenticated'))
   if (call.throttle) limit(throttle, call.throttle, caller.address, say)
+  const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
-  const params = call.params ? parse(call.params, decoded(context), say) : undefined
-  const body = call.body ? parse(call.body, await bodyOf(context, say), say) : undefined
-  const known = store ?? (call.query && 'store' in call.query.shape ? undefined : options.stores.first())
-  if (!known) throw new ApiError(400, { store: [say('unknownStore')] })
-  const value = await handler({ params, query, body, store: known, stores: options.stores.all(), say, caller, db: options.db, address: new URL(context.req.url) } as never)
+  const body = call.body ? parse(call.body, await readBody(context.req.raw, say), say) : undefined
+  const store = storeOf(options.stores, query, body, say)
+  const value = await handler({
+    params,
+    query,
+    body,
+    store,
+    stores: options.stores.all(),
+    say,
+    caller,
+    db: options.db,
+    catalogue: options.catalogue,
+    address: new URL(context.req.url),
+  } as never)
   if (call.answer === null) return context.body(null, 204)
-  if (options.checkAnswers) call.answer.parse(value)
+  if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
+}
+
+/** The store that a call names in its query or body; calls that need none get the first. */
+function storeOf(stores: Stores, query: unknown, body: unknown, say: Say): StoreContext {
+  const code = storeCodeIn(query) ?? storeCodeIn(body)
+  const store = code === undefined ? stores.first() : stores.find(code)
+  if (!store) throw new ApiError(400, { store: [say('unknownStore')] })
+  return store
+}
+
+function storeCodeIn(value: unknown): string | undefined {
+  const code = value && typeof value === 'object' && 'store' in value ? value.store : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+function compare(call: CallDefinition, value: unknown, log: Log): void {
+  const parsed = call.answer?.safeParse(value)
+  if (parsed && !parsed.success)
+    log('error', 'the answer differs from the contract', {
+      call: `${call.method} ${call.path}`,
+      issues: parsed.error.issues.slice(0, 5),
+    })
 }
 
 function limit(throttle: Throttle, scope: NonNullable<CallDefinition['throttle']>, address: string, say: Say): void {
   const wait = throttle.count(scope, address)
-  if (wait > 0) throw new ApiError(429, { detail: say('throttled', { n: wait }), code: 'throttled' }, { 'Retry-After': String(wait) })
+  if (wait > 0)
+    throw new ApiError(429, { detail: say('throttled', { n: wait }), code: 'throttled' }, { 'Retry-After': String(wait) })
 }
 
-function callerOf(context: Context, userType: string | undefined, key: string | undefined): { audience: Audience; address: string } {
-  const trusted = key !== undefined && sameSecret(context.req.header('x-storefront-key') ?? '', key)
-  const connection = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress ?? 'local'
-  const forwarded = context.req.header('x-forwarded-for')?.split(',')[0]?.trim()
-  return {
-    audience: trusted && userType === 'professional' ? 'professional' : 'client',
-    address: trusted && forwarded ? forwarded.slice(0, 64) : connection,
-  }
-}
-
-function sameSecret(given: string, secret: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(secret)
-  return a.length === b.length && timingSafeEqual(a, b)
+/** Whether an Accept header leaves room for JSON. */
+function takesJson(accept: string | undefined): boolean {
+  if (!accept?.trim()) return true
+  return accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    return !refused && ['*/*', 'application/*', 'application/json'].includes(type)
+  })
 }
 
 /** Language of errors that belong to no store. */
 export function languageOf(context: Context): string {
   return context.req.header('accept-language')?.slice(0, 2).toLowerCase() ?? 'fr'
 }
-
-function decoded(context: Context): Record<string, string> {
-  return context.req.param() as Record<string, string>
-}
-
-async function bodyOf(context: Context, say: Say): Promise<unknown> {
-  const type = context.req.header('content-type') ?? ''
-  const text = await context.req.text()
-  if (text.length > largestBody) throw refusal(413, say('tooLarge'))
-  if (text === '' && type === '') return {}
-  if (!/^application\/([\w.+-]*\+)?json\b/i.test(type)) throw refusal(415, say('unsupportedMediaType', { type: type.slice(0, 80) }))
-  if (text === '') return {}
-  try {
-    const value: unknown = JSON.parse(text)
-    if (text.includes('\\u0000')) throw new ApiError(400, { detail: say('invalid'), code: 'invalid' })
-    return value
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    throw refusal(400, say('parseError'), 'parse_error')
-  }
-}
-
-export type { StoreContext }

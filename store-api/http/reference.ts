@@ -7,16 +7,32 @@ type Resources = Readonly<Record<string, Readonly<Record<string, CallDefinition>
 /** The OpenAPI 3.1 document of a contract; JSON Schema comes from zod itself, which is what 3.1 speaks. */
 export function openApiDocument(resources: Resources) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Record<string, unknown> = {}
   for (const [resource, calls] of Object.entries(resources)) {
     for (const [name, call] of Object.entries(calls)) {
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(resource, name, call) }
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: hoisted(operation(resource, name, call), `${resource}.${name}`, schemas) }
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Store API', version: '1.0.0', description: 'Money is in cents. Errors are {"field": ["…"]}, {"non_field_errors": ["…"]} or {"detail": "…"}.' },
     paths,
+    components: { schemas },
   }
+}
+
+/** Moves the definitions of recursive schemas to the document's components, where their references are looked up. */
+function hoisted(value: unknown, owner: string, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => hoisted(entry, owner, schemas))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      if (key === '$ref' && typeof inner === 'string') return [[key, inner.replace('#/$defs/', `#/components/schemas/${owner}.`)]]
+      if (key !== '$defs') return [[key, hoisted(inner, owner, schemas)]]
+      for (const [name, schema] of Object.entries(inner as object)) schemas[`${owner}.${name}`] = hoisted(schema, owner, schemas)
+      return []
+    }),
+  )
 }
 
 function operation(resource: string, name: string, call: CallDefinition) {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+
+const defaultFolder = resolve(import.meta.dirname, '..', '..', '.data', 'images')
 
 /**
  * Files made once and kept in a folder, bounded in bytes; the ones not asked for longest go first. Two requests for the same file
@@ -14,7 +16,7 @@ export class FileCache {
   #known: Map<string, number> | undefined
   #bytes = 0
 
-  constructor(folder: string, mostBytes = 512 * 1024 * 1024) {
+  constructor(folder = defaultFolder, mostBytes = 512 * 1024 * 1024) {
     this.#folder = folder
     this.#mostBytes = mostBytes
   }
@@ -39,7 +41,8 @@ export class FileCache {
     if (waiting) return waiting
     const made = make()
       .then(async (body) => {
-        await this.#keep(known, name, body)
+        // A full disk costs speed, not the picture.
+        await this.#keep(known, name, body).catch(() => {})
         return body
       })
       .finally(() => this.#making.delete(name))
@@ -50,8 +53,12 @@ export class FileCache {
   async #read(): Promise<Map<string, number>> {
     if (this.#known) return this.#known
     await mkdir(this.#folder, { recursive: true })
-    const files = await Promise.all((await readdir(this.#folder)).map(async (name) => ({ name, ...(await stat(join(this.#folder, name)).then(({ size, mtimeMs }) => ({ size, mtimeMs }))) })))
-    this.#known ??= new Map(files.filter(({ name }) => /^[0-9a-f]{64}$/.test(name)).sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]))
+    const names = (await readdir(this.#folder)).filter((name) => /^[0-9a-f]{64}$/.test(name))
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, about: await stat(join(this.#folder, name)).catch(() => null) })),
+    )
+    const there = files.flatMap(({ name, about }) => (about ? [{ name, size: about.size, time: about.mtimeMs }] : []))
+    this.#known ??= new Map(there.sort((a, b) => a.time - b.time).map(({ name, size }) => [name, size]))
     this.#bytes = [...this.#known.values()].reduce((sum, size) => sum + size, 0)
     return this.#known
   }

@@ -2,17 +2,43 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 
-/** What is known of a picture: its size and what stands in until it is loaded. */
+/** What a picture shows: its kind, and the type number of the shop (100 principal … 600 option). */
+type Kind = 'screen' | 'tray' | 'tap' | 'radiator' | 'furniture' | 'home' | 'sketch' | 'option' | 'icon' | 'brand'
+
+/** What is known of a picture. */
 export interface Picture {
   public_id: string
+  kind: Kind
+  /** 100 principal, 200 detail, 300 ambiance, 400 sketch, 600 option. */
+  type: 100 | 200 | 300 | 400 | 600
+  /** What the product in it is like, e.g. `{type:'walk-in', profile:'black', glass:'clear'}`. */
+  attributes: Readonly<Record<string, string>>
+  /** Pixels. */
   width: number
+  /** Pixels. */
   height: number
   /** Tiny picture as a data address; null for drawings. */
   placeholder: string | null
+  /** Mean colour, `#rrggbb`. */
+  color: string
 }
 
 export const originalsFolder = join(import.meta.dirname, 'originals')
 const manifestFile = join(import.meta.dirname, 'manifest.json')
+
+const folders: Readonly<Record<string, { kind: Kind; attributes: readonly string[] }>> = {
+  screens: { kind: 'screen', attributes: ['type', 'finish'] },
+  trays: { kind: 'tray', attributes: ['texture', 'colour'] },
+  taps: { kind: 'tap', attributes: ['kind', 'finish'] },
+  radiators: { kind: 'radiator', attributes: ['kind', 'colour'] },
+  furniture: { kind: 'furniture', attributes: ['kind', 'colour'] },
+  home: { kind: 'home', attributes: ['name'] },
+  sketches: { kind: 'sketch', attributes: ['type'] },
+  options: { kind: 'option', attributes: ['option'] },
+  icons: { kind: 'icon', attributes: ['name'] },
+  brands: { kind: 'brand', attributes: ['slug'] },
+}
+const typeOfView: Readonly<Record<string, Picture['type']>> = { principal: 100, detail: 200, ambiance: 300 }
 
 /** Every picture of the shop by its public id. */
 export function readManifest(): Map<string, Picture> {
@@ -20,20 +46,72 @@ export function readManifest(): Map<string, Picture> {
   return new Map(list.map((picture) => [picture.public_id, picture]))
 }
 
+/**
+ * Kind, type and attributes that a public id says.
+ * @throws when its first word is none of the known folders
+ */
+export function meaningOf(publicId: string): Pick<Picture, 'kind' | 'type' | 'attributes'> {
+  const [first = '', ...words] = publicId.split('/')
+  const folder = folders[first]
+  if (!folder) throw new Error(`No kind of picture lies in ${first}/`)
+  const named = Object.fromEntries(folder.attributes.map((name, index) => [name, words[index] ?? '']))
+  const { finish, ...others } = named
+  const [profile = '', glass = ''] = (finish ?? '').split('-')
+  const attributes: Record<string, string> = folder.kind === 'screen' ? { ...others, profile, glass } : named
+  const type =
+    folder.kind === 'sketch'
+      ? 400
+      : folder.kind === 'option'
+        ? 600
+        : folder.kind === 'home'
+          ? 300
+          : (typeOfView[words.at(-1) ?? ''] ?? 100)
+  return { kind: folder.kind, type, attributes }
+}
+
 async function describe(file: string): Promise<Picture> {
-  const image = sharp(file)
-  const { width = 0, height = 0 } = await image.metadata()
+  const { width = 0, height = 0 } = await sharp(file).metadata()
   const svg = file.endsWith('.svg')
-  const tiny = svg ? null : await image.resize(12).webp({ quality: 20, effort: 6, alphaQuality: 0 }).toBuffer()
-  const public_id = relative(originalsFolder, file).split(sep).join('/').replace(/\.(jpg|svg)$/, '')
-  return { public_id, width, height, placeholder: tiny ? `data:image/webp;base64,${tiny.toString('base64')}` : null }
+  const dot = await sharp(file)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const public_id = relative(originalsFolder, file)
+    .split(sep)
+    .join('/')
+    .replace(/\.(jpg|svg)$/, '')
+  const color = `#${dot.subarray(0, 3).toString('hex')}`
+  return {
+    public_id,
+    ...meaningOf(public_id),
+    width,
+    height,
+    placeholder: svg ? null : await placeholderOf(file),
+    color,
+  }
+}
+
+/** A blurred picture 16 pixels wide, at most 200 characters. */
+async function placeholderOf(file: string): Promise<string> {
+  for (const quality of [30, 15, 5, 1]) {
+    const tiny = await sharp(file).resize(16).blur(0.6).webp({ quality, effort: 6 }).toBuffer()
+    const address = `data:image/webp;base64,${tiny.toString('base64')}`
+    if (address.length <= 200 || quality === 1) return address
+  }
+  return ''
 }
 
 /** Writes the manifest anew from what is on disk: `node store-api/images/manifest.ts`. */
 async function main(): Promise<void> {
-  const files = readdirSync(originalsFolder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(jpg|svg)$/.test(file))
-  const pictures = await Promise.all(files.sort().map((file) => describe(join(originalsFolder, file))))
-  writeFileSync(manifestFile, `${JSON.stringify(pictures, null, 1)}\n`)
+  const files = readdirSync(originalsFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(jpg|svg)$/.test(file),
+  )
+  const pictures: Picture[] = []
+  for (const file of files.sort()) pictures.push(await describe(join(originalsFolder, file)))
+  writeFileSync(manifestFile, `${JSON.stringify(pictures, null, 2)}\n`)
 }
 
 if (process.argv[1] === import.meta.filename) await main()

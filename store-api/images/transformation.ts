@@ -1,73 +1,113 @@
-/** Widths and heights that are made, pixels; every other size is refused, so that nobody can fill the disk with sizes of one picture. */
-export const allowedWidths: ReadonlySet<number> = new Set([16, 32, 80, 160, 320, 384, 480, 640, 750, 828, 865, 1080, 1200, 1500, 1730, 1920])
+/** Widths that are made, pixels; every other size is refused, so that nobody can fill the disk with sizes of one picture. */
+export const allowedWidths: ReadonlySet<number> = new Set([
+  16, 32, 80, 160, 256, 320, 384, 480, 640, 750, 828, 865, 1080, 1200, 1500, 1730, 1920,
+])
+/** Heights that are made, pixels. */
 export const allowedHeights: ReadonlySet<number> = new Set([80, 160, 320, 384, 480, 600, 630, 649, 750, 1200])
+/** Aspect ratios that are made, across:down. */
+export const allowedRatios: ReadonlySet<string> = new Set([
+  '1:1',
+  '4:3',
+  '3:4',
+  '3:2',
+  '2:3',
+  '16:9',
+  '9:16',
+  '12:5',
+  '2:1',
+])
+
+export type Crop = 'limit' | 'pad' | 'fill' | 'fit' | 'scale'
+export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
 
 export interface Transformation {
-  crop: 'limit' | 'pad' | 'fill' | 'fit' | 'scale'
+  crop: Crop
+  /** Pixels. */
   width?: number
+  /** Pixels. */
   height?: number
-  /** Quality 1–100, or automatic. */
+  /** Quality 5–100 in steps of five, or automatic. */
   quality: number | 'auto'
-  format: 'auto' | 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
+  format: Format | 'auto'
   /** Colour of the padding, `#rrggbb` or a name. */
   background: string
 }
 
-const crops: ReadonlySet<string> = new Set(['limit', 'pad', 'fill', 'fit', 'scale'])
-const formats: ReadonlySet<string> = new Set(['auto', 'avif', 'webp', 'jpg', 'png', 'svg'])
+/** Why an address is not served: the offending piece of it. */
+export interface Refusal {
+  refused: string
+}
+
+export type Parsed = Transformation | Refusal
+
+const crops: ReadonlySet<string> = new Set<Crop>(['limit', 'pad', 'fill', 'fit', 'scale'])
+const formats: ReadonlySet<string> = new Set<Format | 'auto'>(['auto', 'avif', 'webp', 'jpg', 'png', 'svg'])
+const plain: Transformation = { crop: 'scale', quality: 'auto', format: 'auto', background: '#ffffff' }
+
+/** Whether parsing ended in a refusal. */
+export function isRefusal(parsed: Parsed): parsed is Refusal {
+  return 'refused' in parsed
+}
+
+/** Whether this segment of an address is a transformation; anything else belongs to the picture's identifier. */
+export function isTransformation(segment: string): boolean {
+  return /^[a-z]{1,3}_[^/,]+(,[a-z]{1,3}_[^/,]+)*$/.test(segment)
+}
 
 /**
- * Reads one component of a Cloudinary address, e.g. `c_pad,w_865,h_600,b_white,q_auto,f_auto`.
- * @returns null when something in it is unknown, or a size is not on the list
+ * Reads the transformation of a Cloudinary address, e.g. `c_pad,w_865,h_600,b_white,q_auto,f_auto`; chained components are joined,
+ * later ones win. Gravity is ignored. A size, ratio or word outside the lists is refused.
+ * @param path components parted by `/`; empty for the original
  */
-export function parseTransformation(component: string): Transformation | null {
-  const result: Transformation = { crop: 'scale', quality: 'auto', format: 'auto', background: '#ffffff' }
-  let ratio: number | undefined
-  for (const part of component.split(',')) {
-    const [, key, value] = /^([a-z]{1,3})_([\w.:]+)$/.exec(part) ?? []
-    if (key === undefined || value === undefined) return null
+export function parseTransformation(path: string): Parsed {
+  const result = { ...plain }
+  let ratio: string | undefined
+  for (const part of path.split(/[,/]/).filter((piece) => piece !== '')) {
+    const [, key, value = ''] = /^([a-z]{1,3})_([\w.:#]+)$/.exec(part) ?? []
+    const refusal: Refusal = { refused: part.slice(0, 40) }
     switch (key) {
       case 'c':
-        if (!crops.has(value)) return null
-        result.crop = value as Transformation['crop']
+        if (!crops.has(value)) return refusal
+        result.crop = value as Crop
         break
       case 'w':
+        if (!/^[1-9]\d{0,3}$/.test(value) || !allowedWidths.has(Number(value))) return refusal
         result.width = Number(value)
         break
       case 'h':
+        if (!/^[1-9]\d{0,3}$/.test(value) || !allowedHeights.has(Number(value))) return refusal
         result.height = Number(value)
         break
-      case 'ar': {
-        const [, across, down] = /^(\d{1,2}):(\d{1,2})$/.exec(value) ?? []
-        ratio = Number(across) / Number(down)
-        if (!Number.isFinite(ratio) || ratio === 0) return null
+      case 'ar':
+        if (!allowedRatios.has(value)) return refusal
+        ratio = value
         break
-      }
       case 'q':
-        result.quality = value === 'auto' ? 'auto' : Number(value)
+        if (!/^(auto(:(best|good|eco|low))?|100|[1-9]?[05])$/.test(value) || value === '0') return refusal
+        result.quality = value.startsWith('auto') ? 'auto' : Number(value)
         break
       case 'f':
-        if (!formats.has(value)) return null
-        result.format = value as Transformation['format']
+        if (!formats.has(value)) return refusal
+        result.format = value as Format
         break
       case 'b':
-        result.background = /^rgb:[0-9a-f]{6}$/.test(value) ? `#${value.slice(4)}` : value
-        if (!/^(#[0-9a-f]{6}|white|black|transparent)$/.test(result.background)) return null
+        if (!/^(rgb:[0-9a-f]{6}|white|black|transparent)$/.test(value)) return refusal
+        result.background = value.startsWith('rgb:') ? `#${value.slice(4)}` : value
         break
       case 'g':
         break
       default:
-        return null
+        return refusal
     }
   }
-  if (result.width !== undefined && !allowedWidths.has(result.width)) return null
-  if (result.height !== undefined && !allowedHeights.has(result.height)) return null
-  if (result.quality !== 'auto' && !(Number.isInteger(result.quality) && result.quality >= 1 && result.quality <= 100)) return null
-  if (ratio !== undefined && result.width !== undefined) result.height = Math.round(result.width / ratio)
-  return result
+  return ratio === undefined ? result : withRatio(result, ratio)
 }
 
-/** `v123` or a transformation: anything else in an address belongs to the picture's identifier. */
-export function isTransformation(segment: string): boolean {
-  return /^[a-z]{1,3}_[\w.:]+(,[a-z]{1,3}_[\w.:]+)*$/.test(segment)
+/** Of width, height and ratio two say the third; with both sizes given the ratio has nothing left to say. */
+function withRatio(wanted: Transformation, ratio: string): Parsed {
+  const [across = 1, down = 1] = ratio.split(':').map(Number)
+  if (wanted.width !== undefined && wanted.height !== undefined) return { refused: `ar_${ratio}` }
+  if (wanted.width !== undefined) return { ...wanted, height: Math.round((wanted.width * down) / across) }
+  if (wanted.height !== undefined) return { ...wanted, width: Math.round((wanted.height * across) / down) }
+  return { refused: `ar_${ratio}` }
 }

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
+import type { CartRow } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
-import { addRow, findRow, rowView } from '../domain/cart-rows.ts'
-import { cartView, changeCart, createCart, findCart, openCart, trackOrder } from '../domain/carts.ts'
-import { placeTransferOrder } from '../domain/orders.ts'
 import type { Database } from '../db/database.ts'
-import { cartRows as rowsTable, carts as cartsTable } from '../db/schema.ts'
+import { addRow, changeQuantity, deleteRow, findRow, rowView, termsOf } from '../domain/cart-rows.ts'
+import { cartView, changeCart, createCart, deleteCart, findCart, openCart, trackOrder } from '../domain/carts.ts'
+import { placeTransferOrder } from '../domain/orders.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import { implement, notYet } from '../http/implement.ts'
@@ -22,6 +21,12 @@ async function existingRow(db: Database, store: StoreContext, say: Say, id: stri
   return found
 }
 
+/** @throws ApiError 404 for a row whose product the store does not offer any more */
+function shown(row: CartRow | null, say: Say): CartRow {
+  if (!row) throw refusal(404, say('unavailable'), 'not_found')
+  return row
+}
+
 /** Runs a change on a locked open cart in one transaction. */
 function changing<T>(db: Database, change: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction((transaction) => change(transaction as unknown as Database))
@@ -37,7 +42,7 @@ export const carts = implement('carts', contract.carts, {
   destroy: ({ db, store, params, say }) =>
     changing(db, async (tx) => {
       const cart = await openCart(tx, store, say, params.id)
-      await tx.delete(cartsTable).where(eq(cartsTable.id, cart.id))
+      await deleteCart(tx, cart.id)
       return null
     }),
   customRows: async ({ db, store, params, say }) => {
@@ -57,32 +62,25 @@ export const cartRows = implement('cartRows', contract.cartRows, {
   retrieve: async ({ db, store, params, say }) => {
     const { row, cart } = await existingRow(db, store, say, params.id)
     const frozen = cart.frozen?.rows.find((entry) => entry.id === row.id)
-    const view = frozen ?? (await rowView(db, store, cart.audience, row))
-    if (!view) throw refusal(404, say('notFound'), 'not_found')
-    return view
+    return frozen ?? shown(await rowView(db, store, termsOf(store, cart), row), say)
   },
   create: ({ db, store, body, say }) =>
     changing(db, async (tx) => {
       const cart = await openCart(tx, store, say, body.order)
       const found = await findRow(tx, await addRow(tx, store, say, body))
-      const view = found && (await rowView(tx, store, cart.audience, found.row))
-      if (!view) throw refusal(404, say('unavailable'), 'not_found')
-      return view
+      return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
     }),
   update: ({ db, store, params, body, say }) =>
     changing(db, async (tx) => {
       const { row } = await existingRow(tx, store, say, params.id)
       const cart = await openCart(tx, store, say, row.cartId)
-      await tx.update(rowsTable).set({ quantity: body.quantity }).where(eq(rowsTable.id, row.id))
-      const view = await rowView(tx, store, cart.audience, { ...row, quantity: body.quantity })
-      if (!view) throw refusal(404, say('unavailable'), 'not_found')
-      return view
+      return shown(await rowView(tx, store, termsOf(store, cart), await changeQuantity(tx, row, body.quantity)), say)
     }),
   destroy: ({ db, store, params, say }) =>
     changing(db, async (tx) => {
       const { row } = await existingRow(tx, store, say, params.id)
       await openCart(tx, store, say, row.cartId)
-      await tx.delete(rowsTable).where(eq(rowsTable.id, row.id))
+      await deleteRow(tx, row.id)
       return null
     }),
 })

@@ -2,14 +2,14 @@ import { contract } from '../../lib/contract/index.ts'
 import type { HighlightCategory, Slider, SeoText } from '../../lib/contract/categories.ts'
 import type { Banner } from '../../lib/contract/products.ts'
 import * as brand from '../domain/brands.ts'
-import { categoryDetail, categoryIdBySlug, readCategory } from '../domain/categories.ts'
+import { categoryDetail, categoryIdBySlug, readCategory, withLowestPrices } from '../domain/categories.ts'
 import { filtersOfCategory } from '../domain/filters.ts'
 import { readMenu } from '../domain/menus.ts'
 import { readPlacement } from '../domain/placements.ts'
 import { cardsByIds, newProducts, reducedProducts } from '../domain/products.ts'
 import { seoLink } from '../domain/seo-links.ts'
-import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
+import { present } from '../http/present.ts'
 
 /** Most products of the offers and novelties pages. */
 const longestRow = 48
@@ -21,9 +21,7 @@ export const menus = implement('menus', contract.menus, {
 export const categories = implement('categories', contract.categories, {
   retrieveBySlug: async ({ db, store, params, say }) => {
     const id = await categoryIdBySlug(db, store.code, params.slug)
-    const found = id === null ? null : await categoryDetail(db, store.code, id)
-    if (!found) throw refusal(404, say('notFound'), 'not_found')
-    return found
+    return present(id === null ? null : await categoryDetail(db, store.code, id), say)
   },
   linksHighlight: async ({ db, store, query }) => {
     const category = await readCategory(db, store.code, query.category_id)
@@ -38,7 +36,7 @@ export const categories = implement('categories', contract.categories, {
 })
 
 export const home = implement('home', contract.home, {
-  highlightCategories: ({ db, store }) => readPlacement<HighlightCategory>(db, store.code, 'home-categories'),
+  highlightCategories: async ({ db, store, caller }) => withLowestPrices(db, store.code, caller.audience, await readPlacement<HighlightCategory>(db, store.code, 'home-categories')),
   highlightProducts: async ({ db, store, caller }) => cardsByIds(db, store.code, caller.audience, await readPlacement<number>(db, store.code, 'home-products')),
   highlightSuppliers: async ({ db, store }) => (await brand.listBrands(db, store, true)).map(({ id, name, web_url, logo_cld_public_id }) => ({ id, name, web_url, logo_cld_public_id })),
   offers: ({ db, store, caller }) => reducedProducts(db, store.code, caller.audience, longestRow),
@@ -49,14 +47,10 @@ export const home = implement('home', contract.home, {
 })
 
 export const brands = implement('brands', contract.brands, {
-  retrieveBySlug: async ({ db, store, stores, params, say }) => {
-    const found = await brand.brandDetail(db, store, params.slug, stores)
-    if (!found) throw refusal(404, say('notFound'), 'not_found')
-    return found
-  },
+  retrieveBySlug: async ({ db, store, stores, params, say }) => present(await brand.brandDetail(db, store, params.slug, stores), say),
   webList: ({ db, store, query }) => brand.listBrands(db, store, query.enabled === 'true'),
   banners: async ({ db, store, query }) => (await readPlacement<Banner & { brand: number }>(db, store.code, 'brand-banners')).filter((entry) => query.brand === undefined || entry.brand === query.brand),
-  suppliersSitemap: async ({ db, store }) => (await brand.listBrands(db, store, true)).map(({ web_url }) => ({ web_url, updated_at: '2026-09-01' })),
+  suppliersSitemap: ({ db, store }) => brand.brandAddresses(db, store),
   collections: ({ db, store, query }) => brand.listCollections(db, store.code, query.brand),
   storeCategories: ({ db, store, query }) => brand.categoriesOfBrand(db, store.code, query.brand),
 })

@@ -1,51 +1,107 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { FileCache } from '../images/cache.ts'
-import { formatFor, renderImage } from '../images/render.ts'
-import { isTransformation, parseTransformation, type Transformation } from '../images/transformation.ts'
+import { originalsFolder } from '../images/manifest.ts'
+import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
+import { type Format, isRefusal, isTransformation, parseTransformation } from '../images/transformation.ts'
 
-const originals = join(import.meta.dirname, '..', 'images', 'originals')
-const original: Transformation = { crop: 'scale', quality: 'auto', format: 'auto', background: '#ffffff' }
+interface Original {
+  file: string
+  svg: boolean
+  /** Changes when the picture does. */
+  mark: string
+}
 
-/** Serves pictures at the addresses of an image CDN: `/{cloud}/image/upload/{transformation}/{public_id}`. */
-export function createImageRoutes({ cacheFolder, folder = originals }: { cacheFolder: string; folder?: string }): Hono {
+/**
+ * Serves pictures at the addresses of an image CDN: `/{cloud}/image/upload/{transformation}/{public_id}`.
+ * @param options.cacheFolder where encoded pictures are kept
+ * @param options.folder where the originals lie
+ * @param options.cacheBytes how much is kept at most, bytes
+ */
+export function createImageRoutes({
+  cacheFolder,
+  folder = originalsFolder,
+  cacheBytes,
+}: {
+  cacheFolder?: string
+  folder?: string
+  cacheBytes?: number
+} = {}): Hono {
   const app = new Hono()
-  const cache = new FileCache(cacheFolder)
+  const cache = new FileCache(cacheFolder, cacheBytes)
   app.get('/:cloud/image/upload/*', async (context) => {
-    const segments = context.req.path.split('/').slice(4).map(decodeURIComponent)
-    const place = segments.findIndex((segment) => !isTransformation(segment))
-    const wanted = segments.slice(0, Math.max(place, 0)).map(parseTransformation)
-    const publicId = segments.slice(place).join('/')
-    if (place < 0 || !/^[a-z0-9-]+(\/[a-z0-9-]+){0,4}$/.test(publicId)) return context.json({ detail: 'Not found.' }, 404)
-    const refused = wanted.some((component) => component === null)
-    if (refused) return context.json({ detail: 'This transformation or size is not offered.' }, 400)
-    const transformation = Object.assign({}, original, ...wanted) as Transformation
-    const found = await findOriginal(folder, publicId)
-    if (!found) return context.json({ detail: 'Not found.' }, 404)
-    const accept = context.req.header('accept') ?? ''
-    const format = formatFor(transformation.format, accept)
-    if (found.svg && (format === 'svg' || transformation.format === 'auto')) return answer(context, found.body, 'image/svg+xml')
-    if (format === 'svg') return context.json({ detail: 'This picture is no drawing.' }, 400)
-    const mark = createHash('sha256').update(found.body).digest('hex').slice(0, 16)
-    const type = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }[format]
-    const body = await cache.get(`${mark} ${JSON.stringify(transformation)} ${format}`, async () => (await renderImage(found.body, transformation, format)).body)
-    return answer(context, body, type)
+    const asked = readAddress(context.req.path)
+    if (!asked) return context.json({ detail: 'Not found.' }, 404)
+    const wanted = parseTransformation(asked.transformation)
+    if (isRefusal(wanted))
+      return context.json({ detail: `This transformation or size is not offered: ${wanted.refused}` }, 400)
+    const original = await findOriginal(folder, asked.publicId)
+    if (!original) return context.json({ detail: 'Not found.' }, 404)
+
+    const ending = wanted.format === 'auto' ? asked.ending : wanted.format
+    const format = ending ?? (original.svg ? 'svg' : automaticFormat(context.req.header('accept') ?? ''))
+    if (format === 'svg') {
+      if (!original.svg) return context.json({ detail: 'This picture is no drawing.' }, 400)
+      return answer(context, 'svg', original.mark, () => readFile(original.file).then((body) => Buffer.from(body)))
+    }
+    const key = `${original.mark} ${JSON.stringify({ ...wanted, format })}`
+    return answer(context, format, key, () =>
+      cache.get(key, async () => renderImage(await readFile(original.file), wanted, format)),
+    )
   })
   return app
 }
 
-async function findOriginal(folder: string, publicId: string): Promise<{ body: Buffer<ArrayBuffer>; svg: boolean } | null> {
-  for (const [extension, svg] of [['.jpg', false], ['.svg', true]] as const) {
-    const body = await readFile(join(folder, `${publicId}${extension}`)).catch(() => null)
-    if (body) return { body: Buffer.from(body), svg }
+/** Parts an address into transformation, public id and ending; null when it names no picture. */
+function readAddress(path: string): { transformation: string; publicId: string; ending: Format | undefined } | null {
+  const segments = decoded(path)?.split('/').slice(4) ?? []
+  const place = segments.findIndex((segment) => !isTransformation(segment))
+  if (place < 0) return null
+  const rest = segments.slice(/^v\d+$/.test(segments[place] ?? '') ? place + 1 : place).join('/')
+  // Only these letters ever reach the file system, so no address leads out of the folder.
+  const [, publicId, ending] = /^([a-z0-9-]+(?:\/[a-z0-9-]+){0,4})(?:\.(avif|webp|jpg|png|svg))?$/.exec(rest) ?? []
+  return publicId === undefined
+    ? null
+    : { transformation: segments.slice(0, place).join('/'), publicId, ending: ending as Format | undefined }
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+async function findOriginal(folder: string, publicId: string): Promise<Original | null> {
+  for (const [extension, svg] of [
+    ['.jpg', false],
+    ['.svg', true],
+  ] as const) {
+    const file = join(folder, `${publicId}${extension}`)
+    const about = await stat(file).catch(() => null)
+    if (about?.isFile()) return { file, svg, mark: `${publicId} ${about.size} ${about.mtimeMs}` }
   }
   return null
 }
 
-function answer(context: Context, body: Buffer<ArrayBuffer>, type: string): Response {
-  const tag = `"${createHash('sha256').update(body).digest('hex').slice(0, 24)}"`
-  const headers = { 'Content-Type': type, ETag: tag, Vary: 'Accept', 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' }
-  return context.req.header('if-none-match') === tag ? context.body(null, 304, headers) : context.body(body, 200, headers)
+async function answer(
+  context: Context,
+  format: Format,
+  key: string,
+  body: () => Promise<Buffer<ArrayBuffer>>,
+): Promise<Response> {
+  const tag = `"${createHash('sha256').update(`${key} ${format}`).digest('hex').slice(0, 24)}"`
+  const headers: Record<string, string> = {
+    'Content-Type': mediaTypes[format],
+    ETag: tag,
+    Vary: 'Accept',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    ...(format === 'svg' && { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+  }
+  if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers)
+  return context.body(await body(), 200, headers)
 }

@@ -1,7 +1,22 @@
+import { carts, cartRows, payments } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
-import { cartRows, carts, payments } from './carts.ts'
-import { products } from './products.ts'
+import { cms, newsletters, questions, reviews } from './content.ts'
 import { later } from './later.ts'
+import { products } from './products.ts'
 
 /** Every resource of the contract with its handlers. */
-export const implementations = [menus, categories, home, brands, products, carts, cartRows, payments, ...later]
+export const implementations = [
+  menus,
+  categories,
+  home,
+  brands,
+  products,
+  carts,
+  cartRows,
+  payments,
+  newsletters,
+  questions,
+  reviews,
+  cms,
+  ...later,
+]

@@ -13,11 +13,7 @@ export const later: readonly Implementation[] = [
   nothingOf('shippingAddresses', contract.shippingAddresses),
   nothingOf('billingAddresses', contract.billingAddresses),
   nothingOf('wishlist', contract.wishlist),
-  nothingOf('newsletters', contract.newsletters),
   nothingOf('subOrders', contract.subOrders),
   nothingOf('coupons', contract.coupons),
-  nothingOf('questions', contract.questions),
-  nothingOf('reviews', contract.reviews),
   nothingOf('invoices', contract.invoices),
-  nothingOf('cms', contract.cms),
 ]

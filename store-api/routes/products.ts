@@ -4,13 +4,8 @@ import * as product from '../domain/products.ts'
 import { pageLength, searchProducts } from '../domain/search.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
-import type { Say } from '../http/messages.ts'
 import { pageOf } from '../http/pages.ts'
-
-function present<T>(value: T | null, say: Say): T {
-  if (value === null) throw refusal(404, say('notFound'), 'not_found')
-  return value
-}
+import { present } from '../http/present.ts'
 
 function idsIn(text: string): number[] {
   return text.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31).slice(0, 100)
@@ -29,21 +24,21 @@ export const products = implement('products', contract.products, {
     if (!(await product.offersProduct(db, store.code, params.id))) throw refusal(404, say('notFound'), 'not_found')
     return product.productVariants(db, store.code, caller.audience, params.id)
   },
-  weblistByCategory: async ({ db, store, caller, params, query, say }) => {
+  weblistByCategory: async ({ db, catalogue, store, caller, params, query, say }) => {
     const { store: _store, language: _language, user_type: _type, page, ordering, ...filters } = query
-    const listing = await listCategory(db, { store: store.code, audience: caller.audience, categoryId: params.category, page, ordering, filters: filters as Record<string, string> })
+    const listing = await listCategory(db, catalogue, { store: store.code, audience: caller.audience, categoryId: params.category, page, ordering, filters: filters as Record<string, string> })
     if (listing === 'no page') throw refusal(404, say('invalidPage'), 'not_found')
     return present(listing, say)
   },
   collection: ({ db, store, caller, query }) => product.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
   related: ({ db, store, caller, query }) => product.relatedProducts(db, store.code, caller.audience, query.product_id),
   bestSellers: ({ db, store, caller, query }) => product.bestSellers(db, store.code, caller.audience, query.category),
-  weblist: async ({ db, store, caller, query, address, say }) => {
+  weblist: async ({ db, catalogue, store, caller, query, address, say }) => {
     if (query.ids !== undefined) {
       const cards = await product.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
       return { count: cards.length, next: null, previous: null, results: cards }
     }
-    const { count, cards } = await searchProducts(db, store.code, caller.audience, query.search ?? '', query.page)
+    const { count, cards } = await searchProducts(db, store.code, await catalogue.shelf(store.code), caller.audience, query.search ?? '', query.page)
     return pageOf(cards, count, query.page, pageLength, address, say)
   },
   quickView: async ({ db, store, caller, params, say }) => {

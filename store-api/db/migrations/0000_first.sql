@@ -144,6 +144,7 @@ CREATE TABLE "products" (
 	"gtin" text,
 	"attribute_ids" integer[] NOT NULL,
 	"complement_ids" integer[] NOT NULL,
+	"mainland_shipping" integer DEFAULT 0 NOT NULL,
 	"island_shipping" integer NOT NULL,
 	"width_surcharge" jsonb NOT NULL,
 	"videos" jsonb NOT NULL,
@@ -211,6 +212,63 @@ CREATE TABLE "variants" (
 	CONSTRAINT "variants_ref_unique" UNIQUE("ref")
 );
 --> statement-breakpoint
+CREATE TABLE "pages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"store" text NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"seo" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post_categories" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"texts" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "posts" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"category_id" integer NOT NULL,
+	"image" jsonb,
+	"texts" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"store" text NOT NULL,
+	"product_id" integer,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"question" text NOT NULL,
+	"answer" text,
+	"of_seed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"store" text NOT NULL,
+	"product_id" integer,
+	"rating" smallint NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"author" text NOT NULL,
+	"verified" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"store" text NOT NULL,
+	"email" text NOT NULL,
+	"tag" text NOT NULL,
+	"meta_data" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cart_rows" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"cart_id" uuid NOT NULL,
@@ -244,15 +302,17 @@ CREATE TABLE "payments" (
 	"reference" text NOT NULL,
 	"method" text NOT NULL,
 	"status" text NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
 CREATE TABLE "request_keys" (
-	"key" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"key" uuid NOT NULL,
 	"row_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "request_keys_cart_id_key_pk" PRIMARY KEY("cart_id","key")
 );
 --> statement-breakpoint
 ALTER TABLE "brand_collections" ADD CONSTRAINT "brand_collections_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -262,8 +322,10 @@ ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_products" ADD CONSTRAINT "store_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_category_id_post_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."post_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_rows" ADD CONSTRAINT "cart_rows_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "category_products_best_seller" ON "category_products" USING btree ("store","category_id","best_seller","product_id");--> statement-breakpoint
 CREATE INDEX "category_products_price" ON "category_products" USING btree ("store","category_id","price","product_id");--> statement-breakpoint
 CREATE INDEX "category_products_rating" ON "category_products" USING btree ("store","category_id","rating","product_id");--> statement-breakpoint
@@ -275,6 +337,12 @@ CREATE UNIQUE INDEX "store_products_slug" ON "store_products" USING btree ("stor
 CREATE INDEX "store_products_best_seller" ON "store_products" USING btree ("store","best_seller");--> statement-breakpoint
 CREATE INDEX "store_products_discount" ON "store_products" USING btree ("store","discount");--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "pages_slug" ON "pages" USING btree ("store","slug");--> statement-breakpoint
+CREATE INDEX "questions_newest" ON "questions" USING btree ("store","created_at");--> statement-breakpoint
+CREATE INDEX "reviews_product" ON "reviews" USING btree ("store","product_id","created_at");--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("store","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_email" ON "subscriptions" USING btree ("store","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_rows_fingerprint" ON "cart_rows" USING btree ("cart_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "carts_customer" ON "carts" USING btree ("customer","status");--> statement-breakpoint
-CREATE INDEX "payments_cart" ON "payments" USING btree ("cart_id");
+CREATE INDEX "payments_cart" ON "payments" USING btree ("cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_open" ON "payments" USING btree ("cart_id") WHERE "payments"."status" = 'pending';

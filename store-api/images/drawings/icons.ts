@@ -11,7 +11,8 @@ const paths: Readonly<Record<string, string>> = {
   tap: 'M12 3v4M7 7h10M9 7v4a3 3 0 0 0 3 3h4a3 3 0 0 1 3 3v1M17 18h4M8 3h8M19 20v1.500',
   radiator: 'M6 3v18M18 3v18M6 6h12M6 9h12M6 12h12M6 15h12M6 18h12',
   furniture: 'M3 9h18v9H3zM12 9v9M6 18v3M18 18v3M8 9V6h8v3M9.500 12v2M14.500 12v2',
-  offer: 'M12 3l2.200 2 3-.5.7 2.900 2.700 1.300-1 2.800 1 2.800-2.700 1.300-.7 2.900-3-.5L12 20l-2.200-2-3 .5-.7-2.900-2.700-1.300 1-2.800-1-2.800 2.700-1.300.7-2.900 3 .5zM9 15l6-7M9.500 9.500h.01M14.500 14h.01',
+  offer:
+    'M12 3l2.200 2 3-.5.7 2.900 2.700 1.300-1 2.800 1 2.800-2.700 1.300-.7 2.900-3-.5L12 20l-2.200-2-3 .5-.7-2.900-2.700-1.300 1-2.800-1-2.800 2.700-1.300.7-2.900 3 .5zM9 15l6-7M9.500 9.500h.01M14.500 14h.01',
   'made-to-measure': 'M3 8l5-5 13 13-5 5zM6 11l2-2M9 14l3-3M12 17l2-2M5.500 5.500l2 2',
   accessories: 'M5 5h14M7 5v5a5 5 0 0 0 10 0V5M12 15v6M9 21h6',
   brand: 'M12 3l2.700 5.600 6.300.8-4.600 4.200 1.200 6.100L12 16.700 6.400 19.700l1.200-6.100L3 9.400l6.300-.8z',
@@ -21,5 +22,10 @@ const paths: Readonly<Record<string, string>> = {
 
 /** Icons by public id. */
 export function icons(): Record<string, string> {
-  return Object.fromEntries(Object.entries(paths).map(([name, d]) => [`icons/${name}`, `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#124543" stroke-width="1.500" stroke-linecap="round" stroke-linejoin="round"><path d="${d}"/></svg>`]))
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, d]) => [
+      `icons/${name}`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#124543" stroke-width="1.500" stroke-linecap="round" stroke-linejoin="round"><path d="${d}"/></svg>`,
+    ]),
+  )
 }

@@ -10,5 +10,7 @@ const folder = join(import.meta.dirname, '..', 'originals')
 for (const [publicId, svg] of Object.entries({ ...icons(), ...sketches(), ...swatches(), ...brandMarks() })) {
   const file = join(folder, `${publicId}.svg`)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${svg}\n`)
+  // A drawing that is opened by itself says what it is.
+  const title = `<title>${publicId.split('/').at(-1)}</title>`
+  writeFileSync(file, `${svg.replace(/(<svg[^>]*>)/, `$1${title}`)}\n`)
 }

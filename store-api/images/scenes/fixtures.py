@@ -1,119 +1,94 @@
-"""Trays, taps, bathtub, furniture and the few things that make a room lived in. Measures in metres."""
+"""Tray, bathtub, taps. The wall is y = 0, things stand out towards negative y; measures in metres."""
 import materials
-from shapes import box, disc, pipe, rod
+from shapes import box, disc, loft, pipe, rod, rounded
 
-TRAY_COLOURS = {"white": (0.86, 0.855, 0.84), "grey": (0.33, 0.33, 0.33), "black": (0.03, 0.03, 0.032), "sand": (0.62, 0.54, 0.43)}
-
-
-def tray(length, depth, texture="smooth", colour="white", height=0.035):
-    grain, scale, rough = {"slate": (0.9, 26, 0.62), "cement": (0.35, 9, 0.7), "smooth": (0, 1, 0.4)}[texture]
-    box((0, 0, 0), (length, depth, height), materials.stone(TRAY_COLOURS[colour], grain, scale, rough), 0.006, "tray")
-    metal = materials.metal("chrome")
-    box((length / 2 - 0.07, 0.12, height), (length / 2 + 0.07, 0.26, height + 0.003), metal, 0.002, "drain")
+TRAY_COLOURS = {"white": (0.83, 0.825, 0.81), "grey": (0.23, 0.23, 0.235), "black": (0.022, 0.022, 0.024), "sand": (0.56, 0.465, 0.35)}
 
 
-def shower_column(x, y, finish, facing=1):
-    """Rain shower with hand shower on the back wall (facing +y)."""
+def tray(length, depth, texture="smooth", colour="white", height=0.033, round_corner=False):
+    """A flat tray; with `round_corner` the free corner is a quarter circle of 0.55."""
+    look = materials.stone(TRAY_COLOURS[colour], texture)
+    if round_corner:
+        import math
+
+        r = 0.55
+        outline = [(0, 0), (0, -depth), (length - r, -depth)]
+        outline += [(length - r + r * math.cos(math.radians(a)), -depth + r + r * math.sin(math.radians(a))) for a in range(270, 361, 3)]
+        outline += [(length, 0)]
+        loft([(outline, 0.0), (outline, height - 0.003), (outline, height)], look, "tray")
+    else:
+        outer = lambda inset, r=0.006: rounded(inset, -depth + inset, length - inset, -inset, r)  # noqa: E731
+        loft([(outer(0), 0.0), (outer(0), height - 0.004), (outer(0.0012), height - 0.001), (outer(0.004), height)], look, "tray")
+    steel = materials.metal("brushed")
+    x, y = (length / 2, -0.17) if not round_corner else (0.34, -0.34)
+    if texture == "smooth":
+        disc((x, y, height - 0.001), 0.058, 0.004, steel, 0.0015)
+    else:
+        box((x - 0.06, y - 0.06, height - 0.002), (x + 0.06, y + 0.06, height + 0.003), look if colour != "white" else steel, 0.002)
+        for i in range(7):
+            box((x - 0.045, y - 0.047 + i * 0.0145, height + 0.0028), (x + 0.045, y - 0.041 + i * 0.0145, height + 0.0034), materials.plain((0.02, 0.02, 0.02)))
+
+
+def bathtub(length, depth, height=0.57):
+    """A panelled bathtub along the back wall, its basin really hollow."""
+    white = materials.ceramic()
+    panel = materials.plain((0.80, 0.795, 0.785), 0.25)
+    box((0, -depth + 0.012, 0), (length - 0.012, 0, height - 0.035), panel, 0.004)
+    o = lambda i, r: rounded(i, -depth + i, length - i, -i, r)  # noqa: E731
+    b = lambda i, r: rounded(0.07 + i * 1.5, -depth + 0.06 + i, length - 0.07 - i, -0.075 - i, r)  # noqa: E731
+    loft(
+        [(o(0, 0.02), height - 0.035), (o(0, 0.02), height - 0.006), (o(0.003, 0.02), height - 0.001), (o(0.007, 0.02), height), (b(-0.006, 0.17), height), (b(-0.001, 0.17), height - 0.002),
+         (b(0.003, 0.168), height - 0.008), (b(0.03, 0.16), height - 0.25), (b(0.055, 0.15), height - 0.38), (b(0.09, 0.14), height - 0.425), (b(0.14, 0.10), height - 0.435)],
+        white, "bathtub",
+    )
+
+
+def _wall_bar(x, z, metal, half=0.13):
+    rod((x - half, -0.065, z), (x + half, -0.065, z), 0.022, metal, "thermostat", bevel=0.002)
+    for side in (-1, 1):
+        rod((x + side * (half + 0.004), -0.065, z), (x + side * (half + 0.046), -0.065, z), 0.0255, metal, "knob", bevel=0.004)
+        rod((x + side * 0.075, -0.065, z), (x + side * 0.075, 0, z), 0.014, metal)
+        rod((x + side * 0.075, -0.008, z), (x + side * 0.075, 0, z), 0.033, metal, "rose", bevel=0.003)
+    for i in range(3):
+        rod((x + half + 0.012 + i * 0.012, -0.065, z), (x + half + 0.015 + i * 0.012, -0.065, z), 0.0262, metal)
+
+
+def shower_column(x, finish, low=1.05, top=2.2):
+    """Thermostat bar, riser with rain head, hand shower and hose."""
     metal = materials.metal(finish)
-    rod((x, y + 0.06, 1.05), (x, y + 0.06, 2.12), 0.011, metal)
-    pipe([(x, y + 0.06, 2.1), (x, y + 0.08, 2.19), (x, y + 0.16, 2.215), (x, y + 0.40, 2.21)], 0.011, metal)
-    rod((x, y + 0.40, 2.17), (x, y + 0.40, 2.185), 0.125, metal, "rain")
-    rod((x, y + 0.40, 2.18), (x, y + 0.40, 2.215), 0.016, metal)
-    rod((x - 0.15, y + 0.06, 1.03), (x + 0.15, y + 0.06, 1.03), 0.024, metal, "thermostat")
-    for side in (-0.165, 0.165):
-        rod((x + side - 0.018, y + 0.06, 1.03), (x + side + 0.018, y + 0.06, 1.03), 0.028, metal)
-    for side in (-0.07, 0.07):
-        rod((x + side, y, 1.03), (x + side, y + 0.06, 1.03), 0.026, metal)
-    rod((x, y, 2.04), (x, y + 0.06, 2.04), 0.016, metal)
-    rod((x + 0.03, y + 0.11, 1.62), (x + 0.03, y + 0.135, 1.8), 0.013, metal)
-    rod((x + 0.03, y + 0.105, 1.80), (x + 0.03, y + 0.15, 1.79), 0.048, metal)
-    box((x - 0.018, y + 0.045, 1.66), (x + 0.045, y + 0.12, 1.7), metal, 0.006)
-    pipe([(x + 0.03, y + 0.11, 1.62), (x + 0.05, y + 0.13, 1.2), (x + 0.09, y + 0.12, 0.82), (x + 0.06, y + 0.09, 0.76), (x, y + 0.07, 1.0)], 0.0065, metal)
+    _wall_bar(x, low, metal)
+    pipe([(x, -0.065, low + 0.02), (x, -0.065, low + 0.6), (x, -0.065, top - 0.13), (x, -0.09, top - 0.035), (x, -0.16, top), (x, -0.40, top)], 0.0105, metal)
+    rod((x, -0.41, top + 0.004), (x, -0.41, top - 0.045), 0.017, metal)
+    rod((x, -0.41, top - 0.045), (x, -0.41, top - 0.056), 0.125, metal, "rain", 96, 0.003)
+    rod((x, 0, top - 0.22), (x, -0.065, top - 0.22), 0.008, metal)
+    rod((x, 0, top - 0.22), (x, -0.008, top - 0.22), 0.02, metal)
+    hand_shower(x, low, low + 0.62, metal)
 
 
-def basin_tap(x, y, z, finish):
+def hand_shower(x, low, z, metal):
+    rod((x, -0.065, z - 0.018), (x, -0.065, z + 0.018), 0.018, metal, "slider", bevel=0.003)
+    rod((x, -0.065, z), (x, -0.105, z + 0.006), 0.013, metal)
+    rod((x, -0.10, z - 0.10), (x, -0.122, z + 0.10), 0.0115, metal, "stick", bevel=0.003)
+    rod((x, -0.108, z + 0.125), (x, -0.148, z + 0.112), 0.05, metal, "head", 64, 0.008)
+    pipe([(x, -0.10, z - 0.10), (x + 0.008, -0.105, z - 0.26), (x + 0.085, -0.11, low - 0.16), (x + 0.075, -0.10, low - 0.30), (x + 0.028, -0.085, low - 0.27), (x, -0.066, low - 0.02)], 0.0062, metal)
+
+
+def thermostatic(x, finish, z=1.1):
+    """Thermostat alone with hand shower on a short rail."""
     metal = materials.metal(finish)
-    rod((x, y, z), (x, y, z + 0.19), 0.023, metal)
-    pipe([(x, y, z + 0.15), (x, y + 0.06, z + 0.165), (x, y + 0.15, z + 0.14)], 0.014, metal)
-    rod((x, y, z + 0.19), (x, y, z + 0.215), 0.024, metal)
-    rod((x, y, z + 0.205), (x + 0.0, y + 0.085, z + 0.225), 0.006, metal)
+    _wall_bar(x, z, metal, 0.145)
+    rod((x, -0.065, z + 0.12), (x, -0.065, z + 0.78), 0.0105, metal, bevel=0.002)
+    for end in (0.16, 0.74):
+        rod((x, 0, z + end), (x, -0.065, z + end), 0.012, metal)
+    hand_shower(x, z, z + 0.56, metal)
 
 
-def bathtub(length, depth):
-    white = materials.plain((0.88, 0.88, 0.87), 0.12)
-    box((0, 0.0, 0), (length, depth, 0.52), white, 0.01)
-    box((0.12, 0.0, 0.52), (length - 0.12, 0.08, 0.56), white, 0.0)
-    box((0.12, depth - 0.08, 0.52), (length - 0.12, depth, 0.56), white, 0.0)
-    box((0, 0, 0.52), (0.12, depth, 0.56), white, 0.0)
-    box((length - 0.12, 0, 0.52), (length, depth, 0.56), white, 0.0)
-
-
-def niche_shelf(x, y, z, finish):
+def basin_tap(x, y, z, finish, tall=0.0):
+    """Single-lever mixer; (x, y, z) is the middle of its foot, the spout comes towards the viewer."""
     metal = materials.metal(finish)
-    box((x, y, z), (x + 0.34, y + 0.11, z + 0.012), metal, 0.003)
-    disc((x + 0.08, y + 0.055, z + 0.012), 0.028, 0.15, materials.plain((0.36, 0.24, 0.14), 0.25))
-    disc((x + 0.17, y + 0.055, z + 0.012), 0.026, 0.12, materials.plain((0.85, 0.83, 0.79), 0.4))
-
-
-def stool(x, y):
-    oak = materials.wood()
-    disc((x, y, 0.42), 0.17, 0.032, oak)
-    for a, b in ((-0.1, -0.1), (0.1, -0.1), (-0.1, 0.1), (0.1, 0.1)):
-        rod((x + a * 1.25, y + b * 1.25, 0), (x + a * 0.8, y + b * 0.8, 0.43), 0.013, oak)
-    box((x - 0.13, y - 0.09, 0.452), (x + 0.13, y + 0.09, 0.49), materials.plain((0.83, 0.80, 0.74), 0.95), 0.014)
-    box((x - 0.125, y - 0.085, 0.491), (x + 0.125, y + 0.085, 0.526), materials.plain((0.55, 0.60, 0.56), 0.95), 0.014)
-
-
-def plant(x, y):
-    import math
-    import random
-
-    disc((x, y, 0), 0.17, 0.34, materials.plain((0.70, 0.62, 0.53), 0.8))
-    green = [materials.plain(color, 0.5) for color in ((0.05, 0.13, 0.05), (0.07, 0.17, 0.06), (0.04, 0.10, 0.05))]
-    draw = random.Random(4)
-    import bpy
-
-    for index in range(26):
-        turn, lean, length = draw.uniform(0, math.tau), draw.uniform(0.12, 0.5), draw.uniform(0.5, 0.95)
-        pieces, vertices = 9, []
-        for piece in range(pieces + 1):
-            t = piece / pieces
-            out, up = lean * t * t * 1.5, 0.33 + length * t - 0.22 * t * t * lean * 3
-            wide = 0.045 * math.sin(math.pi * min(1, t * 0.93 + 0.07)) + 0.003
-            for side in (-1, 1):
-                vertices.append((x + out * math.cos(turn) - side * wide * math.sin(turn), y + out * math.sin(turn) + side * wide * math.cos(turn), up))
-        mesh = bpy.data.meshes.new("leaf")
-        mesh.from_pydata(vertices, [], [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(pieces)])
-        leaf = bpy.data.objects.new("leaf", mesh)
-        mesh.materials.append(green[index % 3])
-        bpy.context.collection.objects.link(leaf)
-
-
-def vanity(x, y, colour):
-    """Wall-hung cabinet with basin, 0.9 wide, on the back wall from x on."""
-    front = {"oak": materials.wood((0.50, 0.33, 0.19)), "white": materials.plain((0.84, 0.835, 0.82), 0.35), "anthracite": materials.plain((0.055, 0.06, 0.065), 0.4)}[colour]
-    box((x, y, 0.38), (x + 0.9, y + 0.46, 0.80), front, 0.004)
-    box((x + 0.006, y + 0.461, 0.592), (x + 0.894, y + 0.464, 0.6), materials.plain((0.02, 0.02, 0.02)), 0)
-    box((x - 0.01, y, 0.80), (x + 0.91, y + 0.475, 0.83), materials.plain((0.88, 0.88, 0.87), 0.15), 0.006)
-    disc((x + 0.45, y + 0.25, 0.83), 0.2, 0.12, materials.plain((0.9, 0.9, 0.89), 0.12))
-    disc((x + 0.45, y + 0.25, 0.945), 0.188, 0.007, materials.plain((0.74, 0.75, 0.75), 0.1))
-    basin_tap(x + 0.45, y + 0.05, 0.83, "brushed" if colour == "oak" else "black" if colour == "anthracite" else "chrome")
-
-
-def mirror(x, y, width=0.8, height=0.9, low=1.1):
-    box((x, y, low), (x + width, y + 0.02, low + height), materials.metal("brushed"), 0.004)
-    box((x + 0.012, y + 0.021, low + 0.012), (x + width - 0.012, y + 0.024, low + height - 0.012), materials._principled("mirror", (0.9, 0.9, 0.9), 0.02, 1.0))
-
-
-def towel_radiator(x, y, colour):
-    metal = {"white": materials.plain((0.87, 0.87, 0.86), 0.25), "black": materials.metal("black"), "chrome": materials.metal("chrome")}[colour]
-    for side in (0, 0.5):
-        rod((x + side, y + 0.06, 0.35), (x + side, y + 0.06, 1.75), 0.016, metal)
-    for index in range(22):
-        if index in (6, 7, 14, 15):
-            continue
-        z = 0.42 + index * 0.06
-        rod((x, y + 0.075, z), (x + 0.5, y + 0.075, z), 0.011, metal)
-    box((x + 0.05, y + 0.088, 0.72), (x + 0.34, y + 0.102, 1.215), materials.plain((0.78, 0.74, 0.67), 0.95), 0.006)
-    box((x + 0.05, y + 0.045, 0.86), (x + 0.34, y + 0.058, 1.215), materials.plain((0.78, 0.74, 0.67), 0.95), 0.006)
-    rod((x + 0.05, y + 0.074, 1.213), (x + 0.34, y + 0.074, 1.213), 0.0155, materials.plain((0.78, 0.74, 0.67), 0.95))
+    rod((x, y, z), (x, y, z + 0.006), 0.028, metal, bevel=0.002)
+    rod((x, y, z), (x, y, z + 0.145 + tall), 0.0215, metal, "body", 64, 0.002)
+    rod((x, y - 0.008, z + 0.112 + tall), (x, y - 0.150, z + 0.104 + tall), 0.0125, metal, "spout", 48, 0.003)
+    rod((x, y - 0.137, z + 0.110 + tall), (x, y - 0.137, z + 0.083 + tall), 0.0125, metal, "mouth")
+    rod((x, y, z + 0.149 + tall), (x, y, z + 0.176 + tall), 0.0215, metal, "lever", 64, 0.004)
+    rod((x, y - 0.012, z + 0.163 + tall), (x, y - 0.088, z + 0.176 + tall), 0.0062, metal, bevel=0.002)

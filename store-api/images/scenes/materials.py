@@ -1,219 +1,158 @@
-"""Materials of the bathroom: metals of the profiles, kinds of glass, tiles, stone, wood."""
+"""Materials of the bathroom: metals, tiles, plaster, stone, wood, cloth."""
 import bpy
 
 
-def _principled(name, color, roughness=0.5, metallic=0.0, clearcoat=0.0):
-    material = bpy.data.materials.new(name)
-    material.use_nodes = True
-    shader = material.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Base Color"].default_value = (*color, 1)
-    shader.inputs["Roughness"].default_value = roughness
-    shader.inputs["Metallic"].default_value = metallic
-    shader.inputs["Clearcoat"].default_value = clearcoat
-    return material
+class Tree:
+    """A material made of nodes, written in few words."""
+
+    def __init__(self, name, color=None, roughness=0.5, metallic=0.0):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        self.nodes, self.links = self.material.node_tree.nodes, self.material.node_tree.links
+        self.shader = self.nodes["Principled BSDF"]
+        if color is not None:
+            self.shader.inputs["Base Color"].default_value = (*color, 1)
+            self.shader.inputs["Roughness"].default_value = roughness
+            self.shader.inputs["Metallic"].default_value = metallic
+
+    def node(self, kind, **inputs):
+        """A node of this kind; inputs by name (underscores are spaces) as values or as sockets to link."""
+        result = self.nodes.new(f"ShaderNode{kind}")
+        for name, value in inputs.items():
+            socket = result.inputs[int(name[1:])] if name[0] == "_" else result.inputs[name.replace("_", " ")]
+            if isinstance(value, bpy.types.NodeSocket):
+                self.links.new(value, socket)
+            else:
+                socket.default_value = value
+        return result
+
+    def math(self, operation, a, b=0.0, c=0.0):
+        result = self.node("Math", _0=a, _1=b, _2=c)
+        result.operation = operation
+        return result.outputs[0]
+
+    def mapped(self, coordinates, scale=(1, 1, 1), turn=0.0):
+        place = self.node("TexCoord").outputs[coordinates]
+        return self.node("Mapping", Vector=place, Scale=scale, Rotation=(0, 0, turn)).outputs[0]
+
+    def ramp(self, factor, *stops):
+        result = self.node("ValToRGB", Fac=factor)
+        elements = result.color_ramp.elements
+        while len(elements) < len(stops):
+            elements.new(0.5)
+        for element, (position, color) in zip(elements, stops):
+            element.position, element.color = position, (*color, 1)
+        return result.outputs[0]
+
+    def bump(self, height, strength, distance, normal=None):
+        result = self.node("Bump", Height=height, Strength=strength, Distance=distance)
+        if normal is not None:
+            self.links.new(normal, result.inputs["Normal"])
+        return result.outputs[0]
+
+    def into(self, name, socket):
+        self.links.new(socket, self.shader.inputs[name])
+
+
+FINISHES = {
+    "chrome": ((0.80, 0.81, 0.83), 0.06, 1.0),
+    "black": ((0.012, 0.012, 0.013), 0.34, 0.0),
+    "white": ((0.83, 0.83, 0.82), 0.28, 0.0),
+    "brushed": ((0.50, 0.485, 0.46), 0.30, 1.0),
+    "gold": ((0.78, 0.50, 0.20), 0.17, 1.0),
+}
+
+
+def plain(color, roughness=0.5, metallic=0.0):
+    return Tree("plain", color, roughness, metallic).material
 
 
 def metal(finish):
     """Material of a profile or tap; `finish` is chrome, black, white, brushed or gold."""
-    look = {
-        "chrome": ((0.86, 0.87, 0.88), 0.08, 1.0),
-        "black": ((0.012, 0.012, 0.013), 0.38, 0.0),
-        "white": ((0.86, 0.86, 0.85), 0.32, 0.0),
-        "brushed": ((0.55, 0.54, 0.52), 0.34, 1.0),
-        "gold": ((0.83, 0.58, 0.27), 0.2, 1.0),
-    }[finish]
-    return _principled(f"metal-{finish}", look[0], look[1], look[2])
+    color, roughness, metallic = FINISHES[finish]
+    return Tree(f"metal-{finish}", color, roughness, metallic).material
 
 
-def _tree(name):
-    material = bpy.data.materials.new(name)
-    material.use_nodes = True
-    nodes = material.node_tree.nodes
-    nodes.clear()
-    return material, nodes, material.node_tree.links, nodes.new("ShaderNodeOutputMaterial")
+def ceramic():
+    return plain((0.86, 0.86, 0.85), 0.09)
 
 
-def glass(kind):
-    """Thin glass: what passes is tinted, what is reflected follows the viewing angle; no refraction, so no caustics to clean."""
-    tint = {"clear": (0.965, 0.985, 0.975), "grey": (0.42, 0.44, 0.45), "bronze": (0.62, 0.46, 0.33)}.get(kind, (0.93, 0.96, 0.95))
-    material, nodes, links, output = _tree(f"glass-{kind}")
-    passing = nodes.new("ShaderNodeBsdfTransparent")
-    passing.inputs[0].default_value = (*tint, 1)
-    gloss = nodes.new("ShaderNodeBsdfGlossy")
-    gloss.inputs["Roughness"].default_value = 0.02
-    angle = nodes.new("ShaderNodeFresnel")
-    angle.inputs["IOR"].default_value = 1.45
-    mix = nodes.new("ShaderNodeMixShader")
-    # Leaving the pane reflects nothing: at a grazing angle the inside of a box would mirror itself until it is black.
-    side = nodes.new("ShaderNodeNewGeometry")
-    outside = nodes.new("ShaderNodeMath")
-    outside.operation = "SUBTRACT"
-    outside.inputs[0].default_value = 1
-    links.new(side.outputs["Backfacing"], outside.inputs[1])
-    amount = nodes.new("ShaderNodeMath")
-    amount.operation = "MULTIPLY"
-    links.new(angle.outputs[0], amount.inputs[0])
-    links.new(outside.outputs[0], amount.inputs[1])
-    links.new(amount.outputs[0], mix.inputs[0])
-    links.new(gloss.outputs[0], mix.inputs[2])
-    body = passing
-    if kind == "frosted":
-        body = _veil(nodes, links, passing, 0.78)
-    elif kind == "fluted":
-        coordinates = nodes.new("ShaderNodeTexCoord")
-        wave = nodes.new("ShaderNodeTexWave")
-        wave.bands_direction = "X"
-        wave.inputs["Scale"].default_value = 21
-        wave.inputs["Distortion"].default_value = 0
-        links.new(coordinates.outputs["Object"], wave.inputs["Vector"])
-        ramp = nodes.new("ShaderNodeValToRGB")
-        ramp.color_ramp.elements[0].color = (0.10, 0.10, 0.10, 1)
-        ramp.color_ramp.elements[1].color = (0.62, 0.62, 0.62, 1)
-        links.new(wave.outputs["Fac"], ramp.inputs[0])
-        body = _veil(nodes, links, passing, ramp.outputs[0])
-        bump = nodes.new("ShaderNodeBump")
-        bump.inputs["Strength"].default_value = 0.6
-        bump.inputs["Distance"].default_value = 0.01
-        links.new(wave.outputs["Fac"], bump.inputs["Height"])
-        links.new(bump.outputs[0], gloss.inputs["Normal"])
-    elif kind == "printed":
-        coordinates = nodes.new("ShaderNodeTexCoord")
-        split = nodes.new("ShaderNodeSeparateXYZ")
-        links.new(coordinates.outputs["Object"], split.inputs[0])
-        wave = nodes.new("ShaderNodeTexWave")
-        wave.bands_direction = "Z"
-        wave.inputs["Scale"].default_value = 8
-        links.new(coordinates.outputs["Object"], wave.inputs["Vector"])
-        step = nodes.new("ShaderNodeMath")
-        step.operation = "GREATER_THAN"
-        step.inputs[1].default_value = 0.42
-        links.new(wave.outputs["Fac"], step.inputs[0])
-        scale = nodes.new("ShaderNodeMath")
-        scale.operation = "MULTIPLY"
-        scale.inputs[1].default_value = 0.7
-        links.new(step.outputs[0], scale.inputs[0])
-        body = _veil(nodes, links, passing, scale.outputs[0])
-    links.new(body.outputs[0], mix.inputs[1])
-    links.new(mix.outputs[0], output.inputs[0])
-    return material
+def plaster(color):
+    """Hand-trowelled mineral plaster: a little cloudy."""
+    tree = Tree("plaster", color, 0.6)
+    place = tree.mapped("Object")
+    cloud = tree.node("TexNoise", Vector=place, Scale=1.3, Detail=4, Roughness=0.62, Distortion=0.6).outputs["Fac"]
+    tree.into("Base Color", tree.ramp(cloud, (0.30, [v * 0.92 for v in color]), (0.70, [min(1, v * 1.03) for v in color])))
+    return tree.material
 
 
-def _veil(nodes, links, passing, amount):
-    """Milky surface over the transparent one; `amount` is a number or a socket."""
-    diffuse = nodes.new("ShaderNodeBsdfDiffuse")
-    diffuse.inputs[0].default_value = (0.9, 0.93, 0.93, 1)
-    through = nodes.new("ShaderNodeBsdfTranslucent")
-    through.inputs[0].default_value = (0.92, 0.95, 0.95, 1)
-    milk = nodes.new("ShaderNodeMixShader")
-    milk.inputs[0].default_value = 0.55
-    links.new(diffuse.outputs[0], milk.inputs[1])
-    links.new(through.outputs[0], milk.inputs[2])
-    mix = nodes.new("ShaderNodeMixShader")
-    if isinstance(amount, float):
-        mix.inputs[0].default_value = amount
+def tiles(color, joint, width=0.06, height=0.24, gap=0.0022, roughness=0.16, lively=0.16, wave=0.35):
+    """Glazed tiles standing upright on UV metres; `lively` is how far the colours of single tiles lie apart."""
+    tree = Tree("tiles", color, roughness)
+    place = tree.mapped("UV", turn=1.5707963 if height > width else 0.0)
+    long, short = max(width, height), min(width, height)
+    brick = tree.node("TexBrick", Vector=place, Scale=1.0, Mortar_Size=gap, Mortar_Smooth=0.15, Brick_Width=long, Row_Height=short)
+    brick.offset = 0.0
+    for name, value in (("Color1", [v * (1 - lively) for v in color]), ("Color2", [min(1, v * (1 + lively * 0.5)) for v in color]), ("Mortar", joint)):
+        brick.inputs[name].default_value = (*value, 1)
+    tree.into("Base Color", brick.outputs["Color"])
+    mortar = brick.outputs["Fac"]
+    tree.into("Roughness", tree.math("MULTIPLY_ADD", mortar, 0.6, roughness))
+    dents = tree.node("TexNoise", Vector=tree.mapped("UV"), Scale=14, Detail=0).outputs["Fac"]
+    soft = tree.bump(dents, wave, 0.006)
+    tree.into("Normal", tree.bump(tree.math("SUBTRACT", 1.0, mortar), 0.8, 0.002, soft))
+    return tree.material
+
+
+def floor_stone(color, joint, size=0.75):
+    """Large honed slabs on UV metres."""
+    tree = Tree("floor", color, 0.34)
+    brick = tree.node("TexBrick", Vector=tree.mapped("UV"), Scale=1.0, Mortar_Size=0.0018, Mortar_Smooth=0.1, Brick_Width=size, Row_Height=size)
+    brick.offset = 0.0
+    for name, value in (("Color1", [v * 0.95 for v in color]), ("Color2", color), ("Mortar", joint)):
+        brick.inputs[name].default_value = (*value, 1)
+    cloud = tree.node("TexNoise", Vector=tree.mapped("UV"), Scale=3.2, Detail=5, Roughness=0.65, Distortion=0.8).outputs["Fac"]
+    mix = tree.node("MixRGB", Color1=brick.outputs["Color"], Color2=tree.ramp(cloud, (0.28, (0.72, 0.71, 0.69)), (0.68, (1, 1, 1))), Fac=0.8)
+    mix.blend_type = "MULTIPLY"
+    tree.into("Base Color", mix.outputs[0])
+    tree.into("Roughness", tree.math("MULTIPLY_ADD", cloud, 0.25, 0.22))
+    tree.into("Normal", tree.bump(tree.math("SUBTRACT", 1.0, brick.outputs["Fac"]), 0.5, 0.002))
+    return tree.material
+
+
+def stone(color, texture):
+    """Tray surfaces: slate is cleft, cement cloudy, smooth has no grain."""
+    tree = Tree("stone", color, {"slate": 0.5, "cement": 0.62, "smooth": 0.24}[texture])
+    if texture == "smooth":
+        return tree.material
+    place = tree.mapped("Object", (1, 1.5, 1))
+    if texture == "slate":
+        layers = tree.node("TexNoise", Vector=place, Scale=6.5, Detail=11, Roughness=0.58, Distortion=0.9).outputs["Fac"]
+        steps = tree.math("SNAP", layers, 0.055)
+        height = tree.math("MULTIPLY_ADD", steps, 0.7, tree.math("MULTIPLY", layers, 0.5))
+        tree.into("Normal", tree.bump(height, 0.75, 0.03))
+        tree.into("Base Color", tree.ramp(layers, (0.3, [v * 0.82 for v in color]), (0.7, color)))
     else:
-        links.new(amount, mix.inputs[0])
-    links.new(passing.outputs[0], mix.inputs[1])
-    links.new(milk.outputs[0], mix.inputs[2])
-    return mix
+        cloud = tree.node("TexNoise", Vector=place, Scale=2.6, Detail=9, Roughness=0.7, Distortion=1.6).outputs["Fac"]
+        tree.into("Base Color", tree.ramp(cloud, (0.3, [v * 0.74 for v in color]), (0.72, [min(1, v * 1.06) for v in color])))
+        tree.into("Normal", tree.bump(cloud, 0.2, 0.01))
+    return tree.material
 
 
-def glass_edge():
-    return _principled("glass-edge", (0.36, 0.58, 0.52), 0.15)
+def wood(color=(0.47, 0.30, 0.165), along="X"):
+    """Oiled oak; the grain runs along one axis of the object."""
+    tree = Tree("wood", color, 0.42)
+    scale = {"X": (0.7, 13, 13), "Z": (13, 13, 0.7)}[along]
+    grain = tree.node("TexNoise", Vector=tree.mapped("Object", scale), Scale=2.4, Detail=8, Roughness=0.6, Distortion=0.4).outputs["Fac"]
+    tree.into("Base Color", tree.ramp(grain, (0.30, [v * 0.58 for v in color]), (0.5, [v * 0.9 for v in color]), (0.72, [v * 1.12 for v in color])))
+    tree.into("Normal", tree.bump(grain, 0.12, 0.004))
+    return tree.material
 
 
-def plaster(color=(0.80, 0.775, 0.735)):
-    """Hand-trowelled mineral plaster: a little cloudiness and unevenness."""
-    material = _principled("plaster", color, 0.72)
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    shader = nodes["Principled BSDF"]
-    coordinates = nodes.new("ShaderNodeTexCoord")
-    noise = nodes.new("ShaderNodeTexNoise")
-    noise.inputs["Scale"].default_value = 1.6
-    noise.inputs["Detail"].default_value = 6
-    links.new(coordinates.outputs["Object"], noise.inputs["Vector"])
-    ramp = nodes.new("ShaderNodeValToRGB")
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.3, 0.75
-    ramp.color_ramp.elements[0].color = (*[value * 0.90 for value in color], 1)
-    ramp.color_ramp.elements[1].color = (*color, 1)
-    links.new(noise.outputs["Fac"], ramp.inputs[0])
-    links.new(ramp.outputs[0], shader.inputs["Base Color"])
-    bump = nodes.new("ShaderNodeBump")
-    bump.inputs["Strength"].default_value = 0.08
-    links.new(noise.outputs["Fac"], bump.inputs["Height"])
-    links.new(bump.outputs[0], shader.inputs["Normal"])
-    return material
-
-
-def tiles(color, joint, width=0.075, height=0.24, vertical=True, roughness=0.22):
-    """Glazed tiles with visible joints; sizes in metres."""
-    material = _principled("tiles", color, roughness)
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    shader = nodes["Principled BSDF"]
-    coordinates = nodes.new("ShaderNodeTexCoord")
-    mapping = nodes.new("ShaderNodeMapping")
-    if vertical:
-        mapping.inputs["Rotation"].default_value[2] = 1.5707963
-    links.new(coordinates.outputs["UV"], mapping.inputs[0])
-    brick = nodes.new("ShaderNodeTexBrick")
-    brick.offset = 0.0 if vertical else 0.5
-    brick.inputs["Color1"].default_value = (*color, 1)
-    brick.inputs["Color2"].default_value = (*[value * 0.93 for value in color], 1)
-    brick.inputs["Mortar"].default_value = (*joint, 1)
-    brick.inputs["Scale"].default_value = 1
-    brick.inputs["Mortar Size"].default_value = 0.005
-    brick.inputs["Mortar Smooth"].default_value = 0.1
-    brick.inputs["Brick Width"].default_value = height if vertical else width
-    brick.inputs["Row Height"].default_value = width if vertical else height
-    links.new(mapping.outputs[0], brick.inputs["Vector"])
-    links.new(brick.outputs["Color"], shader.inputs["Base Color"])
-    bump = nodes.new("ShaderNodeBump")
-    bump.invert = True
-    bump.inputs["Strength"].default_value = 0.5
-    bump.inputs["Distance"].default_value = 0.004
-    links.new(brick.outputs["Fac"], bump.inputs["Height"])
-    links.new(bump.outputs[0], shader.inputs["Normal"])
-    return material
-
-
-def stone(color, grain=0.3, scale=60, roughness=0.6):
-    """Tray surfaces: slate is coarse, cement cloudy, smooth has no grain."""
-    material = _principled("stone", color, roughness)
-    if grain == 0:
-        return material
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    coordinates = nodes.new("ShaderNodeTexCoord")
-    noise = nodes.new("ShaderNodeTexNoise")
-    noise.inputs["Scale"].default_value = scale
-    noise.inputs["Detail"].default_value = 8
-    links.new(coordinates.outputs["Object"], noise.inputs["Vector"])
-    bump = nodes.new("ShaderNodeBump")
-    bump.inputs["Strength"].default_value = grain
-    bump.inputs["Distance"].default_value = 0.01
-    links.new(noise.outputs["Fac"], bump.inputs["Height"])
-    links.new(bump.outputs[0], nodes["Principled BSDF"].inputs["Normal"])
-    return material
-
-
-def wood(color=(0.42, 0.26, 0.14)):
-    material = _principled("wood", color, 0.45)
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    coordinates = nodes.new("ShaderNodeTexCoord")
-    mapping = nodes.new("ShaderNodeMapping")
-    mapping.inputs["Scale"].default_value = (1.2, 18, 18)
-    links.new(coordinates.outputs["Object"], mapping.inputs[0])
-    noise = nodes.new("ShaderNodeTexNoise")
-    noise.inputs["Scale"].default_value = 2.2
-    noise.inputs["Detail"].default_value = 5
-    links.new(mapping.outputs[0], noise.inputs["Vector"])
-    ramp = nodes.new("ShaderNodeValToRGB")
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.35, 0.7
-    ramp.color_ramp.elements[0].color = (*[value * 0.62 for value in color], 1)
-    ramp.color_ramp.elements[1].color = (*color, 1)
-    links.new(noise.outputs["Fac"], ramp.inputs[0])
-    links.new(ramp.outputs[0], nodes["Principled BSDF"].inputs["Base Color"])
-    return material
-
-
-def plain(color, roughness=0.5):
-    return _principled("plain", color, roughness)
+def cloth(color):
+    """Terry towel."""
+    tree = Tree("cloth", color, 0.95)
+    tree.shader.inputs["Sheen"].default_value = 0.4
+    loops = tree.node("TexNoise", Vector=tree.mapped("Object"), Scale=260, Detail=2).outputs["Fac"]
+    tree.into("Normal", tree.bump(loops, 0.7, 0.004))
+    return tree.material

@@ -1,74 +1,142 @@
-"""The room: two walls, floor, daylight; and the camera. Measures in metres."""
+"""Walls, floor, daylight and camera. x to the right, y = 0 is the back wall, the viewer stands at negative y; metres."""
 import math
 
 import bpy
 import materials
 from mathutils import Vector
-from shapes import box, plane
+from shapes import plane
 
+# wall plaster, tile, joint, floor slab, tile width and height
 STYLES = {
-    # wall plaster, tile colour, joint colour, floor colour
-    "sand": ((0.81, 0.785, 0.745), (0.84, 0.82, 0.78), (0.60, 0.575, 0.53), (0.58, 0.535, 0.47)),
-    "sage": ((0.83, 0.82, 0.79), (0.40, 0.475, 0.425), (0.66, 0.68, 0.63), (0.60, 0.56, 0.50)),
-    "white": ((0.85, 0.845, 0.83), (0.87, 0.87, 0.86), (0.60, 0.60, 0.59), (0.50, 0.47, 0.43)),
-    "terracotta": ((0.84, 0.80, 0.75), (0.66, 0.43, 0.33), (0.74, 0.66, 0.60), (0.66, 0.60, 0.53)),
+    "studio": ((0.66, 0.635, 0.595), (0.70, 0.68, 0.64), (0.52, 0.50, 0.465), (0.47, 0.44, 0.40), (0.06, 0.24)),
+    "sage": ((0.74, 0.72, 0.675), (0.235, 0.30, 0.245), (0.44, 0.46, 0.41), (0.50, 0.46, 0.405), (0.065, 0.20)),
+    "sand": ((0.72, 0.685, 0.63), (0.60, 0.52, 0.42), (0.66, 0.61, 0.54), (0.52, 0.475, 0.415), (0.10, 0.10)),
+    "white": ((0.73, 0.715, 0.69), (0.80, 0.79, 0.77), (0.60, 0.585, 0.56), (0.42, 0.38, 0.335), (0.06, 0.24)),
+    "clay": ((0.75, 0.71, 0.655), (0.50, 0.265, 0.175), (0.62, 0.52, 0.44), (0.55, 0.50, 0.435), (0.075, 0.15)),
+    "sea": ((0.75, 0.735, 0.70), (0.17, 0.265, 0.29), (0.42, 0.46, 0.46), (0.48, 0.45, 0.41), (0.065, 0.20)),
+    "stone": ((0.62, 0.59, 0.545), (0.50, 0.47, 0.425), (0.42, 0.395, 0.36), (0.40, 0.37, 0.335), (0.60, 1.20)),
 }
+HEIGHT, FRONT, RIGHT = 2.75, -7.0, 6.5
 
 
 def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def build(style, tiled_length, tiled_depth, left_wall=True, right_wall=None):
-    wall, tile, joint, floor = STYLES[style]
-    plaster = materials.plaster(wall)
-    surface = materials.tiles(tile, joint)
-    width, depth, height = 5.2, 7.0, 2.7
-    plane([(-1.5, 0, 0), (width, 0, 0), (width, 0, height), (-1.5, 0, height)], plaster)
-    plane([(0, 0.004, 0), (tiled_length, 0.004, 0), (tiled_length, 0.004, height), (0, 0.004, height)], surface)
-    if left_wall:
-        plane([(0, depth, 0), (0, 0, 0), (0, 0, height), (0, depth, height)], plaster)
-        plane([(0.004, tiled_depth, 0), (0.004, 0, 0), (0.004, 0, height), (0.004, tiled_depth, height)], surface)
-    if right_wall is not None:
-        box((right_wall, 0, 0), (right_wall + 0.12, tiled_depth + 0.06, height), plaster)
-        plane([(right_wall - 0.003, 0, 0), (right_wall - 0.003, tiled_depth, 0), (right_wall - 0.003, tiled_depth, height), (right_wall - 0.003, 0, height)], surface)
-    stone_floor = materials.tiles(floor, [value * 0.82 for value in floor], 0.6, 0.6, False, 0.42)
-    plane([(-1.5, depth, 0), (width, depth, 0), (width, 0, 0), (-1.5, 0, 0)], stone_floor)
-    plane([(width, depth, 0), (-1.5, depth, 0), (-1.5, depth, height), (width, depth, height)], plaster)
-    plane([(-1.5, 0, height), (width, 0, height), (width, depth, height), (-1.5, depth, height)], materials.plain((0.86, 0.855, 0.84), 0.9))
+def _surfaces(style):
+    wall, tile, joint, floor, (width, height) = STYLES[style]
+    big = width > 0.3
+    return materials.plaster(wall), materials.tiles(tile, joint, width, height, 0.0016 if big else 0.0024, 0.3 if big else 0.15, 0.05 if big else 0.17, 0.05 if big else 0.4), materials.floor_stone(floor, [v * 0.72 for v in floor])
 
 
-def light(strength=1.0):
+def _floor(look, left=-4.0):
+    plane([(left, FRONT, 0), (RIGHT, FRONT, 0), (RIGHT, 0, 0), (left, 0, 0)], look, "floor")
+
+
+def corner_room(style, tiled_length, tiled_depth):
+    """Back wall and left wall; both tiled round the shower up to a height of 2.35."""
+    plaster, tile, floor = _surfaces(style)
+    _floor(floor, 0.0)
+    plane([(0, 0, 0), (RIGHT, 0, 0), (RIGHT, 0, HEIGHT), (0, 0, HEIGHT)], plaster)
+    plane([(0, FRONT, 0), (0, 0, 0), (0, 0, HEIGHT), (0, FRONT, HEIGHT)], plaster)
+    top = HEIGHT
+    if tiled_length:
+        plane([(0, -0.008, 0), (tiled_length, -0.008, 0), (tiled_length, -0.008, top), (0, -0.008, top)], tile)
+        plane([(tiled_length, -0.008, 0), (tiled_length, 0, 0), (tiled_length, 0, top), (tiled_length, -0.008, top)], plaster)
+        plane([(0.008, -tiled_depth, 0), (0.008, 0, 0), (0.008, 0, top), (0.008, -tiled_depth, top)], tile)
+        plane([(0, -tiled_depth, 0), (0.008, -tiled_depth, 0), (0.008, -tiled_depth, top), (0, -tiled_depth, top)], plaster)
+
+
+def alcove_room(style, length, depth):
+    """A recess of the wall that holds the shower; its inside is tiled."""
+    plaster, tile, floor = _surfaces(style)
+    _floor(floor)
+    top = HEIGHT
+    plane([(-4, -depth, 0), (0, -depth, 0), (0, -depth, top), (-4, -depth, top)], plaster)
+    plane([(length, -depth, 0), (RIGHT, -depth, 0), (RIGHT, -depth, top), (length, -depth, top)], plaster)
+    plane([(0, 0, 0), (length, 0, 0), (length, 0, top), (0, 0, top)], tile)
+    plane([(0, -depth, 0), (0, 0, 0), (0, 0, top), (0, -depth, top)], tile)
+    plane([(length, 0, 0), (length, -depth, 0), (length, -depth, top), (length, 0, top)], tile)
+
+
+def _aimed(thing, place, target):
+    thing.location = place
+    thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.collection.objects.link(thing)
+    return thing
+
+
+def _area(place, target, size, power, color, spread=180.0):
+    lamp = bpy.data.lights.new("area", "AREA")
+    lamp.shape, lamp.size, lamp.size_y, lamp.energy, lamp.color, lamp.spread = "RECTANGLE", size[0], size[1], power, color, math.radians(spread)
+    thing = _aimed(bpy.data.objects.new("area", lamp), place, target)
+    # Glass and chrome mirror the softer cards instead.
+    thing.visible_glossy = False
+    return thing
+
+
+def _card(place, target, width, height, strength, soft=True):
+    """A bright surface that only mirrors see: it draws the light on glass and chrome, and makes no noise on walls."""
+    tree = materials.Tree("card")
+    glow = tree.node("Emission", Color=(1.0, 0.985, 0.96, 1), Strength=strength)
+    if soft:
+        across = tree.node("SeparateXYZ", Vector=tree.node("TexCoord").outputs["UV"]).outputs[0]
+        tree.links.new(tree.math("MULTIPLY", tree.math("POWER", tree.math("DIVIDE", across, width), 1.5), strength), glow.inputs["Strength"])
+    tree.links.new(glow.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+    tree.material.cycles.sample_as_light = False
+    w, h = width / 2, height / 2
+    thing = plane([(-w, -h, 0), (w, -h, 0), (w, h, 0), (-w, h, 0)], tree.material, "card")
+    bpy.context.collection.objects.unlink(thing)
+    _aimed(thing, place, target)
+    thing.visible_camera = thing.visible_diffuse = thing.visible_transmission = thing.visible_shadow = False
+
+
+def _world(strength):
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
-    world.node_tree.nodes["Background"].inputs[0].default_value = (0.93, 0.96, 1.0, 1)
-    world.node_tree.nodes["Background"].inputs[1].default_value = 0.55 * strength
-    for place, target, size, power, color in (
-        ((4.6, 3.6, 2.3), (0.6, 0.3, 0.9), (2.4, 2.0), 150, (1.0, 0.97, 0.93)),
-        ((1.2, 2.4, 2.66), (1.2, 2.0, 0), (3.0, 2.6), 62, (1.0, 0.98, 0.95)),
-        ((0.7, 0.45, 2.62), (0.7, 0.4, 0), (0.9, 0.5), 10, (1.0, 0.93, 0.84)),
-    ):
-        lamp = bpy.data.lights.new("area", "AREA")
-        lamp.shape, lamp.size, lamp.size_y = "RECTANGLE", size[0], size[1]
-        lamp.energy, lamp.color = power * strength, color
-        thing = bpy.data.objects.new("area", lamp)
-        thing.location = place
-        thing.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
-        thing.visible_glossy = place[2] < 2.5
-        bpy.context.collection.objects.link(thing)
+    nodes, links = world.node_tree.nodes, world.node_tree.links
+    up = nodes.new("ShaderNodeSeparateXYZ")
+    links.new(nodes.new("ShaderNodeTexCoord").outputs["Generated"], up.inputs[0])
+    ramp = nodes.new("ShaderNodeValToRGB")
+    links.new(up.outputs[2], ramp.inputs[0])
+    stops = ((0.0, (0.06, 0.057, 0.054)), (0.10, (0.16, 0.155, 0.145)), (0.30, (0.66, 0.655, 0.64)), (1.0, (1.0, 1.0, 1.0)))
+    while len(ramp.color_ramp.elements) < len(stops):
+        ramp.color_ramp.elements.new(0.5)
+    for element, (position, color) in zip(ramp.color_ramp.elements, stops):
+        element.position, element.color = position, (*color, 1)
+    links.new(ramp.outputs[0], nodes["Background"].inputs[0])
+    nodes["Background"].inputs[1].default_value = strength
 
 
-def camera(place, target, lens=35, shift=(0.0, 0.0)):
-    """Verticals stay upright: the camera looks level and shifts instead of tilting."""
-    lens_data = bpy.data.cameras.new("camera")
-    lens_data.lens = lens
-    lens_data.shift_x = shift[0]
-    distance = math.dist(place[:2], target[:2])
-    lens_data.shift_y = shift[1] + (target[2] - place[2]) / distance * lens / lens_data.sensor_width
-    thing = bpy.data.objects.new("camera", lens_data)
-    thing.location = place
-    level = Vector((target[0], target[1], place[2]))
-    thing.rotation_euler = (level - Vector(place)).to_track_quat("-Z", "Y").to_euler()
-    bpy.context.collection.objects.link(thing)
-    bpy.context.scene.camera = thing
+def light(middle, side=1, sun=None, fill=1.0):
+    """Daylight from a large window at one side (1 right, -1 left) of `middle` (x, y); `sun` is where its patch falls, or None."""
+    x, y = middle
+    _world(0.62 * fill)
+    _area((x + side * 3.4, y - 2.6, 2.1), (x, y, 0.95), (2.0, 2.2), 150, (1.0, 0.965, 0.92))
+    _area((x - side * 0.4, y - 1.5, 3.1), (x - side * 0.2, y - 0.2, 0.4), (2.6, 1.6), 46 * fill, (1.0, 0.985, 0.965))
+    _card((x - side * 2.2, y - 5.2, 1.5), (x, y, 1.2), 1.7, 3.4, 2.6)
+    _card((x + side * 3.4, y - 2.9, 1.6), (x, y, 1.2), 1.6, 2.8, 1.7)
+    if sun:
+        way = Vector((-side * 0.72, 0.60, -0.62)).normalized()
+        right = way.cross(Vector((0, 0, 1))).normalized()
+        up = right.cross(way)
+        for column in range(2):
+            for row in range(3):
+                place = Vector(sun) - way * 3.2 + right * ((column - 0.5) * 0.46) + up * ((row - 1) * 0.42)
+                _area(place, place + way, (0.40, 0.37), 13.0, (1.0, 0.83, 0.64), 1.1)
+
+
+def camera(target, turn, distance, frame, height=1.25, shift_x=0.0):
+    """
+    Looks level at `target` from `turn` degrees to the right of straight on; uprights stay upright.
+    `frame` is the height of the picture at the target in metres, `shift_x` moves the picture by shares of its width.
+    """
+    place = (target[0] + distance * math.sin(math.radians(turn)), target[1] - distance * math.cos(math.radians(turn)), height)
+    scene = bpy.context.scene
+    ratio = scene.render.resolution_x / scene.render.resolution_y
+    lens = bpy.data.cameras.new("camera")
+    lens.lens = lens.sensor_width * distance / (frame * ratio)
+    lens.shift_x, lens.shift_y = shift_x, (target[2] - height) / (frame * ratio)
+    thing = _aimed(bpy.data.objects.new("camera", lens), place, (target[0], target[1], height))
+    scene.camera = thing

@@ -1,169 +1,106 @@
-"""Screens by type, standing at the corner x = 0, y = 0; the opening looks towards +y. Measures in metres."""
-import math
-
+"""Shower screens by type. The tray lies from x = 0 to `length` and from y = 0 (wall) to -depth; measures in metres."""
+import glass
 import materials
-from shapes import box, curved_wall, pipe, rod
+from corner_screens import corner, semicircular
+from hardware import channel, floor_guide, handle, hinge, rail, roller, stopper
+from shapes import box, rod, turned
 
-THICK = 0.008
-LOW = 0.045
-HIGH = 1.98
-
-
-def pane(low, high, kind):
-    """A pane of glass with its polished green edges."""
-    sheet = materials.glass(kind)
-    flat_x = high[0] - low[0] > high[1] - low[1]
-    if flat_x:
-        low, high = (low[0], low[1], low[2]), (high[0], low[1] + THICK, high[2])
-    else:
-        low, high = (low[0], low[1], low[2]), (low[0] + THICK, high[1], high[2])
-    # Shadows of thin glass are all but invisible, and sampling them is what makes a picture grainy.
-    box(low, high, sheet, name="glass").visible_shadow = False
-    edge, e = materials.glass_edge(), 0.0025
-    box((low[0], low[1], high[2]), (high[0], high[1], high[2] + e), edge)
-    if flat_x:
-        box((low[0] - e, low[1], low[2]), (low[0], high[1], high[2]), edge)
-        box((high[0], low[1], low[2]), (high[0] + e, high[1], high[2]), edge)
-    else:
-        box((low[0], low[1] - e, low[2]), (high[0], low[1], high[2]), edge)
-        box((low[0], high[1], low[2]), (high[0], high[1] + e, high[2]), edge)
+LOW, HIGH = 0.045, 2.0
 
 
-def upright(x, y, metal, low=LOW - 0.005, high=HIGH + 0.01, width=0.03, depth=0.028):
-    box((x - width / 2, y - depth / 2, low), (x + width / 2, y + depth / 2, high), metal, 0.002, "upright")
+def sliding(length, y, metal, kind, opened=0.16):
+    """Fixed pane on the left; the other hangs from two wheels before it, on one rail."""
+    channel(0.0, y, metal, LOW, HIGH)
+    channel(length - 0.024, y, metal, LOW, HIGH)
+    half = length * 0.5
+    glass.pane(0.012, half + 0.03, y + 0.012, LOW, HIGH - 0.03, kind, "rt")
+    start = half - 0.03 - opened
+    width = length - 0.02 - (half - 0.03)
+    glass.pane(start, start + width, y - 0.016, LOW + 0.012, HIGH - 0.005, kind, "lrt")
+    rail(0.0, length, y, HIGH - 0.065, metal)
+    for place in (start + 0.10, start + width - 0.12):
+        roller(place, y - 0.016, HIGH - 0.048, metal)
+    stopper(0.05, y, HIGH - 0.048, metal)
+    stopper(length - 0.07, y, HIGH - 0.048, metal)
+    box((0.024, y + 0.002, LOW - 0.012), (half + 0.03, y + 0.022, LOW + 0.006), metal, 0.002)
+    box((0.0, y - 0.02, 0.035), (length, y - 0.002, 0.045), metal, 0.002)
+    floor_guide(half, y - 0.016, LOW, metal)
+    handle(start + width - 0.075, y - 0.016, metal)
 
 
-def handle(x, y, metal, middle=1.03, length=0.36):
-    for side in (0.04, -0.032):
-        rod((x, y + side, middle - length / 2), (x, y + side, middle + length / 2), 0.0105, metal, "handle")
-        for z in (middle - length / 2 + 0.03, middle + length / 2 - 0.03):
-            rod((x, y, z), (x, y + side, z), 0.007, metal)
+def pivot(length, y, metal, kind):
+    fixed = length * 0.36
+    channel(0.0, y, metal, LOW, HIGH)
+    channel(length - 0.024, y, metal, LOW, HIGH)
+    glass.pane(0.012, fixed, y, LOW, HIGH, kind, "rt")
+    box((0.012, y - 0.009, LOW - 0.012), (fixed, y + 0.009, LOW + 0.006), metal, 0.002)
+    rod((fixed - 0.04, y, HIGH + 0.012), (length, y, HIGH + 0.012), 0.0095, metal)
+    box((fixed - 0.065, y - 0.014, HIGH - 0.03), (fixed - 0.02, y + 0.014, HIGH + 0.026), metal, 0.004)
+    rod((length - 0.03, y, HIGH + 0.012), (length, y, HIGH + 0.012), 0.022, metal)
+    with turned(fixed + 0.004, y, -26):
+        width = length - fixed - 0.04
+        glass.pane(0.006, width, 0.0, LOW + 0.012, HIGH - 0.012, kind, "lrt")
+        for z in (LOW + 0.26, HIGH - 0.28):
+            hinge(0.0, 0.0, z, metal)
+        handle(width - 0.07, 0.0, metal)
+        box((0.006, -0.005, LOW), (width, 0.005, LOW + 0.012), glass.seal())
 
 
-def rollers(x, y, metal, width):
-    for place in (x + 0.1, x + width - 0.1):
-        rod((place, y - 0.012, HIGH + 0.012), (place, y + 0.03, HIGH + 0.012), 0.032, metal, "roller")
-        box((place - 0.02, y - 0.008, HIGH - 0.07), (place + 0.02, y + 0.016, HIGH + 0.0), metal, 0.004)
+def folding(length, y, metal, kind):
+    """Two leaves, hinged to each other, folding outwards; hung on the left."""
+    import math
 
-
-def sliding(length, y, metal, kind, opened=0.22):
-    """Fixed pane on the left, sliding pane before it, a rail above both."""
-    upright(0.015, y, metal)
-    upright(length - 0.015, y, metal)
-    half = length * 0.53
-    pane((0.03, y - 0.014, LOW), (half, y, HIGH - 0.02), kind)
-    start = half - 0.05 - opened
-    pane((start, y + 0.016, LOW + 0.005), (start + length - half + 0.05, y, HIGH - 0.035), kind)
-    box((0.0, y - 0.008, HIGH - 0.01), (length, y + 0.008, HIGH + 0.024), metal, 0.003, "rail")
-    rollers(start, y + 0.018, metal, length - half + 0.05)
-    box((0.0, y - 0.02, LOW - 0.008), (length, y + 0.026, LOW + 0.004), metal, 0.002)
-    handle(start + length - half - 0.02, y + 0.022, metal)
-
-
-def hinge(x, y, z, metal):
-    box((x - 0.028, y - 0.014, z - 0.045), (x + 0.028, y + 0.022, z + 0.045), metal, 0.004, "hinge")
-
-
-def turned_pane(x, y, width, angle, metal, kind, with_handle=True, low=LOW + 0.01, high=HIGH, at=(0.0, 0.0)):
-    """A pane hung at (x, y), opened by `angle` degrees towards the camera; modelled along x, then turned as one."""
-    import bpy
-
-    before = set(bpy.data.objects)
-    pane((0.012, -THICK / 2, low), (width, 0, high), kind)
-    for z in (low + 0.22, high - 0.24):
-        hinge(0.0, 0.0, z, metal)
-    if with_handle:
-        handle(width - 0.07, 0.0, metal, middle=(low + high) / 2 + 0.02)
-    parent = bpy.data.objects.new("turn", None)
-    bpy.context.collection.objects.link(parent)
-    for thing in set(bpy.data.objects) - before - {parent}:
-        if thing.parent is None:
-            thing.parent = parent
-    parent.location = (x, y, 0)
-    parent.rotation_euler[2] = math.radians(angle)
-
-
-def frontal_pivot(length, y, metal, kind):
-    fixed = length * 0.4
-    upright(0.015, y, metal)
-    upright(length - 0.015, y, metal)
-    pane((0.03, y - THICK / 2, LOW), (fixed, y, HIGH), kind)
-    turned_pane(fixed + 0.006, y, length - fixed - 0.03, 24, metal, kind)
-    box((0.0, y - 0.012, HIGH), (length, y + 0.012, HIGH + 0.024), metal, 0.002)
-
-
-def frontal_folding(length, y, metal, kind):
-    upright(0.02, y, metal, width=0.04)
-    upright(length - 0.02, y, metal, width=0.04)
-    width = (length - 0.06) / 2
-    turn = math.radians(32)
-    turned_pane(0.045, y, width, 32, metal, kind, False)
-    turned_pane(0.045 + width * math.cos(turn), y + width * math.sin(turn), width, -32, metal, kind, True)
-    box((0.0, y - 0.016, HIGH + 0.005), (length, y + 0.016, HIGH + 0.036), metal, 0.002)
-    box((0.0, y - 0.016, LOW - 0.01), (length, y + 0.016, LOW), metal, 0.002)
+    channel(0.0, y, metal, LOW, HIGH, 0.04)
+    channel(length - 0.03, y, metal, LOW, HIGH, 0.03)
+    box((0.0, y - 0.014, HIGH - 0.002), (length, y + 0.014, HIGH + 0.032), metal, 0.003)
+    box((0.0, y - 0.014, LOW - 0.012), (length, y + 0.014, LOW), metal, 0.002)
+    width, angle = (length - 0.10) / 2, 30
+    turn = math.radians(angle)
+    with turned(0.045, y, -angle):
+        glass.pane(0.014, width, 0.0, LOW + 0.01, HIGH - 0.01, kind, "t")
+        box((0.0, -0.013, LOW + 0.005), (0.02, 0.013, HIGH - 0.005), metal, 0.003)
+        box((width - 0.016, -0.012, LOW + 0.005), (width + 0.006, 0.012, HIGH - 0.005), metal, 0.003)
+    with turned(0.045 + (width + 0.008) * math.cos(turn), y - (width + 0.008) * math.sin(turn), angle):
+        box((0.0, -0.012, LOW + 0.005), (0.022, 0.012, HIGH - 0.005), metal, 0.003)
+        glass.pane(0.014, width, 0.0, LOW + 0.01, HIGH - 0.01, kind, "t")
+        box((width - 0.012, -0.013, LOW + 0.005), (width + 0.012, 0.013, HIGH - 0.005), metal, 0.003)
+        handle(width - 0.085, 0.0, metal)
 
 
 def walk_in(length, y, metal, kind):
-    box((0.0, y - 0.012, LOW), (0.022, y + 0.012, HIGH), metal, 0.002)
-    width = length * 0.74
-    pane((0.012, y - THICK / 2, LOW), (width, y, HIGH), kind)
-    box((0.0, y - 0.012, LOW - 0.01), (width, y + 0.012, LOW + 0.008), metal, 0.002)
-    rod((width - 0.05, 0.0, HIGH + 0.012), (width - 0.05, y + 0.02, HIGH + 0.012), 0.0095, metal, "stabiliser")
-    box((width - 0.072, y - 0.02, HIGH - 0.03), (width - 0.028, y + 0.02, HIGH + 0.026), metal, 0.004)
-    rod((width - 0.05, 0.0, HIGH + 0.012), (width - 0.05, 0.012, HIGH + 0.012), 0.026, metal)
-
-
-def corner(length, y, metal, kind):
-    sliding(length, y, metal, kind, 0.2)
-    box((length - 0.016, y - 0.016, LOW - 0.005), (length + 0.016, y + 0.016, HIGH + 0.024), metal, 0.003)
-    pane((length - THICK / 2, 0.03, LOW), (length, y - 0.02, HIGH - 0.02), kind)
-    box((length - 0.015, 0.0, LOW - 0.005), (length + 0.015, 0.03, HIGH + 0.01), metal, 0.002)
-    box((length - 0.01, 0.0, HIGH - 0.01), (length + 0.01, y, HIGH + 0.024), metal, 0.003)
-    box((length - 0.014, 0.0, LOW - 0.008), (length + 0.014, y, LOW + 0.004), metal, 0.002)
-
-
-def semicircular(size, metal, kind):
-    radius = 0.55
-    flat = size - radius
-    middle = (flat, flat)
-    sheet = materials.glass(kind)
-    box((size - 0.015, 0.0, LOW), (size + 0.015, 0.028, HIGH), metal, 0.002)
-    box((0.0, size - 0.015, LOW), (0.028, size + 0.015, HIGH), metal, 0.002)
-    pane((size - THICK / 2, 0.028, LOW), (size, flat, HIGH - 0.02), kind)
-    pane((0.028, size - THICK / 2, LOW), (flat, size, HIGH - 0.02), kind)
-    for out, start, end in ((0, 0, 38), (0, 52, 90), (0.02, 10, 47), (0.02, 47, 78)):
-        curved_wall(middle, radius + out, start, end, LOW, HIGH - 0.02, THICK, sheet).visible_shadow = False
-    for low, high, out in ((HIGH - 0.01, HIGH + 0.026, 0.024), (LOW - 0.01, LOW + 0.006, 0.03)):
-        curved_wall(middle, radius + 0.008, 0, 90, low, high, out, metal)
-        box((size - out / 2 + 0.008, 0.0, low), (size + out / 2 + 0.008, flat, high), metal)
-        box((0.0, size - out / 2 + 0.008, low), (flat, size + out / 2 + 0.008, high), metal)
-    for angle in (44.5, 49.5):
-        turn = math.radians(angle)
-        for out in (0.055,):
-            x, y = middle[0] + (radius + out) * math.cos(turn), middle[1] + (radius + out) * math.sin(turn)
-            rod((x, y, 0.86), (x, y, 1.2), 0.01, metal)
-            for z in (0.89, 1.17):
-                rod((x, y, z), (middle[0] + (radius + 0.02) * math.cos(turn), middle[1] + (radius + 0.02) * math.sin(turn), z), 0.006, metal)
+    """One fixed pane from the left wall; a bar to the back wall keeps it upright."""
+    width = length * 0.70
+    channel(0.0, y, metal, LOW, HIGH, 0.026)
+    glass.pane(0.014, width, y, LOW, HIGH, kind, "rt")
+    box((0.014, y - 0.011, LOW - 0.012), (width, y + 0.011, LOW + 0.008), metal, 0.002)
+    place = width - 0.10
+    rod((place, y, HIGH - 0.02), (place, 0.0, HIGH - 0.02), 0.0095, metal, "stabiliser")
+    rod((place, y - 0.018, HIGH - 0.02), (place, y + 0.022, HIGH - 0.02), 0.019, metal)
+    rod((place, -0.012, HIGH - 0.02), (place, 0.0, HIGH - 0.02), 0.026, metal)
 
 
 def bath(length, y, metal, kind):
-    """A folding bath screen on the rim of a bathtub along the back wall; taps on the left."""
-    top, low = 0.56 + 1.42, 0.575
-    box((0.0, y - 0.014, low), (0.028, y + 0.014, top), metal, 0.002)
-    pane((0.024, y - THICK / 2, low), (0.5, y, top), kind)
-    turned_pane(0.506, y, 0.42, -18, metal, kind, False, low, top)
-    rod((0.3, 0.0, top + 0.012), (0.3, y + 0.01, top + 0.012), 0.0085, metal)
-    pipe([(0.26, y + 0.045, 1.05), (0.26, y + 0.045, 1.35)], 0.008, metal)
+    """Two leaves on the rim of the bathtub: one fixed to the left wall, one turning."""
+    low, top = 0.585, 2.0
+    channel(0.0, y, metal, low - 0.005, top, 0.028)
+    glass.pane(0.014, 0.46, y, low, top, kind, "rt")
+    box((0.014, y - 0.009, low - 0.008), (0.46, y + 0.009, low + 0.006), metal, 0.002)
+    with turned(0.466, y, -24):
+        glass.pane(0.008, 0.44, 0.0, low + 0.012, top, kind, "lrt")
+        for z in (low + 0.2, top - 0.2):
+            hinge(0.0, 0.0, z, metal)
+        rod((0.36, -0.035, 1.14), (0.36, 0.035, 1.14), 0.019, metal, "knob", bevel=0.003)
+        box((0.008, -0.005, low), (0.44, 0.005, low + 0.012), glass.seal())
 
 
 def build(kind_of_screen, finish, kind_of_glass, length, depth):
-    metal = materials.metal(finish)
+    metal, y = materials.metal(finish), -depth + 0.035
     {
-        "frontal-sliding": lambda: sliding(length, depth, metal, kind_of_glass),
-        "frontal-folding": lambda: frontal_folding(length, depth, metal, kind_of_glass),
-        "frontal-pivot": lambda: frontal_pivot(length, depth, metal, kind_of_glass),
-        "corner": lambda: corner(length, depth, metal, kind_of_glass),
-        "semicircular": lambda: semicircular(depth, metal, kind_of_glass),
-        "walk-in": lambda: walk_in(length, depth, metal, kind_of_glass),
-        "bath": lambda: bath(length, depth, metal, kind_of_glass),
-    }[kind_of_screen]()
+        "frontal-sliding": sliding,
+        "frontal-folding": folding,
+        "frontal-pivot": pivot,
+        "corner": corner,
+        "semicircular": semicircular,
+        "walk-in": walk_in,
+        "bath": bath,
+    }[kind_of_screen](length, y, metal, kind_of_glass)

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
+import { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
 import { getCart } from '#lib/store-api/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -14,9 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-export default async function CheckoutPage() {
+export default async function CheckoutPage({ searchParams }: PageProps<'/[store]/[audience]/checkout'>) {
+  const { wrong } = await searchParams
   const id = await readCartCookie()
   const cart = id ? await getCart(await currentStore(), id) : null
   if (!cart || cart.status > 150 || cart.rows.length === 0) return <CartView cart={null} />
-  return <CheckoutView cart={cart} />
+  return <CheckoutView cart={cart} sentBefore={problemsInAddress(typeof wrong === 'string' ? wrong : undefined)} />
 }

@@ -1,0 +1,4 @@
+/** The framework's own share: what any page made with it loads. */
+export default function Page() {
+  return <p>Empty</p>
+}

@@ -1,0 +1,10 @@
+import { resolve } from 'node:path'
+
+/** The shop's settings that decide which of the framework's code a page loads. */
+export default {
+  reactCompiler: true,
+  cacheComponents: true,
+  partialPrefetching: false,
+  poweredByHeader: false,
+  turbopack: { root: resolve(import.meta.dirname, '../..') },
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Figures of one run of the load generator; times in milliseconds. */
+export interface Load {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly errors: number
+}
+
+/** Name and version of the load generator. */
+export function generatorName(root: string): string {
+  return `autocannon ${JSON.parse(readFileSync(join(root, 'node_modules/autocannon/package.json'), 'utf8')).version}`
+}
+
+/** Asks one address over and over, as a browser that takes gzip, in a process of its own. */
+export async function load(root: string, address: string, connections: number, seconds: number): Promise<Load> {
+  const { host, port, pathname, search } = new URL(address)
+  const args = ['--json', '--connections', String(connections), '--duration', String(seconds)]
+  const headers = ['--headers', 'accept-encoding: gzip', '--headers', 'accept: text/html', '--headers', `host: ${host}`]
+  const target = `http://127.0.0.1:${port}${pathname}${search}`
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/autocannon/autocannon.js'), ...args, ...headers, target],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  let output = ''
+  for await (const piece of child.stdout) output += piece
+  const { requests, latency, errors, non2xx } = JSON.parse(output)
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: errors + non2xx }
+}

@@ -1,0 +1,118 @@
+/** `npm run bench [-- --only listing --seconds 3]`: figures of the cached pages, on the terminal and in bench/results/latest.json. */
+import { randomBytes } from 'node:crypto'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { ensureBrowser } from '../scripts/test/browser.ts'
+import { startShop } from '../scripts/test/running-shop.ts'
+import { openBrowser, weigh } from './browser.ts'
+import { type CountingProxy, startCountingProxy } from './counting-proxy.ts'
+import { startEmptyApp } from './empty-app.ts'
+import { firstByte } from './first-byte.ts'
+import { generatorName, load } from './load.ts'
+import { type Document, fetchDocument, findPages, type Kind, kinds } from './pages.ts'
+import { keep, type PageFigures, type Report, tableOf } from './report.ts'
+import { startStaticServer } from './static-server.ts'
+import { startStoreApi } from './store-api.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const connections = 16
+const cachedViews = 10
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, seconds: { type: 'string', default: '8' } },
+})
+const seconds = Number(options.seconds)
+const wanted = kinds.filter((kind) => !options.only || options.only.includes(kind))
+
+async function main(): Promise<void> {
+  if (!(seconds > 0)) throw new Error('--seconds wants a number above 0.')
+  if (wanted.length === 0) throw new Error(`--only wants one of ${kinds.join(', ')}.`)
+  const browser = await openBrowser(ensureBrowser(root))
+  console.log('Building the empty page, starting the shop …')
+  const empty = await startEmptyApp(root)
+  const emptyPageScripts = (await weigh(browser, empty.address)).scripts
+  empty.stop()
+
+  const key = randomBytes(32).toString('hex')
+  const api = await startStoreApi(root, key)
+  const proxy = await startCountingProxy(api.port)
+  const shop = await startShop(root, {
+    STORE_API_URL_FRSM: proxy.address,
+    STORE_API_URL_ESSM: proxy.address,
+    STOREFRONT_KEY: key,
+  })
+  const addresses = await findPages(`http://fr.localhost:${shop.port}`)
+  const documents = await warm(addresses)
+  const statics = await startStaticServer(Object.fromEntries(wanted.map((kind) => [kind, documents[kind].html])))
+
+  const pages: Record<string, PageFigures> = {}
+  for (const kind of wanted) {
+    console.log(`Measuring ${kind}: ${addresses[kind]} …`)
+    const seen = await seenFromOutside(browser, addresses[kind], proxy)
+    const own = await load(root, addresses[kind], connections, seconds)
+    const file = await load(root, statics.address(kind), connections, seconds)
+    const zipped = await load(root, statics.precompressed(kind), connections, seconds)
+    pages[kind] = {
+      address: addresses[kind],
+      ...seen,
+      scriptsOverEmpty: seen.scripts - emptyPageScripts,
+      htmlRaw: documents[kind].html.length,
+      htmlGzip: documents[kind].zipped.length,
+      ...own,
+      staticPerSecond: file.perSecond,
+      ratio: own.perSecond / file.perSecond,
+      precompressedPerSecond: zipped.perSecond,
+      ratioToPrecompressed: own.perSecond / zipped.perSecond,
+    }
+  }
+  await Promise.all([browser.close(), shop.stop()])
+  statics.stop()
+  proxy.stop()
+  await api.stop()
+
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node }
+  const at = new Date().toISOString()
+  const report: Report = {
+    at,
+    machine,
+    generator: generatorName(root),
+    connections,
+    seconds,
+    staticServer: statics.name,
+    emptyPageScripts,
+    pages,
+  }
+  keep(report, join(root, 'bench/results/latest.json'))
+  console.log(`\n${tableOf(report)}\n\nKept in bench/results/latest.json.`)
+}
+
+/** Asks every page until it is answered from the cache. */
+async function warm(addresses: Record<Kind, string>): Promise<Record<Kind, Document>> {
+  const documents = {} as Record<Kind, Document>
+  for (const kind of wanted) {
+    for (let round = 0; round < 4; round += 1) {
+      documents[kind] = await fetchDocument(addresses[kind])
+      await pause(300)
+    }
+    if (documents[kind].status !== 200) throw new Error(`${addresses[kind]} answered ${documents[kind].status}.`)
+  }
+  return documents
+}
+
+async function seenFromOutside(browser: Browser, address: string, proxy: CountingProxy) {
+  await weigh(browser, address)
+  proxy.take()
+  for (let view = 0; view < cachedViews; view += 1) await fetchDocument(address)
+  const storeApiCallsPerCachedView = proxy.take().calls / cachedViews
+  const weight = await weigh(browser, address)
+  const storeApiCallsWhenOpened = proxy.take().calls
+  return { ...weight, storeApiCallsPerCachedView, storeApiCallsWhenOpened, firstByte: await firstByte(address) }
+}
+
+await main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+process.exit(0)

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Everything measured of one page; sizes in bytes, times in milliseconds. */
+export interface PageFigures {
+  readonly address: string
+  readonly scriptsOverEmpty: number
+  readonly scripts: number
+  readonly htmlRaw: number
+  readonly htmlGzip: number
+  readonly fonts: number
+  readonly pictures: number
+  readonly requests: number
+  readonly storeApiCallsPerCachedView: number
+  readonly storeApiCallsWhenOpened: number
+  readonly firstByte: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly errors: number
+  readonly staticPerSecond: number
+  readonly ratio: number
+  readonly precompressedPerSecond: number
+  readonly ratioToPrecompressed: number
+}
+
+export interface Report {
+  readonly at: string
+  readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string }
+  readonly generator: string
+  readonly connections: number
+  readonly seconds: number
+  readonly staticServer: string
+  readonly emptyPageScripts: number
+  readonly pages: Readonly<Record<string, PageFigures>>
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const rows: readonly [label: string, cell: (page: PageFigures) => string][] = [
+  ['scripts over an empty page, gzip', (page) => kilobytes(page.scriptsOverEmpty)],
+  ['HTML gzip / raw', (page) => `${kilobytes(page.htmlGzip)} / ${kilobytes(page.htmlRaw)}`],
+  ['fonts', (page) => kilobytes(page.fonts)],
+  ['pictures, first load at 1440 × 900', (page) => kilobytes(page.pictures)],
+  ['requests, first load', (page) => String(page.requests)],
+  ['store API calls per cached view', (page) => String(page.storeApiCallsPerCachedView)],
+  ['store API calls when a browser opens it', (page) => String(page.storeApiCallsWhenOpened)],
+  ['first byte, median', (page) => `${page.firstByte.toFixed(2)} ms`],
+  ['requests per second', (page) => page.perSecond.toFixed(0)],
+  ['p50 / p99', (page) => `${page.p50} / ${page.p99} ms`],
+  ['failed requests', (page) => String(page.errors)],
+  ['static page, compressed each time', (page) => page.staticPerSecond.toFixed(0)],
+  ['ratio to it', (page) => page.ratio.toFixed(2)],
+  ['static page, compressed beforehand', (page) => page.precompressedPerSecond.toFixed(0)],
+  ['ratio to it', (page) => page.ratioToPrecompressed.toFixed(2)],
+]
+
+/** The report as a table for the terminal. */
+export function tableOf(report: Report): string {
+  const names = Object.keys(report.pages)
+  const lines = rows.map(([label, cell]) => [label, ...Object.values(report.pages).map(cell)])
+  const table = [['', ...names], ...lines]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
+  const { machine, generator, connections, seconds, staticServer, emptyPageScripts } = report
+  return [
+    `${machine.cores} × ${machine.cpu}, Node ${machine.node}; ${generator}, ${connections} connections, ${seconds} s, gzip`,
+    `Static page: ${staticServer}. Scripts of an empty page: ${kilobytes(emptyPageScripts)}.`,
+    '',
+    ...table.map((line) =>
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    ),
+  ].join('\n')
+}
+
+/** Writes the report as JSON. */
+export function keep(report: Report, file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { CheckoutForm } from './checkout-form.ts'
+import { type JourneyStore, journeyStores } from './stores.ts'
+
+/** Opens the first product of the filtered category. */
+async function openProduct(page: Page, store: JourneyStore): Promise<void> {
+  await page.goto(store.base + store.words.category.filterPath)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: store.words.add })).toBeVisible()
+}
+
+async function pickVariant(page: Page): Promise<void> {
+  await page.getByRole('radio').and(page.locator(':enabled')).nth(1).check({ force: true })
+}
+
+for (const store of journeyStores) {
+  const { words } = store
+  test.describe(store.code, () => {
+    test('R1.1 R1.4 R1.7 R2.6 R2.8 R2.39 R2.153 R4.5 R4.65 a guest walks from the menu to a bank-transfer order and tracks it', async ({ page, isMobile }) => {
+      await page.goto(store.base)
+      await expect(page.locator('html')).toHaveAttribute('lang', store.lang)
+      if (isMobile) {
+        await page.goto(store.base + words.category.path)
+      } else {
+        await page.getByRole('navigation').getByRole('link', { name: words.menuItem, exact: true }).first().hover()
+        await page.getByRole('navigation').getByRole('link', { name: words.menuLink, exact: true }).first().click()
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.heading)
+
+      if (isMobile) await page.getByText(/^(Filtres|Filtros)$/).first().click()
+      await page.getByRole('complementary').getByRole('link', { name: new RegExp(`^${words.category.filter}`, 'i') }).click()
+      await expect(page).toHaveURL(store.base + words.category.filterPath)
+      await page.getByRole('article').first().getByRole('link').click()
+
+      await expect(page).toHaveURL(/\.html$/)
+      await pickVariant(page)
+      await page.getByRole('button', { name: words.add }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByRole('link', { name: words.seeCart })).toBeVisible()
+      await panel.getByRole('link', { name: words.seeCart }).click()
+
+      await expect(page).toHaveURL(`${store.base}/cart`)
+      await page.getByRole('link', { name: words.checkout }).click()
+      const form = new CheckoutForm(page, store)
+      await form.fill()
+      await form.order()
+
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+      const number = (await page.getByText(/^(FR|ES)-[2-9A-Z]{8}$/).first().textContent()) ?? ''
+      await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
+      await expect(page.getByText(words.pending, { exact: true })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+
+      await page.goto(`${store.base}/check-order`)
+      await page.locator('[name=email]').fill(store.shopper['user.email'])
+      await page.locator('[name=order_number]').fill(number.toLowerCase())
+      await page.getByRole('button', { name: words.find }).click()
+      await expect(page.getByText(words.pending)).toBeVisible()
+      await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
+    })
+
+    test('R5.4 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 an empty checkout says at each field what is missing, and sends nothing', async ({ page }) => {
+      await openProduct(page, store)
+      await page.getByRole('button', { name: words.add }).click()
+      await expect(page.getByText(words.added)).toBeAttached()
+      await page.goto(`${store.base}/checkout`)
+      const form = new CheckoutForm(page, store)
+      await form.order()
+      await expect(page.getByText(words.required)).toHaveCount(9)
+      await expect(form.field('user.name')).toBeFocused()
+      await expect(page).toHaveURL(`${store.base}/checkout`)
+    })
+
+    test('R5.22 R5.23 R8.24 wrong e-mail, phone and island postal code are told at their fields, and what was typed stays', async ({ page }) => {
+      await openProduct(page, store)
+      await page.getByRole('button', { name: words.add }).click()
+      await expect(page.getByText(words.added)).toBeAttached()
+      await page.goto(`${store.base}/checkout`)
+      const form = new CheckoutForm(page, store)
+      await form.fill({ 'user.email': 'nobody@nowhere', 'user.phone': '12', 'shipping_data.postal_code': words.refusedPostalCode })
+      await form.order()
+      for (const name of ['user.email', 'user.phone', 'shipping_data.postal_code']) await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByText(words.refused)).toBeVisible()
+      await expect(form.field('user.name')).toHaveValue(store.shopper['user.name'])
+    })
+
+    test('R4.66 R4.67 R2.124 quantity and removal in the cart panel change the total and the badge', async ({ page }) => {
+      await openProduct(page, store)
+      await page.getByRole('button', { name: words.add }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: '+1' }).click()
+      await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').size)).toBe(2)
+      await panel.getByRole('button', { name: /^(Retirer|Quitar)/ }).click()
+      await expect(panel.getByText(/est vide|está vacío/).first()).toBeVisible()
+      await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').size)).toBe(0)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+    })
+
+    test('R2.7 R2.154 R5.42 R5.43 R8.17 order tracking asks for both, and says when they do not belong together', async ({ page }) => {
+      await page.goto(`${store.base}/check-order`)
+      await page.getByRole('button', { name: words.find }).click()
+      await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('[name=order_number]')).toHaveAttribute('aria-invalid', 'true')
+      await page.locator('[name=email]').fill('nobody@example.com')
+      await page.locator('[name=order_number]').fill('XX-00000000')
+      await page.getByRole('button', { name: words.find }).click()
+      await expect(page.getByText(/Commande introuvable|Pedido no encontrado/)).toBeVisible()
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+      test('R6.1 a guest filters, adds to the cart and orders', async ({ page }) => {
+        await openProduct(page, store)
+        await page.getByRole('button', { name: words.add }).click()
+        await expect(page.getByText(words.added)).toBeVisible()
+        await page.goto(`${store.base}/checkout`)
+        const form = new CheckoutForm(page, store)
+        await form.fill({ 'user.phone': 'nonsense' })
+        await form.order()
+        await expect(form.field('user.phone')).toHaveAttribute('aria-invalid', 'true')
+        await expect(form.field('user.name')).toHaveValue(store.shopper['user.name'])
+        await form.field('user.phone').fill(store.shopper['user.phone'])
+        await form.order()
+        await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+        await expect(page.getByText(words.pending)).toBeVisible()
+      })
+    })
+  })
+}

@@ -1,0 +1,97 @@
+/** What a journey needs to know of a store: its address and the words that its shopper reads. */
+export interface JourneyStore {
+  code: string
+  base: string
+  lang: string
+  words: {
+    menuItem: string
+    menuLink: string
+    category: { path: string; heading: string; filter: string; filterPath: string }
+    add: RegExp
+    added: string
+    seeCart: string
+    checkout: string
+    order: string
+    required: string
+    pending: string
+    find: string
+    brands: string
+    notFound: string
+    back: string
+    refusedPostalCode: string
+    refused: RegExp
+  }
+  shopper: Record<'user.name' | 'user.surnames' | 'user.email' | 'user.phone' | 'shipping_data.address' | 'shipping_data.number' | 'shipping_data.postal_code' | 'shipping_data.city' | 'shipping_data.province', string>
+}
+
+export const frsm: JourneyStore = {
+  code: 'FRSM',
+  base: process.env['BASE_FR'] ?? 'http://fr.localhost:3000',
+  lang: 'fr-FR',
+  words: {
+    menuItem: 'Parois de douche',
+    menuLink: "Parois à l'italienne",
+    category: { path: '/parois-a-l-italienne', heading: "Parois à l'italienne", filter: 'noir mat', filterPath: '/parois-a-l-italienne?finition=noir' },
+    add: /Ajouter au panier/,
+    added: "C'est dans votre panier.",
+    seeCart: 'Voir le panier',
+    checkout: 'Passer la commande',
+    order: 'Commander avec obligation de paiement',
+    required: 'Ce champ est obligatoire.',
+    pending: 'En attente de paiement',
+    find: 'Trouver ma commande',
+    brands: '/marques',
+    notFound: 'Oups !',
+    back: 'Retour à la boutique',
+    refusedPostalCode: '20000',
+    refused: /Nous ne livrons pas dans les îles/,
+  },
+  shopper: {
+    'user.name': 'Camille',
+    'user.surnames': 'Moreau',
+    'user.email': 'camille.moreau@example.com',
+    'user.phone': '01 84 16 00 00',
+    'shipping_data.address': 'rue de la Verrerie',
+    'shipping_data.number': '12, 3e étage',
+    'shipping_data.postal_code': '69007',
+    'shipping_data.city': 'Lyon',
+    'shipping_data.province': 'Rhône',
+  },
+}
+
+export const essm: JourneyStore = {
+  code: 'ESSM',
+  base: process.env['BASE_ES'] ?? 'http://es.localhost:3000',
+  lang: 'es-ES',
+  words: {
+    menuItem: 'Mamparas de ducha',
+    menuLink: 'Mamparas fijas walk-in',
+    category: { path: '/mamparas-fijas-walk-in', heading: 'Mamparas fijas walk-in', filter: 'negro mate', filterPath: '/mamparas-fijas-walk-in?acabado=negro' },
+    add: /Añadir al carrito/,
+    added: 'Ya está en tu carrito.',
+    seeCart: 'Ver carrito',
+    checkout: 'Tramitar el pedido',
+    order: 'Pedido con obligación de pago',
+    required: 'Este campo es obligatorio.',
+    pending: 'Pendiente de pago',
+    find: 'Buscar mi pedido',
+    brands: '/marcas',
+    notFound: '¡Ups!',
+    back: 'Volver a la tienda',
+    refusedPostalCode: '35001',
+    refused: /No realizamos entregas en las islas/,
+  },
+  shopper: {
+    'user.name': 'Lucía',
+    'user.surnames': 'Prieto Sanz',
+    'user.email': 'lucia.prieto@example.com',
+    'user.phone': '612 345 678',
+    'shipping_data.address': 'calle del Vidrio',
+    'shipping_data.number': '14, 2.º B',
+    'shipping_data.postal_code': '47012',
+    'shipping_data.city': 'Valladolid',
+    'shipping_data.province': 'Valladolid',
+  },
+}
+
+export const journeyStores: readonly JourneyStore[] = [frsm, essm]

@@ -1,0 +1,99 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Environment } from '#lib/env.ts'
+import { storeByHost, stores } from '#lib/stores/registry.ts'
+import type { Store } from '#lib/stores/store.ts'
+import { lastResort } from './last-resort.ts'
+
+interface ErrorPage {
+  readonly html: Buffer
+  readonly gzipped: Buffer
+  readonly fetched: number
+}
+
+/** How long an error page is answered from memory before it is asked for again, milliseconds. */
+const fresh = 60_000
+const compress = promisify(gzip)
+/** Every answer with an error status says it is not to be kept longer than this by anyone in between. */
+const cacheControl = 'private, no-cache, no-store, max-age=0, must-revalidate'
+
+/** The rendered pages `/404` and `/500` of each store, fetched from this same server and kept in memory. */
+export class ErrorPages {
+  private readonly kept = new Map<string, ErrorPage>()
+  private readonly underWay = new Map<string, Promise<ErrorPage | undefined>>()
+  private readonly settings: Environment
+
+  constructor(settings: Environment) {
+    this.settings = settings
+  }
+
+  /** 404 for `/404`, 500 for `/500`, undefined for other paths. */
+  statusOfPath(path: string): 404 | 500 | undefined {
+    return path === '/404' ? 404 : path === '/500' ? 500 : undefined
+  }
+
+  /** Fetches every store's pages once, so that they are there when the store API is not. */
+  async warm(): Promise<void> {
+    for (const store of stores) for (const path of ['/404', '/500']) await this.pageOf(store, path)
+  }
+
+  /** Answers with the store's error page for a status; the page for 404 serves all wrong addresses, the one for 500 all failures. */
+  async answer(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
+    const store = storeByHost(request.headers.host ?? '', this.settings.storeUrls, this.settings.DEFAULT_STORE)
+    const page = await this.pageOf(store, status >= 500 ? '/500' : '/404')
+    if (response.headersSent || response.destroyed) return
+    const zipped = page && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const body = zipped ? page.gzipped : (page?.html ?? Buffer.from(lastResort(store, status)))
+    response.statusCode = status
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-length', body.length)
+    response.setHeader('cache-control', cacheControl)
+    response.setHeader('vary', 'accept-encoding')
+    if (zipped) response.setHeader('content-encoding', 'gzip')
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  /** A page from memory; an old one is answered too, while a new one is fetched. */
+  private async pageOf(store: Store, path: string): Promise<ErrorPage | undefined> {
+    const key = store.code + path
+    const kept = this.kept.get(key)
+    if (kept && Date.now() - kept.fetched < fresh) return kept
+    const coming = this.underWay.get(key) ?? this.renew(key, store, path)
+    return kept ?? coming
+  }
+
+  private renew(key: string, store: Store, path: string): Promise<ErrorPage | undefined> {
+    const coming = this.fetchPage(store, path)
+      .then((page) => {
+        this.kept.set(key, page)
+        return page
+      })
+      .catch(() => undefined)
+      .finally(() => this.underWay.delete(key))
+    this.underWay.set(key, coming)
+    return coming
+  }
+
+  private async fetchPage(store: Store, path: string): Promise<ErrorPage> {
+    const { HOST, PORT, storeUrls } = this.settings
+    const hostname = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+    const host = new URL(storeUrls[store.code] ?? `http://${store.hosts[0]}:${PORT}`).host
+    const html = await new Promise<Buffer>((done, fail) => {
+      const sent = ask(
+        { host: hostname, port: PORT, path, headers: { host, accept: 'text/html' }, timeout: 10_000 },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => done(Buffer.concat(chunks)))
+          answer.on('error', fail)
+        },
+      )
+      sent.on('timeout', () => sent.destroy(new Error('timeout')))
+      sent.on('error', fail)
+      sent.end()
+    })
+    if (html.length === 0 || html.includes('id="__next_error__"')) throw new Error(`${path} has no content`)
+    return { html, gzipped: await compress(html), fetched: Date.now() }
+  }
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { ByteLru } from '#lib/page-cache/byte-lru.ts'
+import { onChange } from '#lib/page-cache/changes.ts'
+import { storeByHost } from '#lib/stores/registry.ts'
+import type { Keeper } from './compress.ts'
+
+interface KeptPage {
+  readonly headers: OutgoingHttpHeaders
+  readonly zipped: Buffer
+  readonly etag: string
+  readonly until: number
+}
+
+/** A page is answered from here for so long before Next is asked again whether it still holds, milliseconds. */
+const rest = 1_000
+const limit = 32 * 1_048_576
+
+/**
+ * Pages as they go over the wire: compressed, with their headers. Only what Next answered from its page cache, unaged, the same for every
+ * visitor without a session; forgotten after a second, and at once when any tag is announced as changed.
+ */
+export class KeptPages implements Keeper {
+  private readonly pages = new ByteLru<KeptPage>(limit)
+  private readonly settings: Environment
+
+  constructor(settings: Environment) {
+    this.settings = settings
+    onChange(() => this.pages.clear())
+  }
+
+  /** Answers from memory; false when the request is Next's to answer. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = this.keyOf(request)
+    const page = key && this.pages.get(key)
+    if (!page || page.until < Date.now()) return false
+    const unchanged = request.headers['if-none-match']?.includes(page.etag)
+    const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...common } = page.headers
+    response.writeHead(unchanged ? 304 : 200, unchanged ? common : page.headers)
+    response.end(unchanged || request.method === 'HEAD' ? undefined : page.zipped)
+    return true
+  }
+
+  keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {
+    const etag = etagOf(response)
+    if (!etag) return
+    response.setHeader('etag', `W/${etag}`)
+    const key = this.keyOf(request)
+    if (!key || !isForEveryone(response)) return
+    const headers = { ...response.getHeaders(), 'content-encoding': 'gzip', 'content-length': zipped.length }
+    this.pages.set(key, { headers, zipped, etag, until: Date.now() + rest }, zipped.length + key.length * 2 + 1_024)
+  }
+
+  known(request: IncomingMessage, response: ServerResponse): Buffer | undefined {
+    const key = this.keyOf(request)
+    const page = key ? this.pages.get(key) : undefined
+    return page?.etag === etagOf(response) ? page?.zipped : undefined
+  }
+
+  /** Store and address; none for visitors whose page may differ and for browsers that take no gzip. */
+  private keyOf(request: IncomingMessage): string | undefined {
+    const { cookie, host } = request.headers
+    if (cookie && /(^|; *)(session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
+    if (request.headers.range || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined
+    return storeByHost(host ?? '', this.settings.storeUrls, this.settings.DEFAULT_STORE).code + request.url
+  }
+}
+
+function isForEveryone(response: ServerResponse): boolean {
+  return (
+    response.statusCode === 200 &&
+    response.getHeader('x-nextjs-cache') === 'HIT' &&
+    /s-maxage/.test(String(response.getHeader('cache-control') ?? '')) &&
+    !response.hasHeader('set-cookie')
+  )
+}
+
+function etagOf(response: ServerResponse): string | undefined {
+  return response.getHeader('etag')?.toString().replace(/^W\//, '')
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { isPageAddress, refusalOf } from './address.ts'
+import { compressed } from './compress.ts'
+import { errorPageInstead } from './error-page-instead.ts'
+import type { ErrorPages } from './error-pages.ts'
+import { KeptPages } from './kept-pages.ts'
+import { StaticFiles } from './static-files.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * What happens to a request: unsound addresses are refused, kept pages and static files are answered from memory in their compressed
+ * form, everything else is Next's, whose answer is compressed and, when it is an empty error page, replaced by the store's own.
+ */
+export function createHandler(next: Handle, errorPages: ErrorPages, settings: Environment): RequestListener {
+  const pages = new KeptPages(settings)
+  const files = new StaticFiles('.next/static')
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/'
+    const refusal = refusalOf(url)
+    if (refusal) return errorPages.answer(request, response, refusal)
+    if (isDocumentRequest(request, url)) {
+      if (pages.answer(request, response)) return
+      compressed(request, response, pages)
+      errorPageInstead(request, response, errorPages)
+    } else {
+      if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
+      compressed(request, response)
+    }
+    return next(request, response)
+  }
+  return (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else void errorPages.answer(request, response, 500)
+    })
+  }
+}
+
+/** A browser (or crawler) asking for a page, not the router of an open page asking for its data. */
+function isDocumentRequest(request: IncomingMessage, url: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const { accept, rsc } = request.headers
+  return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
+}

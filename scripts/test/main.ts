@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildWhenNeeded } from '../start/build.ts'
+import { ensureBrowser } from './browser.ts'
+import { type Counts, playwrightCounts, summary, vitestCounts } from './counts.ts'
+import { startShop } from './running-shop.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'))
+const all: Counts[] = []
+
+/** Runs one part, prints its time and adds its counts. */
+async function part(name: string, run: () => Promise<Counts>): Promise<void> {
+  const started = Date.now()
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
+  const counts = await run().catch((error: Error) => {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  })
+  all.push(counts)
+  console.log(`${name}: ${summary([counts])} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Runs a program with the terminal's output; one check that passes when it ends with 0. */
+async function check(...commands: string[][]): Promise<Counts> {
+  for (const command of commands) if ((await run(command)) !== 0) return { passed: 0, failed: 1 }
+  return { passed: 1, failed: 0 }
+}
+
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+}
+
+async function journeys(): Promise<Counts> {
+  const chromium = ensureBrowser(root)
+  const shop = await startShop(root)
+  const report = join(reports, 'playwright.json')
+  try {
+    const code = await run(['node_modules/@playwright/test/cli.js', 'test'], {
+      BASE_FR: `http://fr.localhost:${shop.port}`,
+      BASE_ES: `http://es.localhost:${shop.port}`,
+      STORE_API: `http://127.0.0.1:${shop.apiPort}`,
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON: report,
+    })
+    const counts = playwrightCounts(report)
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function vitest(): Promise<Counts> {
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { NODE_ENV: 'test' })
+  const counts = vitestCounts(report)
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+const tsc = 'node_modules/typescript/bin/tsc'
+await part('lint', () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.'], ['scripts/import-table.ts']))
+await part('types', () =>
+  check(['node_modules/next/dist/bin/next', 'typegen'], [tsc, '--noEmit'], [tsc, '--noEmit', '-p', 'store-api']),
+)
+await part('unit, component, contract', vitest)
+await part('build', async () => {
+  await buildWhenNeeded(root)
+  return { passed: 1, failed: 0 }
+})
+if (all.at(-1)?.failed === 0) await part('browser', journeys)
+else all.push({ passed: 0, failed: 1 })
+rmSync(reports, { recursive: true, force: true })
+
+const line = summary(all)
+console.log(`\n${line}`)
+process.exitCode = line.endsWith(' 0 failed') ? 0 : 1

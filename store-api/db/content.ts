@@ -1,0 +1,91 @@
+import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Image, Seo } from '../../lib/contract/common.ts'
+import type { PerStore } from './catalogue.ts'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    store: text().notNull(),
+    productId: integer('product_id'),
+    rating: smallint().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    author: text().notNull(),
+    verified: boolean().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('reviews_product').on(table.store, table.productId, table.createdAt),
+    index('reviews_newest').on(table.store, table.createdAt),
+  ],
+)
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    store: text().notNull(),
+    productId: integer('product_id'),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    question: text().notNull(),
+    /** Null until somebody has answered; only answered questions are public. */
+    answer: text(),
+    /** Of the demonstration: goes when the catalogue is written anew, as shoppers' own questions do not. */
+    ofSeed: boolean('of_seed').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('questions_newest').on(table.store, table.createdAt)],
+)
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    store: text().notNull(),
+    email: text().notNull(),
+    tag: text().notNull(),
+    metaData: jsonb('meta_data').$type<Record<string, string>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('subscriptions_email').on(table.store, table.email)],
+)
+
+export const postCategories = pgTable('post_categories', {
+  id: integer().primaryKey(),
+  texts: jsonb().$type<PerStore<{ name: string; slug: string; description: string }>>().notNull(),
+})
+
+export interface PostTexts {
+  title: string
+  slug: string
+  author: string
+  excerpt: string
+  /** HTML of paragraphs, headings and lists. */
+  body: string
+  seo: Seo
+}
+
+export const posts = pgTable('posts', {
+  id: integer().primaryKey(),
+  categoryId: integer('category_id').notNull().references(() => postCategories.id),
+  image: jsonb().$type<Pick<Image, 'public_id' | 'type' | 'width' | 'height' | 'placeholder'>>(),
+  texts: jsonb().$type<PerStore<PostTexts>>().notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+})
+
+export const pages = pgTable(
+  'pages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    store: text().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    seo: jsonb().$type<Seo>().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('pages_slug').on(table.store, table.slug)],
+)

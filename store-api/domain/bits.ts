@@ -1,0 +1,72 @@
+/** A set of small whole numbers as bits: what makes counting products per filter option a matter of microseconds. */
+export class Bits {
+  readonly #words: Int32Array
+
+  /** @param size one more than the largest number it can hold */
+  constructor(size: number) {
+    this.#words = new Int32Array(Math.ceil(size / 32))
+  }
+
+  static of(size: number, numbers: Iterable<number>): Bits {
+    const bits = new Bits(size)
+    for (const number of numbers) bits.add(number)
+    return bits
+  }
+
+  add(number: number): void {
+    this.#words[number >> 5] = (this.#words[number >> 5] ?? 0) | (1 << (number & 31))
+  }
+
+  has(number: number): boolean {
+    return ((this.#words[number >> 5] ?? 0) & (1 << (number & 31))) !== 0
+  }
+
+  /** Takes every number of another set in. */
+  join(other: Bits): void {
+    for (let index = 0; index < this.#words.length; index += 1)
+      this.#words[index] = (this.#words[index] ?? 0) | (other.#words[index] ?? 0)
+  }
+
+  /** The numbers that both hold, as a new set. */
+  and(other: Bits): Bits {
+    const both = new Bits(this.#words.length * 32)
+    for (let index = 0; index < this.#words.length; index += 1)
+      both.#words[index] = (this.#words[index] ?? 0) & (other.#words[index] ?? 0)
+    return both
+  }
+
+  get size(): number {
+    let count = 0
+    for (const word of this.#words) count += onesIn(word)
+    return count
+  }
+
+  /** How many numbers both hold. */
+  sizeWith(other: Bits): number {
+    let count = 0
+    for (let index = 0; index < this.#words.length; index += 1)
+      count += onesIn((this.#words[index] ?? 0) & (other.#words[index] ?? 0))
+    return count
+  }
+
+  /** Hands over every number in ascending order; a loop over the set itself costs several times as much. */
+  each(take: (number: number) => void): void {
+    for (let index = 0; index < this.#words.length; index += 1) {
+      for (let rest = this.#words[index] ?? 0; rest !== 0; rest &= rest - 1) take(index * 32 + 31 - Math.clz32(rest & -rest))
+    }
+  }
+
+  /** The numbers in ascending order. */
+  *[Symbol.iterator](): Generator<number> {
+    for (const [index, word] of this.#words.entries()) {
+      for (let rest = word; rest !== 0; rest &= rest - 1) yield index * 32 + 31 - Math.clz32(rest & -rest)
+    }
+  }
+}
+
+/** Ones among the 32 bits of a word, added up in pairs, nibbles and bytes. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

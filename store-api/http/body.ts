@@ -1,0 +1,69 @@
+import { ApiError, place, refusal } from './errors.ts'
+import type { Say } from './messages.ts'
+
+/** Largest body accepted, bytes. */
+const largestBody = 262_144
+/** Deepest nesting accepted; the contract's own shapes need five. */
+const deepest = 20
+
+/**
+ * Reads the JSON body of a request; no body at all counts as an empty object.
+ * @throws ApiError 413, 415, or 400 for what is no JSON or holds characters that no text may have
+ */
+export async function readBody(request: Request, say: Say): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  const bytes = await readLimited(request, say)
+  if (bytes.length === 0 && type === '') return {}
+  if (!/^application\/([\w.+-]*\+)?json\s*(;|$)/i.test(type))
+    throw new ApiError(415, {
+      detail: say('unsupportedMediaType', { type: type.slice(0, 80) }),
+      code: 'unsupported_media_type',
+    })
+  if (bytes.length === 0) return {}
+  const value = parsed(bytes, say)
+  const errors: Record<string, unknown> = {}
+  if (!checkTexts(value, [], errors, say)) throw refusal(400, say('parseError'), 'parse_error')
+  if (Object.keys(errors).length > 0) throw new ApiError(400, errors)
+  return value
+}
+
+async function readLimited(request: Request, say: Say): Promise<Uint8Array> {
+  const tooLarge = () => refusal(413, say('tooLarge'), 'too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  if (request.body) {
+    for await (const chunk of request.body) {
+      length += chunk.length
+      if (length > largestBody) throw tooLarge()
+      chunks.push(chunk)
+    }
+  }
+  return Buffer.concat(chunks)
+}
+
+function parsed(bytes: Uint8Array, say: Say): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw refusal(400, say('parseError'), 'parse_error')
+  }
+}
+
+/** Names every text that PostgreSQL would refuse (NUL, halves of characters); false when the value is nested too deeply. */
+function checkTexts(value: unknown, path: readonly string[], errors: Record<string, unknown>, say: Say): boolean {
+  if (path.length > deepest) return false
+  if (typeof value === 'string') {
+    if (!isStorable(value)) place(errors, path, say('characters'))
+    return true
+  }
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, inner]) => {
+    if (!isStorable(key)) place(errors, path, say('characters'))
+    return checkTexts(inner, [...path, key], errors, say)
+  })
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}

@@ -1,0 +1,60 @@
+import { contract } from '../../lib/contract/index.ts'
+import { isPhone } from '../../lib/rules/phone.ts'
+import * as content from '../domain/cms.ts'
+import { subscribe } from '../domain/newsletters.ts'
+import { offersProduct } from '../domain/products.ts'
+import { ask, listLength, listQuestions, listReviews } from '../domain/reviews.ts'
+import { fieldErrors, formError } from '../http/errors.ts'
+import { implement, notYet } from '../http/implement.ts'
+import { pageOf } from '../http/pages.ts'
+import { present } from '../http/present.ts'
+
+export const reviews = implement('reviews', contract.reviews, {
+  list: async ({ db, store, query, address, say }) => {
+    const { total, items } = await listReviews(db, store.code, query)
+    return pageOf(items, total, query.page, listLength, address, say)
+  },
+})
+
+export const questions = implement('questions', contract.questions, {
+  create: async ({ db, store, body, say }) => {
+    if (body.phone && !isPhone(body.phone, store.country)) throw fieldErrors({ phone: say('phone') })
+    if (body.product !== null && !(await offersProduct(db, store.code, body.product)))
+      throw fieldErrors({ product: say('unknownId', { value: body.product }) })
+    return ask(db, store.code, body)
+  },
+  webList: async ({ db, store, query, address, say }) => {
+    const { total, items } = await listQuestions(db, store.code, query)
+    return pageOf(items, total, query.page, listLength, address, say)
+  },
+})
+
+export const newsletters = implement('newsletters', contract.newsletters, {
+  create: async ({ db, body, say }) => {
+    const made = await subscribe(db, body)
+    if (!made) throw formError(say('subscribed'))
+    return made
+  },
+  list: notYet,
+  retrieve: notYet,
+  update: notYet,
+  destroy: notYet,
+})
+
+export const cms = implement('cms', contract.cms, {
+  post: async ({ db, store, params, say }) => present(await content.findPost(db, store.code, params.slug), say),
+  posts: async ({ db, store, query, address, say }) => {
+    const { total, items } = await content.listPosts(db, store.code, query.page, query.category)
+    return pageOf(items, total, query.page, content.postsLength, address, say)
+  },
+  postCategory: async ({ db, store, params, say }) => {
+    const all = await content.listPostCategories(db, store.code)
+    return present(all.find(({ slug }) => slug === params.slug) ?? null, say)
+  },
+  postCategories: ({ db, store }) => content.listPostCategories(db, store.code),
+  pages: ({ db, store }) => content.listPages(db, store.code),
+  page: async ({ db, store, params, say }) => present(await content.findPage(db, store.code, params.slug), say),
+  createPage: notYet,
+  updatePage: notYet,
+  destroyPage: notYet,
+})
