@@ -8,7 +8,8 @@ import { requestHost } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
-const perRequest = /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|update-password)(\/|$)/
+const perRequest =
+  /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|update-password)(\/|$)/
 
 /**
  * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the address that the browser shows
@@ -48,7 +49,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function orderExists(store: Store, id: string): Promise<boolean> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return false
   const address = new URL(`/cart/v1/carts/${id}/?store=${store.code}`, env().storeApiUrls[store.code])
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null)
   return answer?.status !== 404
 }
 
@@ -79,5 +83,7 @@ function addressOf(request: NextRequest): string {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|api/|images/|healthz$|robots\\.txt$|sitemap|feeds/|favicon\\.ico$|.*\\.(?:svg|png|ico|webmanifest|woff2|txt|xml)$).*)'],
+  matcher: [
+    '/((?!_next/|api/|images/|healthz$|robots\\.txt$|sitemap|feeds/|favicon\\.ico$|.*\\.(?:svg|png|ico|webmanifest|woff2|txt|xml)$).*)',
+  ],
 }

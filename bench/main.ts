@@ -43,7 +43,9 @@ async function main(): Promise<void> {
     STORE_API_URL_ESSM: proxy.address,
     STOREFRONT_KEY: key,
   })
-  const addresses = await findPages(`http://fr.localhost:${shop.port}`)
+  const addresses = await findPages(`http://fr.localhost:${shop.port}`).catch((error: Error) => {
+    throw new Error(`${error.message}\n${shop.output()}`)
+  })
   const documents = await warm(addresses)
   const statics = await startStaticServer(Object.fromEntries(wanted.map((kind) => [kind, documents[kind].html])))
 

@@ -13,7 +13,8 @@ export class CheckoutForm {
     return this.#page.locator(`[name="${name}"]`)
   }
   async fill(changes: Partial<JourneyStore['shopper']> = {}): Promise<void> {
-    for (const [name, value] of Object.entries({ ...this.#store.shopper, ...changes })) await this.field(name).fill(value)
+    for (const [name, value] of Object.entries({ ...this.#store.shopper, ...changes }))
+      await this.field(name).fill(value)
   }
   async order(): Promise<void> {
     await this.#page.getByRole('button', { name: this.#store.words.order }).click()

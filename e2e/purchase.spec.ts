@@ -16,7 +16,10 @@ async function pickVariant(page: Page): Promise<void> {
 for (const store of journeyStores) {
   const { words } = store
   test.describe(store.code, () => {
-    test('R1.1 R1.4 R1.7 R2.6 R2.8 R2.39 R2.153 R4.5 R4.65 a guest walks from the menu to a bank-transfer order and tracks it', async ({ page, isMobile }) => {
+    test('R1.1 R1.4 R1.7 R2.6 R2.8 R2.39 R2.153 R4.5 R4.65 a guest walks from the menu to a bank-transfer order and tracks it', async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto(store.base)
       await expect(page.locator('html')).toHaveAttribute('lang', store.lang)
       if (isMobile) {
@@ -27,8 +30,15 @@ for (const store of journeyStores) {
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.heading)
 
-      if (isMobile) await page.getByText(/^(Filtres|Filtros)$/).first().click()
-      await page.getByRole('complementary').getByRole('link', { name: new RegExp(`^${words.category.filter}`, 'i') }).click()
+      if (isMobile)
+        await page
+          .getByText(/^(Filtres|Filtros)$/)
+          .first()
+          .click()
+      await page
+        .getByRole('complementary')
+        .getByRole('link', { name: new RegExp(`^${words.category.filter}`, 'i') })
+        .click()
       await expect(page).toHaveURL(store.base + words.category.filterPath)
       await page.getByRole('article').first().getByRole('link').click()
 
@@ -46,7 +56,11 @@ for (const store of journeyStores) {
       await form.order()
 
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
-      const number = (await page.getByText(/^(FR|ES)-[2-9A-Z]{8}$/).first().textContent()) ?? ''
+      const number =
+        (await page
+          .getByText(/^(FR|ES)-[2-9A-Z]{8}$/)
+          .first()
+          .textContent()) ?? ''
       await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
       await expect(page.getByText(words.pending, { exact: true })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
@@ -59,7 +73,9 @@ for (const store of journeyStores) {
       await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
     })
 
-    test('R5.4 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 an empty checkout says at each field what is missing, and sends nothing', async ({ page }) => {
+    test('R5.4 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 an empty checkout says at each field what is missing, and sends nothing', async ({
+      page,
+    }) => {
       await openProduct(page, store)
       await page.getByRole('button', { name: words.add }).click()
       await expect(page.getByText(words.added)).toBeAttached()
@@ -71,20 +87,29 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(`${store.base}/checkout`)
     })
 
-    test('R5.22 R5.23 R8.24 wrong e-mail, phone and island postal code are told at their fields, and what was typed stays', async ({ page }) => {
+    test('R5.22 R5.23 R8.24 wrong e-mail, phone and island postal code are told at their fields, and what was typed stays', async ({
+      page,
+    }) => {
       await openProduct(page, store)
       await page.getByRole('button', { name: words.add }).click()
       await expect(page.getByText(words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)
       const form = new CheckoutForm(page, store)
-      await form.fill({ 'user.email': 'nobody@nowhere', 'user.phone': '12', 'shipping_data.postal_code': words.refusedPostalCode })
+      await form.fill({
+        'user.email': 'nobody@nowhere',
+        'user.phone': '12',
+        'shipping_data.postal_code': words.refusedPostalCode,
+      })
       await form.order()
-      for (const name of ['user.email', 'user.phone', 'shipping_data.postal_code']) await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true')
+      for (const name of ['user.email', 'user.phone', 'shipping_data.postal_code'])
+        await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByText(words.refused)).toBeVisible()
       await expect(form.field('user.name')).toHaveValue(store.shopper['user.name'])
     })
 
-    test('R4.66 R4.67 R2.124 quantity and removal in the cart panel change the total and the badge', async ({ page }) => {
+    test('R4.66 R4.67 R2.124 quantity and removal in the cart panel change the total and the badge', async ({
+      page,
+    }) => {
       await openProduct(page, store)
       await page.getByRole('button', { name: words.add }).click()
       const panel = page.getByRole('dialog')
@@ -97,7 +122,9 @@ for (const store of journeyStores) {
       await expect(panel).toBeHidden()
     })
 
-    test('R2.7 R2.154 R5.42 R5.43 R8.17 order tracking asks for both, and says when they do not belong together', async ({ page }) => {
+    test('R2.7 R2.154 R5.42 R5.43 R8.17 order tracking asks for both, and says when they do not belong together', async ({
+      page,
+    }) => {
       await page.goto(`${store.base}/check-order`)
       await page.getByRole('button', { name: words.find }).click()
       await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')

@@ -21,17 +21,33 @@ export interface JourneyStore {
     refusedPostalCode: string
     refused: RegExp
   }
-  shopper: Record<'user.name' | 'user.surnames' | 'user.email' | 'user.phone' | 'shipping_data.address' | 'shipping_data.number' | 'shipping_data.postal_code' | 'shipping_data.city' | 'shipping_data.province', string>
+  shopper: Record<
+    | 'user.name'
+    | 'user.surnames'
+    | 'user.email'
+    | 'user.phone'
+    | 'shipping_data.address'
+    | 'shipping_data.number'
+    | 'shipping_data.postal_code'
+    | 'shipping_data.city'
+    | 'shipping_data.province',
+    string
+  >
 }
 
 export const frsm: JourneyStore = {
   code: 'FRSM',
-  base: process.env['BASE_FR'] ?? 'http://fr.localhost:3000',
+  base: process.env.BASE_FR ?? 'http://fr.localhost:3000',
   lang: 'fr-FR',
   words: {
     menuItem: 'Parois de douche',
     menuLink: "Parois à l'italienne",
-    category: { path: '/parois-a-l-italienne', heading: "Parois à l'italienne", filter: 'noir mat', filterPath: '/parois-a-l-italienne?finition=noir' },
+    category: {
+      path: '/parois-a-l-italienne',
+      heading: "Parois à l'italienne",
+      filter: 'noir mat',
+      filterPath: '/parois-a-l-italienne?finition=noir',
+    },
     add: /Ajouter au panier/,
     added: "C'est dans votre panier.",
     seeCart: 'Voir le panier',
@@ -61,12 +77,17 @@ export const frsm: JourneyStore = {
 
 export const essm: JourneyStore = {
   code: 'ESSM',
-  base: process.env['BASE_ES'] ?? 'http://es.localhost:3000',
+  base: process.env.BASE_ES ?? 'http://es.localhost:3000',
   lang: 'es-ES',
   words: {
     menuItem: 'Mamparas de ducha',
     menuLink: 'Mamparas fijas walk-in',
-    category: { path: '/mamparas-fijas-walk-in', heading: 'Mamparas fijas walk-in', filter: 'negro mate', filterPath: '/mamparas-fijas-walk-in?acabado=negro' },
+    category: {
+      path: '/mamparas-fijas-walk-in',
+      heading: 'Mamparas fijas walk-in',
+      filter: 'negro mate',
+      filterPath: '/mamparas-fijas-walk-in?acabado=negro',
+    },
     add: /Añadir al carrito/,
     added: 'Ya está en tu carrito.',
     seeCart: 'Ver carrito',

@@ -11,10 +11,19 @@ export async function BrandGrid({ brands }: { brands: readonly Brand[] }) {
     <ul className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
       {brands.map((brand) => (
         <li key={brand.id}>
-          <Link href={brand.web_url} className="flex h-full flex-col items-center rounded-lg border border-line px-4 py-8 text-center hover:border-water hover:bg-sand">
+          <Link
+            href={brand.web_url}
+            className="flex h-full flex-col items-center rounded-lg border border-line px-4 py-8 text-center hover:border-water hover:bg-sand"
+          >
             {brand.logo_cld_public_id ? (
               // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes
-              <img src={imageAddress(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })} alt="" width={240} height={96} className="h-14 w-auto max-w-full md:h-18" />
+              <img
+                src={imageAddress(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })}
+                alt=""
+                width={240}
+                height={96}
+                className="h-14 w-auto max-w-full md:h-18"
+              />
             ) : null}
             <span className="mt-3 font-medium">{brand.name}</span>
             <span className="text-xs text-ink-soft">{t('products', { count: brand.product_count })}</span>

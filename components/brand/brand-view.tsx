@@ -25,16 +25,28 @@ export async function BrandView({ brand, categories, collections }: BrandViewPro
         <div>
           <h1 className="text-3xl">{brand.name}</h1>
           <p className="mt-4 max-w-xl text-base text-ink-soft">{brand.description}</p>
-          <p className="mt-4 text-sm text-ink-soft">{t('collections', { names: collections.map(({ name }) => name).join(', ') })}</p>
+          <p className="mt-4 text-sm text-ink-soft">
+            {t('collections', { names: collections.map(({ name }) => name).join(', ') })}
+          </p>
         </div>
-        {brand.image_cld_public_id ? <Picture image={{ public_id: brand.image_cld_public_id, alt: '', width: 1038, height: 720, placeholder: null }} sizes="(min-width: 48rem) 50vw, 100vw" first className="aspect-[3/2] w-full rounded-lg object-cover" /> : null}
+        {brand.image_cld_public_id ? (
+          <Picture
+            image={{ public_id: brand.image_cld_public_id, alt: '', width: 1038, height: 720, placeholder: null }}
+            sizes="(min-width: 48rem) 50vw, 100vw"
+            first
+            className="aspect-[3/2] w-full rounded-lg object-cover"
+          />
+        ) : null}
       </div>
       <section className="container-page pt-12">
         <h2 className="text-xl">{t('categories')}</h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {categories.map((category) => (
             <li key={category.id}>
-              <Link href={`${category.web_url}?${t('filterSlug')}=${brand.slug}`} className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-water hover:text-water">
+              <Link
+                href={`${category.web_url}?${t('filterSlug')}=${brand.slug}`}
+                className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-water hover:text-water"
+              >
                 {category.name} <span className="text-ink-soft">{category.product_count}</span>
               </Link>
             </li>

@@ -11,7 +11,16 @@ export async function CartLine({ row }: { row: CartRow }) {
   const t = await getTranslations('cart')
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-3 py-6 md:grid-cols-[11rem_1fr]">
-      <div>{row.product.image ? <Picture image={row.product.image} sizes="11rem" largest={480} className="aspect-[865/600] w-full rounded-md object-cover" /> : null}</div>
+      <div>
+        {row.product.image ? (
+          <Picture
+            image={row.product.image}
+            sizes="11rem"
+            largest={480}
+            className="aspect-[865/600] w-full rounded-md object-cover"
+          />
+        ) : null}
+      </div>
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0 max-w-md">
@@ -26,7 +35,9 @@ export async function CartLine({ row }: { row: CartRow }) {
               ))}
             </ul>
             <p className="mt-1 text-xs text-ink-soft">{t('ref', { ref: row.final_ref })}</p>
-            {row.product.made_to_measure ? <p className="mt-2 rounded-md bg-sand px-3 py-2 text-xs">{t('noReturn')}</p> : null}
+            {row.product.made_to_measure ? (
+              <p className="mt-2 rounded-md bg-sand px-3 py-2 text-xs">{t('noReturn')}</p>
+            ) : null}
           </div>
           <p className="text-right">
             <Money cents={row.prices.total} className="text-lg font-semibold" />
@@ -43,7 +54,18 @@ export async function CartLine({ row }: { row: CartRow }) {
             <label htmlFor={`quantity-${row.id}`} className="text-sm text-ink-soft">
               {t('quantity')}
             </label>
-            <input id={`quantity-${row.id}`} key={row.quantity} name="quantity" type="number" inputMode="numeric" min={1} max={99} required defaultValue={row.quantity} className="h-10 w-18 rounded-md border border-line-strong text-center text-base" />
+            <input
+              id={`quantity-${row.id}`}
+              key={row.quantity}
+              name="quantity"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={99}
+              required
+              defaultValue={row.quantity}
+              className="h-10 w-18 rounded-md border border-line-strong text-center text-base"
+            />
             <button type="submit" className={buttonClass({ look: 'secondary', size: 'sm' })}>
               {t('update')}
             </button>

@@ -23,7 +23,13 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
     <li className="flex gap-4 py-4">
       {row.product.image ? (
         // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
-        <img src={imageAddress(images, row.product.image.public_id, { width: 160, height: 160, crop: 'fill' })} alt="" width={80} height={80} className="size-20 shrink-0 rounded-md bg-sand object-cover" />
+        <img
+          src={imageAddress(images, row.product.image.public_id, { width: 160, height: 160, crop: 'fill' })}
+          alt=""
+          width={80}
+          height={80}
+          className="size-20 shrink-0 rounded-md bg-sand object-cover"
+        />
       ) : null}
       <div className="min-w-0 flex-1">
         <a href={row.product.web_url} className="text-sm font-medium leading-snug hover:underline underline-offset-4">
@@ -38,12 +44,22 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
         <div className="mt-2 flex items-center justify-between">
           <fieldset className="flex items-center rounded-full border border-line">
             <legend className="sr-only">{`${texts.quantity}, ${name}`}</legend>
-            <button type="button" className={button} disabled={row.quantity <= 1} onClick={() => changeQuantity(row.id, row.quantity - 1)}>
+            <button
+              type="button"
+              className={button}
+              disabled={row.quantity <= 1}
+              onClick={() => changeQuantity(row.id, row.quantity - 1)}
+            >
               <Minus aria-hidden="true" className="size-4" />
               <span className="sr-only">−1</span>
             </button>
             <span className="min-w-7 text-center text-sm tabular-nums">{row.quantity}</span>
-            <button type="button" className={button} disabled={row.quantity >= 99} onClick={() => changeQuantity(row.id, row.quantity + 1)}>
+            <button
+              type="button"
+              className={button}
+              disabled={row.quantity >= 99}
+              onClick={() => changeQuantity(row.id, row.quantity + 1)}
+            >
               <Plus aria-hidden="true" className="size-4" />
               <span className="sr-only">+1</span>
             </button>

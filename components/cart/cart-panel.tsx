@@ -7,7 +7,22 @@ import type { ImageSource } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 
-export type CartPanelTexts = Record<'title' | 'close' | 'empty' | 'emptyText' | 'loading' | 'failed' | 'total' | 'taxIncluded' | 'shippingFree' | 'seeCart' | 'checkout' | 'quantity' | 'remove', string>
+export type CartPanelTexts = Record<
+  | 'title'
+  | 'close'
+  | 'empty'
+  | 'emptyText'
+  | 'loading'
+  | 'failed'
+  | 'total'
+  | 'taxIncluded'
+  | 'shippingFree'
+  | 'seeCart'
+  | 'checkout'
+  | 'quantity'
+  | 'remove',
+  string
+>
 
 interface CartPanelProps {
   cartPath: string
@@ -43,13 +58,21 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
               <span>
                 {texts.total} <span className="text-xs text-ink-soft">{texts.taxIncluded}</span>
               </span>
-              <span className="text-xl font-semibold tabular-nums">{formatMoney(cart.prices.pvp_total, { sign: true })}</span>
+              <span className="text-xl font-semibold tabular-nums">
+                {formatMoney(cart.prices.pvp_total, { sign: true })}
+              </span>
             </p>
             <div className="mt-4 grid grid-cols-2 gap-3 text-center font-medium">
-              <a href={cartPath} className="flex min-h-12 items-center justify-center rounded-full border border-line-strong px-4 hover:border-ink">
+              <a
+                href={cartPath}
+                className="flex min-h-12 items-center justify-center rounded-full border border-line-strong px-4 hover:border-ink"
+              >
                 {texts.seeCart}
               </a>
-              <a href={checkoutPath} className="flex min-h-12 items-center justify-center rounded-full bg-water px-4 text-white hover:bg-water-deep">
+              <a
+                href={checkoutPath}
+                className="flex min-h-12 items-center justify-center rounded-full bg-water px-4 text-white hover:bg-water-deep"
+              >
                 {texts.checkout}
               </a>
             </div>

@@ -4,8 +4,8 @@ import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CartLine } from './cart-line.tsx'
-import { Totals } from './totals.tsx'
 import { SyncStoredCart } from './sync-stored-cart.tsx'
+import { Totals } from './totals.tsx'
 
 /** The cart page: rows with their quantity, totals, and the way to the checkout. */
 export async function CartView({ cart }: { cart: Cart | null }) {

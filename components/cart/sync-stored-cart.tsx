@@ -7,7 +7,8 @@ import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
 export function SyncStoredCart({ id, size }: { id: string | null; size: number }) {
   useEffect(() => {
     const stored = readStoredCart()
-    if (id === null ? stored !== null : stored?.id !== id || stored.size !== size) writeStoredCart(id === null ? null : { id, size })
+    if (id === null ? stored !== null : stored?.id !== id || stored.size !== size)
+      writeStoredCart(id === null ? null : { id, size })
   }, [id, size])
   return null
 }

@@ -14,7 +14,11 @@ export async function Stages({ current }: { current: 1 | 2 | 3 }) {
         const number = index + 1
         const done = number <= current
         return (
-          <li key={stage} aria-current={number === current ? 'step' : undefined} className={`flex-1 border-t-3 pt-2 ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}>
+          <li
+            key={stage}
+            aria-current={number === current ? 'step' : undefined}
+            className={`flex-1 border-t-3 pt-2 ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}
+          >
             {stage === 'cart' && current === 2 ? (
               <Link href={storePath(store, '/cart')} className="underline-offset-4 hover:underline">
                 {number}. {t(stage)}

@@ -19,7 +19,14 @@ export async function BrandStrip({ brands }: BrandStripProps) {
             <Link href={brand.web_url} className="flex h-20 items-center justify-center px-3 hover:bg-sand md:h-24">
               {brand.logo_cld_public_id ? (
                 // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes
-                <img src={imageAddress(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })} alt={brand.name} width={240} height={96} loading="lazy" className="max-h-12 w-auto" />
+                <img
+                  src={imageAddress(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })}
+                  alt={brand.name}
+                  width={240}
+                  height={96}
+                  loading="lazy"
+                  className="max-h-12 w-auto"
+                />
               ) : (
                 brand.name
               )}

@@ -14,7 +14,18 @@ export async function CategoryTiles({ categories }: { categories: readonly Highl
           <li key={category.id}>
             <Link href={category.web_url} className="group block overflow-hidden rounded-lg bg-sand">
               {category.image_cld_public_id ? (
-                <Picture image={{ public_id: category.image_cld_public_id, alt: '', width: 1038, height: 720, placeholder: null }} sizes="(min-width: 64rem) 20rem, 50vw" largest={640} className="aspect-[4/3] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]" />
+                <Picture
+                  image={{
+                    public_id: category.image_cld_public_id,
+                    alt: '',
+                    width: 1038,
+                    height: 720,
+                    placeholder: null,
+                  }}
+                  sizes="(min-width: 64rem) 20rem, 50vw"
+                  largest={640}
+                  className="aspect-[4/3] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+                />
               ) : null}
               <span className="flex min-h-14 items-center justify-between gap-2 px-4 py-3 text-sm font-medium md:text-base">
                 {category.name}

@@ -1,5 +1,5 @@
-import { Picture } from '#components/ui/picture.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import type { Slider } from '#lib/contract/categories.ts'
 
 /** The opening picture of the home page with its message; the second slider stands beside it where there is room. */
@@ -9,7 +9,12 @@ export function Hero({ sliders }: { sliders: readonly Slider[] }) {
   return (
     <section className="bg-sand">
       <div className="relative mx-auto max-w-[110rem] overflow-hidden">
-        <Picture image={{ public_id: first.image_cld_public_id, alt: '', width: 1730, height: 1200, placeholder: null }} sizes="100vw" first className="aspect-[4/3] w-full object-cover md:aspect-[2.3] md:w-[88%]" />
+        <Picture
+          image={{ public_id: first.image_cld_public_id, alt: '', width: 1730, height: 1200, placeholder: null }}
+          sizes="100vw"
+          first
+          className="aspect-[4/3] w-full object-cover md:aspect-[2.3] md:w-[88%]"
+        />
         <div className="md:absolute md:inset-0 md:bg-linear-to-r md:from-transparent md:from-35% md:via-sand/90 md:via-62% md:to-sand md:to-88%">
           <div className="container-page flex h-full md:justify-end">
             <div className="flex max-w-md flex-col items-start justify-center py-8 md:py-0">

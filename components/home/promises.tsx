@@ -10,7 +10,9 @@ export async function Promises() {
     { icon: Truck, title: t('deliveryTitle'), text: t('deliveryText') },
     { icon: Undo2, title: t('returnsTitle', { days: store.returnsDays }), text: t('returnsText') },
     { icon: ShieldCheck, title: t('warrantyTitle', { years: store.warrantyYears }), text: t('warrantyText') },
-    store.facilityAvailable ? { icon: Wrench, title: t('installationTitle'), text: t('installationText') } : { icon: Ruler, title: t('measureTitle'), text: t('measureText') },
+    store.facilityAvailable
+      ? { icon: Wrench, title: t('installationTitle'), text: t('installationText') }
+      : { icon: Ruler, title: t('measureTitle'), text: t('measureText') },
     { icon: BadgePercent, title: t('professionalsTitle'), text: t('professionalsText') },
   ]
   return (

@@ -10,8 +10,19 @@ export async function PromotionBanners({ banners }: { banners: readonly Banner[]
   return (
     <section className="container-page grid gap-4 pt-14 md:grid-cols-2 md:gap-6">
       {banners.map((banner) => (
-        <Link key={banner.id} href={banner.web_url ?? '/'} className="group grid overflow-hidden rounded-lg bg-sand-deep lg:grid-cols-2">
-          {banner.image_cld_public_id ? <Picture image={{ public_id: banner.image_cld_public_id, alt: '', width: 1038, height: 720, placeholder: null }} sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, 100vw" largest={828} className="aspect-[3/2] h-full w-full object-cover lg:order-2" /> : null}
+        <Link
+          key={banner.id}
+          href={banner.web_url ?? '/'}
+          className="group grid overflow-hidden rounded-lg bg-sand-deep lg:grid-cols-2"
+        >
+          {banner.image_cld_public_id ? (
+            <Picture
+              image={{ public_id: banner.image_cld_public_id, alt: '', width: 1038, height: 720, placeholder: null }}
+              sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, 100vw"
+              largest={828}
+              className="aspect-[3/2] h-full w-full object-cover lg:order-2"
+            />
+          ) : null}
           <span className="flex flex-col justify-center p-6 md:p-8">
             <span className="text-xl font-semibold tracking-tight">{banner.title}</span>
             <span className="mt-2 text-sm text-ink-soft">{banner.text}</span>

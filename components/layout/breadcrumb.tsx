@@ -2,10 +2,19 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 
 /** Home, then the way, then where one is (specification 2). */
-export async function Breadcrumb({ way = [], current }: { way?: readonly { name: string; web_url: string }[]; current: string }) {
+export async function Breadcrumb({
+  way = [],
+  current,
+}: {
+  way?: readonly { name: string; web_url: string }[]
+  current: string
+}) {
   const t = await getTranslations('layout')
   return (
-    <nav aria-label={t('breadcrumb')} className="container-page overflow-x-auto pt-4 pb-1 text-xs text-ink-soft [scrollbar-width:none]">
+    <nav
+      aria-label={t('breadcrumb')}
+      className="container-page overflow-x-auto pt-4 pb-1 text-xs text-ink-soft [scrollbar-width:none]"
+    >
       <ol className="flex items-center gap-2 whitespace-nowrap [&>li+li]:before:mr-2 [&>li+li]:before:content-['/'] [&>li+li]:before:text-line-strong">
         <li>
           <Link href="/" className="inline-block py-1 hover:underline underline-offset-4">

@@ -8,15 +8,34 @@ export interface BrokenPipeTexts {
 export function BrokenPipeView({ texts }: { texts: BrokenPipeTexts }) {
   return (
     <div className="container-page flex flex-col items-center py-16 text-center md:py-24">
-      <svg viewBox="0 0 220 120" role="presentation" className="w-56 text-water" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 220 120"
+        role="presentation"
+        className="w-56 text-water"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path d="M6 44h66v28H6M150 44h64M150 72h64M72 38h12v40H72zM138 38h12v40h-12z" />
-        <path d="m84 44 14 0 6 8-5 8 6 12-21 0M138 44l-18 0-5 9 6 7-4 12 21 0" className="text-ember" stroke="currentColor" />
-        <path d="M104 84c-4 6-5 9-5 12a6 6 0 0 0 12 0c0-3-2-6-7-12ZM122 92c-3 4-4 7-4 9a4.500 4.500 0 0 0 9 0c0-2-1-5-5-9Z" className="text-water" />
+        <path
+          d="m84 44 14 0 6 8-5 8 6 12-21 0M138 44l-18 0-5 9 6 7-4 12 21 0"
+          className="text-ember"
+          stroke="currentColor"
+        />
+        <path
+          d="M104 84c-4 6-5 9-5 12a6 6 0 0 0 12 0c0-3-2-6-7-12ZM122 92c-3 4-4 7-4 9a4.500 4.500 0 0 0 9 0c0-2-1-5-5-9Z"
+          className="text-water"
+        />
         <path d="M70 112h84" opacity=".35" />
       </svg>
       <h1 className="mt-8 text-4xl">{texts.heading}</h1>
       <p className="mt-4 max-w-md text-base text-ink-soft">{texts.message}</p>
-      <a href="/" className="mt-8 inline-flex min-h-12 items-center rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep">
+      <a
+        href="/"
+        className="mt-8 inline-flex min-h-12 items-center rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep"
+      >
         {texts.back}
       </a>
     </div>

@@ -8,9 +8,28 @@ export async function CareColumns() {
   const store = await currentStore()
   const t = await getTranslations('layout.footer')
   const columns = [
-    { title: t('knowUs'), links: [[storePath(store, '/marques'), t('brands')], [storePath(store, '/nouveautes'), t('novelties')], [`${store.helpDesk}/requests/new`, t('contact')]] },
-    { title: t('userArea'), links: [[storePath(store, '/check-order'), t('orderStatus')], [storePath(store, '/cart'), t('cart')]] },
-    { title: t('offers'), links: [[storePath(store, '/soldes'), t('currentOffers')], [storePath(store, '/paroi-de-douche-black-friday'), t('blackFriday')]] },
+    {
+      title: t('knowUs'),
+      links: [
+        [storePath(store, '/marques'), t('brands')],
+        [storePath(store, '/nouveautes'), t('novelties')],
+        [`${store.helpDesk}/requests/new`, t('contact')],
+      ],
+    },
+    {
+      title: t('userArea'),
+      links: [
+        [storePath(store, '/check-order'), t('orderStatus')],
+        [storePath(store, '/cart'), t('cart')],
+      ],
+    },
+    {
+      title: t('offers'),
+      links: [
+        [storePath(store, '/soldes'), t('currentOffers')],
+        [storePath(store, '/paroi-de-douche-black-friday'), t('blackFriday')],
+      ],
+    },
   ] as const
   return columns.map(({ title, links }) => (
     <nav key={title} aria-label={title}>

@@ -21,7 +21,11 @@ interface CartButtonProps {
 
 /** Cart icon with the number of items. It is a link to the cart; with a script it opens the cart panel, loaded when first asked for. */
 export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, texts }: CartButtonProps) {
-  const size = useSyncExternalStore(watchStoredCart, () => readStoredCart()?.size ?? 0, () => 0)
+  const size = useSyncExternalStore(
+    watchStoredCart,
+    () => readStoredCart()?.size ?? 0,
+    () => 0,
+  )
   const [open, setOpen] = useState(false)
   useEffect(() => watchCartPanel(() => setOpen(true)), [])
   const onClick = (event: MouseEvent) => {
@@ -31,7 +35,11 @@ export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, 
   }
   return (
     <>
-      <a href={cartPath} onClick={onClick} className="relative flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 hover:text-water">
+      <a
+        href={cartPath}
+        onClick={onClick}
+        className="relative flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 hover:text-water"
+      >
         <ShoppingBag aria-hidden="true" className="size-[1.375rem]" />
         <span className="sr-only text-[0.75rem] leading-tight xl:not-sr-only">{label}</span>
         {size > 0 ? (
@@ -43,7 +51,13 @@ export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, 
       </a>
       {open ? (
         <Suspense>
-          <CartPanel cartPath={cartPath} checkoutPath={checkoutPath} images={images} texts={texts} close={() => setOpen(false)} />
+          <CartPanel
+            cartPath={cartPath}
+            checkoutPath={checkoutPath}
+            images={images}
+            texts={texts}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -10,7 +10,8 @@ export function FixedHeader({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
-    const onScroll = () => setHeight(window.scrollY > threshold ? (current) => current ?? holder.current?.offsetHeight : undefined)
+    const onScroll = () =>
+      setHeight(window.scrollY > threshold ? (current) => current ?? holder.current?.offsetHeight : undefined)
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)

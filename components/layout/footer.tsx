@@ -1,7 +1,7 @@
 import { cacheLife } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
-import { getFooterMenu } from '#lib/store-api/menus.ts'
 import { calendarDay } from '#lib/rules/delivery-date.ts'
+import { getFooterMenu } from '#lib/store-api/menus.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { CareColumns } from './care-columns.tsx'
 import { HelpBlock } from './help-block.tsx'

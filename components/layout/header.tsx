@@ -17,7 +17,13 @@ import { SellingPropositions } from './selling-propositions.tsx'
 
 /** Header of the default layout: propositions, logo, search, links to order status, favourites, user area and cart, and the menu. */
 export async function Header() {
-  const [store, audience, menu, source, t] = await Promise.all([currentStore(), currentAudience(), getMainMenu(), imageSource(), getTranslations('layout')])
+  const [store, audience, menu, source, t] = await Promise.all([
+    currentStore(),
+    currentAudience(),
+    getMainMenu(),
+    imageSource(),
+    getTranslations('layout'),
+  ])
   const entries = menuView(menu, source)
   const menuTexts = t.raw('menu')
   return (
@@ -32,10 +38,27 @@ export async function Header() {
           <SearchBox id="search" className="hidden flex-1 lg:block" />
           <div className="flex items-center">
             <span className="mr-3 hidden text-xs text-ink-soft xl:inline">{t(`priceType.${audience}`)}</span>
-            <HeaderIcon href={storePath(store, '/check-order')} label={t('orderStatus')} icon={<PackageSearch aria-hidden="true" />} className="hidden sm:flex" />
-            <HeaderIcon href="/profile/favourites" label={t('favourites')} icon={<Heart aria-hidden="true" />} className="hidden sm:flex" />
+            <HeaderIcon
+              href={storePath(store, '/check-order')}
+              label={t('orderStatus')}
+              icon={<PackageSearch aria-hidden="true" />}
+              className="hidden sm:flex"
+            />
+            <HeaderIcon
+              href="/profile/favourites"
+              label={t('favourites')}
+              icon={<Heart aria-hidden="true" />}
+              className="hidden sm:flex"
+            />
             <HeaderIcon href="/login" label={t('userArea')} icon={<UserRound aria-hidden="true" />} />
-            <CartButton cartPath={storePath(store, '/cart')} checkoutPath={storePath(store, '/checkout')} label={t('cart')} itemsLabel={t.raw('cartItems')} images={source} texts={t.raw('cartPanel')} />
+            <CartButton
+              cartPath={storePath(store, '/cart')}
+              checkoutPath={storePath(store, '/checkout')}
+              label={t('cart')}
+              itemsLabel={t.raw('cartItems')}
+              images={source}
+              texts={t.raw('cartPanel')}
+            />
           </div>
         </div>
         <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />

@@ -15,12 +15,18 @@ export async function HelpBlock() {
       </div>
       <div className="flex flex-wrap gap-3 text-sm font-medium text-white [&_svg]:size-5">
         {telephone.show ? (
-          <a href={`tel:${telephone.number}`} className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5">
+          <a
+            href={`tel:${telephone.number}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5"
+          >
             <Phone aria-hidden="true" />
             {formatPhone(telephone.number)}
           </a>
         ) : null}
-        <a href={`${helpDesk}/requests/new`} className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5">
+        <a
+          href={`${helpDesk}/requests/new`}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5"
+        >
           <LifeBuoy aria-hidden="true" />
           {t('write')}
         </a>

@@ -16,7 +16,10 @@ export async function LegalLinks({ className = '' }: { className?: string }) {
           const name = names[index]
           return (
             <li key={slug}>
-              <Link href={storePath(store, '/cms', slug)} className="inline-block py-1 underline-offset-4 hover:underline">
+              <Link
+                href={storePath(store, '/cms', slug)}
+                className="inline-block py-1 underline-offset-4 hover:underline"
+              >
                 {name ? t(name) : slug}
               </Link>
             </li>

@@ -36,7 +36,6 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
     setOpen((current) => (current === id ? undefined : id))
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only listens to what its links and buttons let through
     <nav
       aria-label={texts.main}
       className="hidden border-t border-line lg:block"
@@ -53,9 +52,22 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
             <div className="flex items-center [&>a]:hover:text-water">
               <MenuLink entry={item} className="flex min-h-12 items-center font-medium" />
               {item.items ? (
-                <button type="button" aria-expanded={open === item.id} aria-controls={`menu-${item.id}`} onClick={toggle(item.id)} className="-mr-2 flex size-6 items-center justify-center rounded-full">
+                <button
+                  type="button"
+                  aria-expanded={open === item.id}
+                  aria-controls={`menu-${item.id}`}
+                  onClick={toggle(item.id)}
+                  className="-mr-2 flex size-6 items-center justify-center rounded-full"
+                >
                   <span className="sr-only">{texts.open.replace('{name}', item.name)}</span>
-                  <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5" fill="none" stroke="currentColor" strokeWidth="1.6">
+                  <svg
+                    viewBox="0 0 12 12"
+                    aria-hidden="true"
+                    className="size-2.5"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.6"
+                  >
                     <path d="m2 4 4 4 4-4" />
                   </svg>
                 </button>
@@ -71,7 +83,10 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
 
 function Panel({ item, showAll }: { item: MenuEntry; showAll: string }) {
   return (
-    <div id={`menu-${item.id}`} className="mega-panel absolute inset-x-0 top-full border-t border-line bg-paper shadow-panel">
+    <div
+      id={`menu-${item.id}`}
+      className="mega-panel absolute inset-x-0 top-full border-t border-line bg-paper shadow-panel"
+    >
       <div className="container-page grid grid-cols-4 gap-x-8 gap-y-7 py-8 [&_a]:underline-offset-4 [&_a]:hover:underline">
         {item.items?.map((sub) => (
           <div key={sub.id}>
@@ -92,7 +107,10 @@ function Panel({ item, showAll }: { item: MenuEntry; showAll: string }) {
       {item.url ? (
         <div className="border-t border-line bg-sand">
           <p className="container-page py-3 text-sm">
-            <MenuLink entry={{ name: showAll.replace('{name}', item.name), url: item.url }} className="font-medium text-water underline underline-offset-4" />
+            <MenuLink
+              entry={{ name: showAll.replace('{name}', item.name), url: item.url }}
+              className="font-medium text-water underline underline-offset-4"
+            />
           </p>
         </div>
       ) : null}

@@ -15,5 +15,11 @@ export function MenuLink({ entry, className }: { entry: Pick<MenuEntry, 'name' |
 
 /** Icon of a menu entry, drawn in the shop's colour. */
 export function MenuIcon({ address }: { address: string | undefined }) {
-  return address ? <span aria-hidden="true" className="size-7 shrink-0 bg-water" style={{ mask: `url(${address}) center / contain no-repeat` }} /> : null
+  return address ? (
+    <span
+      aria-hidden="true"
+      className="size-7 shrink-0 bg-water"
+      style={{ mask: `url(${address}) center / contain no-repeat` }}
+    />
+  ) : null
 }

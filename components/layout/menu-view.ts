@@ -17,7 +17,9 @@ export function menuView(items: readonly MenuItem[], source: ImageSource): MenuE
     id: item.id,
     name: item.web_name,
     ...(item.web_url && { url: item.web_url.startsWith('/') ? item.web_url : `/${item.web_url}` }),
-    ...(item.icon_cld_public_id && { icon: imageAddress(source, item.icon_cld_public_id, { width: 80, format: 'svg' }) }),
+    ...(item.icon_cld_public_id && {
+      icon: imageAddress(source, item.icon_cld_public_id, { width: 80, format: 'svg' }),
+    }),
     ...(item.image_cld_public_id && { banner: imageAddress(source, item.image_cld_public_id, { width: 828 }) }),
     ...(item.sub_items.length > 0 && { items: menuView(item.sub_items, source) }),
   }))

@@ -16,7 +16,8 @@ export interface MobileMenuTexts {
 
 const row = 'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line py-2 text-left text-base'
 const bar = 'sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-paper px-4 font-medium'
-const screen = 'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-paper text-ink'
+const screen =
+  'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-paper text-ink'
 
 /**
  * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape come with them. The lower levels
@@ -33,7 +34,7 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
         <Menu aria-hidden="true" className="size-6" />
         <span className="sr-only">{texts.openMenu}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only listens to what its links let through */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what its links let through */}
       <div ref={menu} id="mobile-menu" popover="auto" className={screen} onClick={follow}>
         <div className={bar}>
           {texts.title}
@@ -63,7 +64,12 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
 
 function CloseMenu({ text }: { text: string }) {
   return (
-    <button type="button" popoverTarget="mobile-menu" popoverTargetAction="hide" className="-mr-2 flex size-11 items-center justify-center">
+    <button
+      type="button"
+      popoverTarget="mobile-menu"
+      popoverTargetAction="hide"
+      className="-mr-2 flex size-11 items-center justify-center"
+    >
       <X aria-hidden="true" className="size-6" />
       <span className="sr-only">{text}</span>
     </button>
@@ -75,15 +81,29 @@ function SecondLevel({ item, texts }: { item: MenuEntry; texts: MobileMenuTexts 
   return (
     <div id={id} popover="auto" className={screen}>
       <div className={bar}>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" className="-ml-2 flex min-h-11 items-center gap-1 px-2">
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="-ml-2 flex min-h-11 items-center gap-1 px-2"
+        >
           <ChevronLeft aria-hidden="true" className="size-5" />
           <span className="sr-only">{texts.back}</span>
           {item.name}
         </button>
         <CloseMenu text={texts.close} />
       </div>
-      {/* biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted */}
-      {item.banner ? <img src={item.banner} alt="" loading="lazy" width={828} height={574} className="aspect-[2.2] w-full object-cover" /> : null}
+      {item.banner ? (
+        // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+        <img
+          src={item.banner}
+          alt=""
+          loading="lazy"
+          width={828}
+          height={574}
+          className="aspect-[2.2] w-full object-cover"
+        />
+      ) : null}
       <div className="px-4 pb-10">
         {item.url ? <MenuLink entry={showAll(texts, item)} className={`${row} font-medium text-water`} /> : null}
         {item.items?.map((sub) => (

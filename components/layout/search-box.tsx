@@ -22,7 +22,10 @@ export async function SearchBox({ id, className = '' }: { id: string; className?
           placeholder={t('placeholder')}
           className="h-11 w-full rounded-full border border-transparent bg-sand pr-12 pl-5 text-base placeholder:text-ink-soft hover:border-line-strong focus:border-water focus:bg-paper lg:text-sm"
         />
-        <button type="submit" className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-water">
+        <button
+          type="submit"
+          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-water"
+        >
           <span className="sr-only">{t('submit')}</span>
           <Search aria-hidden="true" className="size-5" />
         </button>

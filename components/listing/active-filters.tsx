@@ -5,14 +5,27 @@ import { type ListingQuery, withoutFilters, withoutSelected } from '#lib/catalog
 import type { SelectedFilter } from '#lib/contract/products.ts'
 
 /** What is picked, each with a way to take it back. */
-export async function ActiveFilters({ path, selected, query }: { path: string; selected: readonly SelectedFilter[]; query: ListingQuery }) {
+export async function ActiveFilters({
+  path,
+  selected,
+  query,
+}: {
+  path: string
+  selected: readonly SelectedFilter[]
+  query: ListingQuery
+}) {
   if (selected.length === 0) return null
   const t = await getTranslations('listing')
   return (
     <ul aria-label={t('active')} className="mb-5 flex flex-wrap items-center gap-2">
       {selected.map((entry) => (
         <li key={`${entry.filter} ${entry.option}`}>
-          <Link href={path + withoutSelected(query, entry)} rel="nofollow" scroll={false} className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-water-soft px-3.5 text-sm text-water-deep hover:bg-sand-deep">
+          <Link
+            href={path + withoutSelected(query, entry)}
+            rel="nofollow"
+            scroll={false}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-water-soft px-3.5 text-sm text-water-deep hover:bg-sand-deep"
+          >
             <span className="sr-only">{t('remove')} </span>
             <span className="first-letter:uppercase">{entry.name}</span>
             <X aria-hidden="true" className="size-4" />
@@ -20,7 +33,12 @@ export async function ActiveFilters({ path, selected, query }: { path: string; s
         </li>
       ))}
       <li>
-        <Link href={path + withoutFilters(query)} rel="nofollow" scroll={false} className="inline-block px-2 py-2 text-sm underline underline-offset-4">
+        <Link
+          href={path + withoutFilters(query)}
+          rel="nofollow"
+          scroll={false}
+          className="inline-block px-2 py-2 text-sm underline underline-offset-4"
+        >
           {t('removeAll')}
         </Link>
       </li>

@@ -12,7 +12,13 @@ interface FilterLinkProps {
 /** A filter option; moving between filters keeps the place on the page. */
 export function FilterLink({ href, selected, indexable, children }: FilterLinkProps) {
   return (
-    <Link href={href} scroll={false} rel={indexable && !selected ? undefined : 'nofollow'} aria-current={selected ? 'true' : undefined} className="-mx-2 flex min-h-9 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-sand">
+    <Link
+      href={href}
+      scroll={false}
+      rel={indexable && !selected ? undefined : 'nofollow'}
+      aria-current={selected ? 'true' : undefined}
+      className="-mx-2 flex min-h-9 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-sand"
+    >
       {children}
     </Link>
   )

@@ -12,7 +12,17 @@ export async function FilterRange({ path, filter, query }: { path: string; filte
   const field = (name: string, label: string, placeholder: number | null) => (
     <label className="flex-1 text-xs text-ink-soft">
       {label}
-      <input key={query[name]} type="number" inputMode="numeric" min={0} step={1} name={name} defaultValue={query[name]} placeholder={placeholder === null ? undefined : String(placeholder)} className="mt-1 block h-10 w-full min-w-0 rounded-md border border-line-strong px-2.5 text-sm text-ink" />
+      <input
+        key={query[name]}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        name={name}
+        defaultValue={query[name]}
+        placeholder={placeholder === null ? undefined : String(placeholder)}
+        className="mt-1 block h-10 w-full min-w-0 rounded-md border border-line-strong px-2.5 text-sm text-ink"
+      />
     </label>
   )
   return (

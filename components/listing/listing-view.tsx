@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
+import type { ListingQuery } from '#lib/catalogue/query.ts'
 import type { Category } from '#lib/contract/categories.ts'
 import type { Listing } from '#lib/contract/products.ts'
-import type { ListingQuery } from '#lib/catalogue/query.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { OrderingLinks } from './ordering-links.tsx'
@@ -14,7 +14,15 @@ import { ProductGrid } from './product-grid.tsx'
 import { Subcategories } from './subcategories.tsx'
 
 /** A category: heading, subcategories, filters, products, and the text about it. */
-export async function ListingView({ category, listing, query }: { category: Category; listing: Listing; query: ListingQuery }) {
+export async function ListingView({
+  category,
+  listing,
+  query,
+}: {
+  category: Category
+  listing: Listing
+  query: ListingQuery
+}) {
   const t = await getTranslations('listing')
   const { seo } = listing.category
   return (
@@ -40,7 +48,13 @@ export async function ListingView({ category, listing, query }: { category: Cate
         <div className="pt-5">
           <ActiveFilters path={category.web_url} selected={listing.filters.selected} query={query} />
           <ProductGrid products={listing.products.results} banners={listing.banners} path={category.web_url} />
-          <Pages path={category.web_url} query={query} paginator={listing.products.paginator} page={listing.products.page} pages={listing.products.pages} />
+          <Pages
+            path={category.web_url}
+            query={query}
+            paginator={listing.products.paginator}
+            page={listing.products.page}
+            pages={listing.products.pages}
+          />
         </div>
       </div>
       {seo.text && listing.products.page === 1 ? (

@@ -34,14 +34,22 @@ export async function ProductGrid({ products, banners = [], path }: ProductGridP
             .filter((banner) => banner.position === index + 1)
             .map((banner) => (
               <li key={banner.id}>
-                <Link href={banner.web_url ?? path} className="flex h-full min-h-56 flex-col justify-end rounded-md bg-water p-5 text-white hover:bg-water-deep">
+                <Link
+                  href={banner.web_url ?? path}
+                  className="flex h-full min-h-56 flex-col justify-end rounded-md bg-water p-5 text-white hover:bg-water-deep"
+                >
                   <span className="text-xl font-semibold tracking-tight">{banner.title}</span>
                   <span className="mt-2 text-sm text-white/85">{banner.text}</span>
                 </Link>
               </li>
             ))}
           <li>
-            <ProductCard product={product} heading="h2" sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 45vw" first={index < 2} />
+            <ProductCard
+              product={product}
+              heading="h2"
+              sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 45vw"
+              first={index < 2}
+            />
           </li>
         </Fragment>
       ))}

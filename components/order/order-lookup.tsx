@@ -8,7 +8,10 @@ import { formatMoney } from '#lib/rules/money.ts'
 interface OrderLookupProps {
   region: string
   timeZone: string
-  texts: Record<'email' | 'number' | 'find' | 'finding' | 'order' | 'date' | 'amount' | 'status' | 'destination' | 'items', string>
+  texts: Record<
+    'email' | 'number' | 'find' | 'finding' | 'order' | 'date' | 'amount' | 'status' | 'destination' | 'items',
+    string
+  >
   errors: Record<'emailRequired' | 'emailInvalid' | 'numberRequired' | 'notFound' | 'unreachable' | 'tooMany', string>
   /** Labels by status code. */
   statuses: Record<string, string>
@@ -16,17 +19,47 @@ interface OrderLookupProps {
 
 /** Order tracking by e-mail and number; the answer stands under the form, with and without a script. */
 export function OrderLookup({ region, timeZone, texts, errors, statuses }: OrderLookupProps) {
-  const [state, action, pending] = useActionState(trackOrderForm, { order: null, email: '', orderNumber: '', errors: {} })
+  const [state, action, pending] = useActionState(trackOrderForm, {
+    order: null,
+    email: '',
+    orderNumber: '',
+    errors: {},
+  })
   const { order } = state
   return (
     <>
       <form action={action} noValidate className="space-y-4 rounded-lg border border-line p-6">
-        <Field name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} label={texts.email} defaultValue={state.email} error={state.errors.email && errors[state.errors.email]} />
-        <Field name="order_number" autoCapitalize="characters" autoComplete="off" maxLength={40} label={texts.number} defaultValue={state.orderNumber} error={state.errors.orderNumber && errors[state.errors.orderNumber]} />
-        <button type="submit" aria-disabled={pending} className="inline-flex min-h-12 w-full items-center justify-center rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep aria-disabled:opacity-70">
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          label={texts.email}
+          defaultValue={state.email}
+          error={state.errors.email && errors[state.errors.email]}
+        />
+        <Field
+          name="order_number"
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={40}
+          label={texts.number}
+          defaultValue={state.orderNumber}
+          error={state.errors.orderNumber && errors[state.errors.orderNumber]}
+        />
+        <button
+          type="submit"
+          aria-disabled={pending}
+          className="inline-flex min-h-12 w-full items-center justify-center rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep aria-disabled:opacity-70"
+        >
           {pending ? texts.finding : texts.find}
         </button>
-        <div role="status">{state.errors.form ? <p className="rounded-md bg-danger-soft px-4 py-3 text-danger">{errors[state.errors.form]}</p> : null}</div>
+        <div role="status">
+          {state.errors.form ? (
+            <p className="rounded-md bg-danger-soft px-4 py-3 text-danger">{errors[state.errors.form]}</p>
+          ) : null}
+        </div>
       </form>
       {order ? (
         <section aria-label={order.order_number} className="mt-8 rounded-lg bg-sand p-6">
@@ -40,7 +73,14 @@ export function OrderLookup({ region, timeZone, texts, errors, statuses }: Order
             </div>
             <div>
               <dt>{texts.date}</dt>
-              <dd>{new Date(order.ordered_at).toLocaleDateString(region, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })}</dd>
+              <dd>
+                {new Date(order.ordered_at).toLocaleDateString(region, {
+                  timeZone,
+                  day: 'numeric',
+                  month: 'long',
+                  year: 'numeric',
+                })}
+              </dd>
             </div>
             <div>
               <dt>{texts.amount}</dt>

@@ -11,9 +11,17 @@ import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
 export async function OrderView({ order }: { order: Cart }) {
-  const [store, t, status, format] = await Promise.all([currentStore(), getTranslations('order'), getTranslations('orderStatus.labels'), getFormatter()])
+  const [store, t, status, format] = await Promise.all([
+    currentStore(),
+    getTranslations('order'),
+    getTranslations('orderStatus.labels'),
+    getFormatter(),
+  ])
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long' })
-  const slowest = order.rows.reduce((days, row) => ({ min: Math.max(days.min, row.delivery_days.min), max: Math.max(days.max, row.delivery_days.max) }), { min: 0, max: 0 })
+  const slowest = order.rows.reduce(
+    (days, row) => ({ min: Math.max(days.min, row.delivery_days.min), max: Math.max(days.max, row.delivery_days.max) }),
+    { min: 0, max: 0 },
+  )
   const delivery = deliveryRange(new Date(order.ordered_at ?? order.created_at), slowest, store.timeZone)
   return (
     <div className="container-page max-w-5xl pt-8 md:pt-12">
@@ -46,7 +54,9 @@ export async function OrderView({ order }: { order: Cart }) {
           <dd>{t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}</dd>
         </div>
       </dl>
-      {order.payment?.transfer && order.status === 300 ? <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} /> : null}
+      {order.payment?.transfer && order.status === 300 ? (
+        <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} />
+      ) : null}
       <div className="mt-10 grid gap-10 md:grid-cols-2">
         <section>
           <h2 className="text-xl">{t('items')}</h2>
@@ -55,7 +65,11 @@ export async function OrderView({ order }: { order: Cart }) {
               <li key={row.id} className="flex justify-between gap-4 py-3">
                 <span>
                   {row.quantity} × {row.product.name}
-                  <span className="block text-xs text-ink-soft">{[row.variant?.name, ...row.configuration.map(({ label, value }) => `${label} ${value}`)].filter(Boolean).join(' · ')}</span>
+                  <span className="block text-xs text-ink-soft">
+                    {[row.variant?.name, ...row.configuration.map(({ label, value }) => `${label} ${value}`)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
                 <Money cents={row.prices.total} />
               </li>

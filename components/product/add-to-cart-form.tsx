@@ -2,8 +2,8 @@
 
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { addToCart } from '#lib/actions/add-to-cart.ts'
-import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
+import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 interface Choice {
@@ -47,7 +47,15 @@ export function AddToCartForm({ productId, variantId, variants, price, fields, c
           <div className="mt-2 flex flex-wrap gap-2">
             {variants.map(({ id, name, stock }) => (
               <label key={id} className="relative">
-                <input type="radio" name="variant" value={id} defaultChecked={id === variantId} disabled={stock === 'out_of_stock'} onChange={() => setPicked(id)} className="peer sr-only" />
+                <input
+                  type="radio"
+                  name="variant"
+                  value={id}
+                  defaultChecked={id === variantId}
+                  disabled={stock === 'out_of_stock'}
+                  onChange={() => setPicked(id)}
+                  className="peer sr-only"
+                />
                 <span className="flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong px-4 text-sm peer-checked:border-water peer-checked:bg-water-soft peer-checked:font-medium peer-checked:text-water-deep peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-water peer-disabled:cursor-not-allowed peer-disabled:text-ink-soft peer-disabled:line-through">
                   {name}
                   {stock === 'out_of_stock' ? <span className="sr-only"> ({texts.outOfStock})</span> : null}
@@ -61,13 +69,31 @@ export function AddToCartForm({ productId, variantId, variants, price, fields, c
         <label className="sr-only" htmlFor="quantity">
           {texts.quantity}
         </label>
-        <input id="quantity" name="quantity" type="number" inputMode="numeric" min={1} max={99} defaultValue={1} required className="h-13 w-20 rounded-full border border-line-strong text-center text-base" />
-        <button type="submit" aria-disabled={pending} className="inline-flex min-h-13 flex-1 items-center justify-center rounded-full bg-water px-7 text-base font-medium text-white transition-colors hover:bg-water-deep aria-disabled:pointer-events-none aria-disabled:opacity-70">
+        <input
+          id="quantity"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          defaultValue={1}
+          required
+          className="h-13 w-20 rounded-full border border-line-strong text-center text-base"
+        />
+        <button
+          type="submit"
+          aria-disabled={pending}
+          className="inline-flex min-h-13 flex-1 items-center justify-center rounded-full bg-water px-7 text-base font-medium text-white transition-colors hover:bg-water-deep aria-disabled:pointer-events-none aria-disabled:opacity-70"
+        >
           {pending ? texts.adding : texts.add}
         </button>
       </div>
       <div role="status" className="text-sm">
-        {state.error ? <p className="mt-3 rounded-md bg-danger-soft px-4 py-3 text-danger">{state.error === 'unreachable' ? texts.unreachable : state.error}</p> : null}
+        {state.error ? (
+          <p className="mt-3 rounded-md bg-danger-soft px-4 py-3 text-danger">
+            {state.error === 'unreachable' ? texts.unreachable : state.error}
+          </p>
+        ) : null}
         {state.cart ? (
           <p className="mt-3 rounded-md bg-water-soft px-4 py-3 text-water-deep">
             {texts.added}{' '}
@@ -84,8 +110,12 @@ export function AddToCartForm({ productId, variantId, variants, price, fields, c
 function VariantPrice({ variant }: { variant: Choice }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-2xl">
-      <span className={`font-semibold tabular-nums ${variant.before === null ? '' : 'text-ember'}`}>{formatMoney(variant.price, { sign: true })}</span>
-      {variant.before === null ? null : <s className="text-sm text-ink-soft tabular-nums">{formatMoney(variant.before, { sign: true })}</s>}
+      <span className={`font-semibold tabular-nums ${variant.before === null ? '' : 'text-ember'}`}>
+        {formatMoney(variant.price, { sign: true })}
+      </span>
+      {variant.before === null ? null : (
+        <s className="text-sm text-ink-soft tabular-nums">{formatMoney(variant.before, { sign: true })}</s>
+      )}
     </p>
   )
 }

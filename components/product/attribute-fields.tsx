@@ -14,8 +14,20 @@ export async function AttributeFields({ attributes }: { attributes: readonly Att
         if (free && free.value_range_min !== null && free.value_range_max !== null) {
           return (
             <label key={attribute.id} className="text-xs font-medium">
-              {attribute.name} <span className="font-normal text-ink-soft">{t('range', { min: free.value_range_min, max: free.value_range_max })}</span>
-              <input type="number" inputMode="numeric" name={`value-${free.option.id}`} min={free.value_range_min} max={free.value_range_max} step={1} required={attribute.required} className={field} />
+              {attribute.name}{' '}
+              <span className="font-normal text-ink-soft">
+                {t('range', { min: free.value_range_min, max: free.value_range_max })}
+              </span>
+              <input
+                type="number"
+                inputMode="numeric"
+                name={`value-${free.option.id}`}
+                min={free.value_range_min}
+                max={free.value_range_max}
+                step={1}
+                required={attribute.required}
+                className={field}
+              />
             </label>
           )
         }

@@ -35,7 +35,13 @@ export async function BuyBox({ product }: { product: Product }) {
       <AddToCartForm
         productId={product.id}
         variantId={product.variant_id}
-        variants={product.variants.map(({ id, name, prices, stock }) => ({ id, name, price: prices.pvp_web, before: prices.lowest_30_days, stock }))}
+        variants={product.variants.map(({ id, name, prices, stock }) => ({
+          id,
+          name,
+          price: prices.pvp_web,
+          before: prices.lowest_30_days,
+          stock,
+        }))}
         price={<PriceTag prices={product.prices} from={product.from_price} size="page" />}
         fields={attributes.length > 0 ? <AttributeFields attributes={attributes} /> : null}
         cartPath={storePath(store, '/cart')}

@@ -1,14 +1,20 @@
 import { PackageCheck, Undo2 } from 'lucide-react'
+import { cacheLife } from 'next/cache'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { DeliveryDays } from '#lib/contract/products.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { cacheLife } from 'next/cache'
 
 /** When it would arrive if ordered today, and whether it can be sent back. */
 export async function DeliveryPromise({ days, madeToMeasure }: { days: DeliveryDays; madeToMeasure: boolean }) {
-  const [store, t, format, range] = await Promise.all([currentStore(), getTranslations('product.delivery'), getFormatter(), rangeFromToday(days.min, days.max)])
-  const date = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' })
+  const [store, t, format, range] = await Promise.all([
+    currentStore(),
+    getTranslations('product.delivery'),
+    getFormatter(),
+    rangeFromToday(days.min, days.max),
+  ])
+  const date = (day: string) =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <ul className="mt-5 space-y-3 rounded-lg bg-sand p-5 text-sm [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-water">
       <li className="flex gap-3">

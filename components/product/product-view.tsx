@@ -12,7 +12,12 @@ import { TechnicalData } from './technical-data.tsx'
 
 /** The product page. */
 export async function ProductView({ product }: { product: Product }) {
-  const [related, collection, t, locale] = await Promise.all([getRelatedProducts(product.id), product.collection ? getCollectionProducts(product.id, product.collection) : [], getTranslations('product'), getLocale()])
+  const [related, collection, t, locale] = await Promise.all([
+    getRelatedProducts(product.id),
+    product.collection ? getCollectionProducts(product.id, product.collection) : [],
+    getTranslations('product'),
+    getLocale(),
+  ])
   return (
     <PageFrame footerPath={product.web_url.slice(1)}>
       <ProductJsonLd product={product} />

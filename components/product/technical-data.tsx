@@ -13,7 +13,12 @@ export async function TechnicalData({ groups }: { groups: readonly Group[] }) {
         {groups.map(({ attribute, options }) => (
           <div key={attribute.id} className="grid grid-cols-2 gap-4 py-3">
             <dt className="text-ink-soft">{attribute.name}</dt>
-            <dd className="font-medium">{[...options].sort((a, b) => (a.option.pool_position ?? 0) - (b.option.pool_position ?? 0)).map(({ option }) => valueText(option)).join(', ')}</dd>
+            <dd className="font-medium">
+              {[...options]
+                .sort((a, b) => (a.option.pool_position ?? 0) - (b.option.pool_position ?? 0))
+                .map(({ option }) => valueText(option))
+                .join(', ')}
+            </dd>
           </div>
         ))}
       </dl>
@@ -25,7 +30,9 @@ function valueText(value: Value): string {
   const unit = value.unit ? `\u00a0${value.unit}` : ''
   if (value.value_range_min !== null && value.value_range_max !== null) {
     const one = value.value_range_min === value.value_range_max
-    return one ? `${number(value.value_range_min)}${unit}` : `${number(value.value_range_min)}–${number(value.value_range_max)}${unit}`
+    return one
+      ? `${number(value.value_range_min)}${unit}`
+      : `${number(value.value_range_min)}–${number(value.value_range_max)}${unit}`
   }
   return value.value_numeric === null ? (value.value_string ?? '') : `${number(value.value_numeric)}${unit}`
 }

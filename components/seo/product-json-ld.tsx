@@ -11,7 +11,9 @@ const availability = { in_stock: 'InStock', made_to_order: 'BackOrder', out_of_s
 export async function ProductJsonLd({ product }: { product: Product }) {
   const [store, source] = await Promise.all([currentStore(), imageSource()])
   const address = storeAddress(store)
-  const image = product.image ? new URL(imageAddress(source, product.image.public_id, { width: 1200, format: 'jpg' }), address).href : undefined
+  const image = product.image
+    ? new URL(imageAddress(source, product.image.public_id, { width: 1200, format: 'jpg' }), address).href
+    : undefined
   const shared = { '@type': 'Product', image, brand: { '@type': 'Brand', name: product.brand.name } }
   const offer = (price: number, stock: Variant['stock']) => ({
     '@type': 'Offer',
@@ -32,8 +34,21 @@ export async function ProductJsonLd({ product }: { product: Product }) {
           productGroupID: product.ref,
           variesBy: ['https://schema.org/size'],
           brand: shared.brand,
-          hasVariant: product.variants.map((variant) => ({ ...shared, sku: variant.ref, name: `${product.name} ${variant.name}`, size: variant.name, offers: offer(variant.prices.pvp_web, variant.stock) })),
+          hasVariant: product.variants.map((variant) => ({
+            ...shared,
+            sku: variant.ref,
+            name: `${product.name} ${variant.name}`,
+            size: variant.name,
+            offers: offer(variant.prices.pvp_web, variant.stock),
+          })),
         }
-      : { '@context': 'https://schema.org', ...shared, name: product.name, description: product.seo.description, sku: product.ref, offers: offer(product.prices.pvp_web, product.made_to_measure ? 'made_to_order' : 'in_stock') }
+      : {
+          '@context': 'https://schema.org',
+          ...shared,
+          name: product.name,
+          description: product.seo.description,
+          sku: product.ref,
+          offers: offer(product.prices.pvp_web, product.made_to_measure ? 'made_to_order' : 'in_stock'),
+        }
   return <JsonLd data={data} />
 }

@@ -23,7 +23,13 @@ export function buttonClass({ look = 'primary', size = 'md' }: Looks = {}): stri
 
 /** A button; `type` is `button` unless it submits. */
 export function Button({ look, size, className = '', type = 'button', ...props }: ComponentProps<'button'> & Looks) {
-  return <button type={type} className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`} {...props} />
+  return (
+    <button
+      type={type}
+      className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`}
+      {...props}
+    />
+  )
 }
 
 /** A link that looks like a button. */

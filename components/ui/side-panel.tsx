@@ -35,7 +35,11 @@ export function SidePanel({ title, closeLabel, close, side = 'right', footer, ch
       <div className="flex h-full flex-col">
         <header className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5">
           <h2 className="text-lg">{title}</h2>
-          <button type="button" onClick={() => dialog.current?.close()} className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-sand">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="-mr-2.5 flex size-11 items-center justify-center rounded-full hover:bg-sand"
+          >
             <X aria-hidden="true" className="size-5" />
             <span className="sr-only">{closeLabel}</span>
           </button>

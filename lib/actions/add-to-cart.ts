@@ -27,7 +27,10 @@ export async function addToCart(_: AddToCartState, form: FormData): Promise<AddT
     return { cart: { id: cart.id, size: cart.size }, error: null }
   } catch (error) {
     const problems = problemsOf(error)
-    return { cart: null, error: problems ? (problems.message ?? Object.values(problems.fields)[0] ?? 'unreachable') : 'unreachable' }
+    return {
+      cart: null,
+      error: problems ? (problems.message ?? Object.values(problems.fields)[0] ?? 'unreachable') : 'unreachable',
+    }
   }
 }
 
@@ -47,7 +50,8 @@ function optionsIn(form: FormData): { option: number; value?: number }[] {
   for (const [name, text] of form) {
     if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) continue
     if (name.startsWith('attribute-')) options.push({ option: Number(text) })
-    else if (name.startsWith('value-') && /^\d{1,9}$/.test(name.slice(6))) options.push({ option: Number(name.slice(6)), value: Number(text) })
+    else if (name.startsWith('value-') && /^\d{1,9}$/.test(name.slice(6)))
+      options.push({ option: Number(name.slice(6)), value: Number(text) })
   }
   return options
 }

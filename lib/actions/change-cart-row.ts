@@ -3,8 +3,8 @@
 import { redirect } from 'next/navigation'
 import { changeCartRow } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { requestStore } from '../stores/request.ts'
 import { storePath } from '../stores/paths.ts'
+import { requestStore } from '../stores/request.ts'
 
 /** Changes a row's quantity from the cart page; 0 removes the row. What the store API refuses leaves the row as it was. */
 export async function changeCartRowForm(form: FormData): Promise<void> {

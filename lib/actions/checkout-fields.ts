@@ -40,10 +40,22 @@ export function cartChanges(fields: CheckoutFields, country: string) {
     country,
   }
   return {
-    user: { name: fields['user.name'], surnames: fields['user.surnames'], phone: fields['user.phone'], email: fields['user.email'] },
+    user: {
+      name: fields['user.name'],
+      surnames: fields['user.surnames'],
+      phone: fields['user.phone'],
+      email: fields['user.email'],
+    },
     shipping_data: shipping,
     same_billing_data: fields.same_billing_data,
-    ...(!fields.same_billing_data && { billing_data: { ...shipping, business_name: fields['billing_data.business_name'], tax_id_type: fields['billing_data.tax_id_type'], tax_id: fields['billing_data.tax_id'] } }),
+    ...(!fields.same_billing_data && {
+      billing_data: {
+        ...shipping,
+        business_name: fields['billing_data.business_name'],
+        tax_id_type: fields['billing_data.tax_id_type'],
+        tax_id: fields['billing_data.tax_id'],
+      },
+    }),
     payment_method_selected: 'transfer' as const,
     observations: fields.observations,
   }

@@ -11,21 +11,47 @@ export type Problems = Partial<Record<keyof CheckoutFields, CheckoutProblem>>
  * What a page without a script gets when its form was refused: what was typed is kept in the cart, and the address of the checkout
  * says which fields are wrong, so that the page can show it.
  */
-export async function showAgain(store: Store, cartId: string | null, fields: CheckoutFields, problems: Problems): Promise<never> {
+export async function showAgain(
+  store: Store,
+  cartId: string | null,
+  fields: CheckoutFields,
+  problems: Problems,
+): Promise<never> {
   if (cartId) {
     const changes = cartChanges(fields, store.country)
     // A refused postal code is not kept by the store API; the rest is.
-    await updateCart(store, cartId, changes).catch(() => updateCart(store, cartId, { ...changes, shipping_data: { ...changes.shipping_data, postal_code: '' } }).catch(() => null))
+    await updateCart(store, cartId, changes).catch(() =>
+      updateCart(store, cartId, { ...changes, shipping_data: { ...changes.shipping_data, postal_code: '' } }).catch(
+        () => null,
+      ),
+    )
   }
   const wrong = Object.entries(problems).map(([field, problem]) => `${field}~${problem}`)
   redirect(`${storePath(store, '/checkout')}?wrong=${wrong.length > 0 ? wrong.join(',') : 'failed'}`)
 }
 
-const known: ReadonlySet<string> = new Set(['required', 'email', 'phone', 'postalCode', 'postalCodeRefused', 'taxId.dni', 'taxId.nie', 'taxId.cif'])
+const known: ReadonlySet<string> = new Set([
+  'required',
+  'email',
+  'phone',
+  'postalCode',
+  'postalCodeRefused',
+  'taxId.dni',
+  'taxId.nie',
+  'taxId.cif',
+])
 
 /** Reads `?wrong=…` back; anything unknown in it is left out. */
 export function problemsInAddress(text: string | undefined): { problems: Problems; failed: boolean } {
-  const pairs = (text ?? '').slice(0, 1000).split(',').map((pair) => pair.split('~'))
-  const problems = Object.fromEntries(pairs.filter(([field, problem]) => /^(user|shipping_data|billing_data)\.[a-z_]+$/.test(field ?? '') && known.has(problem ?? '')))
+  const pairs = (text ?? '')
+    .slice(0, 1000)
+    .split(',')
+    .map((pair) => pair.split('~'))
+  const problems = Object.fromEntries(
+    pairs.filter(
+      ([field, problem]) =>
+        /^(user|shipping_data|billing_data)\.[a-z_]+$/.test(field ?? '') && known.has(problem ?? ''),
+    ),
+  )
   return { problems: problems as Problems, failed: text === 'failed' }
 }

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
-import { checkoutProblems, type CheckoutFields, type CheckoutProblem } from '../rules/checkout.ts'
+import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '../rules/checkout.ts'
 import { placeTransferOrder, updateCart } from '../store-api/carts.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
@@ -41,7 +41,12 @@ export async function placeOrder(_: PlaceOrderState, form: FormData): Promise<Pl
     orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')))).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.
-    if (error instanceof StoreApiError && error.status === 409 && (error.body as { code?: string } | null)?.code === 'cart_closed') orderId = cartId
+    if (
+      error instanceof StoreApiError &&
+      error.status === 409 &&
+      (error.body as { code?: string } | null)?.code === 'cart_closed'
+    )
+      orderId = cartId
     else {
       const known = problemsOf(error)
       return known ? failed(known.message, known.fields) : failed('unreachable')

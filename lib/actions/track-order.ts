@@ -12,7 +12,11 @@ export interface TrackOrderState {
   email: string
   orderNumber: string
   /** Names of messages under `checkOrder.errors`. */
-  errors: { email?: 'emailRequired' | 'emailInvalid'; orderNumber?: 'numberRequired'; form?: 'notFound' | 'unreachable' | 'tooMany' }
+  errors: {
+    email?: 'emailRequired' | 'emailInvalid'
+    orderNumber?: 'numberRequired'
+    form?: 'notFound' | 'unreachable' | 'tooMany'
+  }
 }
 
 /** Finds an order by e-mail and order number; both must be given, and both must match. */

@@ -17,10 +17,17 @@ export class RequestError extends Error {
  * stays on the server: answers have been checked there.
  * @param path the call's path with its parameters filled in
  */
-export async function request<C extends CallDefinition>(method: C['method'], path: string, body?: GivenBody<C>): Promise<AnswerOf<C>> {
+export async function request<C extends CallDefinition>(
+  method: C['method'],
+  path: string,
+  body?: GivenBody<C>,
+): Promise<AnswerOf<C>> {
   const response = await fetch(`/api${path}`, {
     method,
-    headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+    headers:
+      body === undefined
+        ? { accept: 'application/json' }
+        : { accept: 'application/json', 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
   if (!response.ok) throw new RequestError(response.status, await response.json().catch(() => null))

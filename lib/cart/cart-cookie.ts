@@ -23,5 +23,11 @@ export async function writeCartCookie(store: Store, id: string | null): Promise<
 
 /** Out of reach for scripts, not sent by other sites' forms, and only over https where the store has it. */
 export function cartCookieOptions(store: Store) {
-  return { httpOnly: true, sameSite: 'lax', path: '/', maxAge: thirtyDays, secure: env().storeUrls[store.code]?.startsWith('https:') ?? false } as const
+  return {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: thirtyDays,
+    secure: env().storeUrls[store.code]?.startsWith('https:') ?? false,
+  } as const
 }

@@ -41,7 +41,9 @@ function parse(text: string | null): StoredCart | null {
   try {
     const value: unknown = JSON.parse(text)
     const { id, size } = value as Partial<StoredCart>
-    return typeof id === 'string' && Number.isInteger(size) && (size as number) >= 0 ? { id, size: size as number } : null
+    return typeof id === 'string' && Number.isInteger(size) && (size as number) >= 0
+      ? { id, size: size as number }
+      : null
   } catch {
     return null
   }

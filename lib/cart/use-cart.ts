@@ -12,7 +12,9 @@ type CartRows = (typeof contract)['cartRows']
 
 /** The cart as it was once a row has another quantity; prices follow from the store API a moment later. */
 function withQuantity(cart: Cart, rowId: string, quantity: number): Cart {
-  const rows = cart.rows.filter((row) => row.id !== rowId || quantity > 0).map((row) => (row.id === rowId ? { ...row, quantity } : row))
+  const rows = cart.rows
+    .filter((row) => row.id !== rowId || quantity > 0)
+    .map((row) => (row.id === rowId ? { ...row, quantity } : row))
   return { ...cart, rows, size: rows.reduce((sum, row) => sum + row.quantity, 0) }
 }
 

@@ -16,7 +16,9 @@ export function cataloguePath(segments: readonly string[]): CataloguePath | null
   if (!first || rest.length > 0 || (second !== undefined && !second.startsWith('~'))) return null
   if (!/^[a-z0-9_-]+(\.html)?$/.test(first) || first.length > 200) return null
   const query = parseCanonicalQuery(second?.slice(1) ?? '')
-  return first.endsWith('.html') ? { kind: 'product', slug: first.slice(0, -'.html'.length), query } : { kind: 'category', slug: first, query }
+  return first.endsWith('.html')
+    ? { kind: 'product', slug: first.slice(0, -'.html'.length), query }
+    : { kind: 'category', slug: first, query }
 }
 
 function decode(segment: string): string {

@@ -21,20 +21,31 @@ export function toggledOption(query: ListingQuery, filter: string, option: strin
 /** The query without one selected filter. */
 export function withoutSelected(query: ListingQuery, selected: SelectedFilter): string {
   if (selected.option !== null) return toggledOption(query, selected.filter, selected.option)
-  return queryText({ ...query, page: undefined, [`${selected.filter}_min`]: undefined, [`${selected.filter}_max`]: undefined })
+  return queryText({
+    ...query,
+    page: undefined,
+    [`${selected.filter}_min`]: undefined,
+    [`${selected.filter}_max`]: undefined,
+  })
 }
 
 /** Ordering and nothing else. */
 export function withoutFilters(query: ListingQuery): string {
-  return queryText({ ordering: query['ordering'] })
+  return queryText({ ordering: query.ordering })
 }
 
 /** The query without keys that no filter knows; of a filter with unknown values, the known ones stay. */
-export function queryWithout(query: ListingQuery, ignored: readonly string[], selected: readonly SelectedFilter[]): string {
+export function queryWithout(
+  query: ListingQuery,
+  ignored: readonly string[],
+  selected: readonly SelectedFilter[],
+): string {
   const kept = Object.fromEntries(
     Object.entries(query).map(([key, value]) => {
       if (!ignored.includes(key)) return [key, value]
-      const known = selected.filter((entry) => entry.filter === key && entry.option !== null).map((entry) => entry.option)
+      const known = selected
+        .filter((entry) => entry.filter === key && entry.option !== null)
+        .map((entry) => entry.option)
       return [key, known.join(',')]
     }),
   )

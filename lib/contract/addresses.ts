@@ -9,31 +9,141 @@ const place = {
   city: z.string().min(1).max(100),
   province: z.string().min(1).max(100),
   country: z.string().min(2).max(60),
-  default: z.boolean().default(false).describe('At most one address of a type is the default; setting one clears the other'),
+  default: z
+    .boolean()
+    .default(false)
+    .describe('At most one address of a type is the default; setting one clears the other'),
 }
-const shippingFields = z.object({ name: z.string().min(1).max(100), surnames: z.string().min(1).max(150), phone: z.string().min(1).max(40), ...place })
-const billingFields = z.object({ business_name: z.string().min(1).max(200), tax_id_type: z.enum(['dni', 'nie', 'cif']), tax_id: z.string().min(1).max(40), ...place })
+const shippingFields = z.object({
+  name: z.string().min(1).max(100),
+  surnames: z.string().min(1).max(150),
+  phone: z.string().min(1).max(40),
+  ...place,
+})
+const billingFields = z.object({
+  business_name: z.string().min(1).max(200),
+  tax_id_type: z.enum(['dni', 'nie', 'cif']),
+  tax_id: z.string().min(1).max(40),
+  ...place,
+})
 const own = { id: z.int(), user: z.int() }
 export const shippingAddress = shippingFields.extend(own)
 export const billingAddress = billingFields.extend(own)
 
 const store = z.object({ store: storeCode })
-const listQuery = store.extend({ user: numericId.optional().describe("Ignored unless an administrator asks: lists are the caller's own"), page: pageNumber })
+const listQuery = store.extend({
+  user: numericId.optional().describe("Ignored unless an administrator asks: lists are the caller's own"),
+  page: pageNumber,
+})
 
 export const shippingAddresses = {
-  list: defineCall({ method: 'GET', path: '/auth-users/v1/shipping-addresses/', summary: 'Own shipping addresses', query: listQuery, answer: listOf(shippingAddress), permission: 'user', browser: true }),
-  create: defineCall({ method: 'POST', path: '/auth-users/v1/shipping-addresses/', summary: 'A new shipping address', query: store, body: shippingFields, answer: shippingAddress, status: 201, permission: 'user', browser: true }),
-  retrieve: defineCall({ method: 'GET', path: '/auth-users/v1/shipping-addresses/{id}/', summary: 'One shipping address', params: idParams, query: store, answer: shippingAddress, permission: 'user', browser: true }),
-  update: defineCall({ method: 'PUT', path: '/auth-users/v1/shipping-addresses/{id}/', summary: 'Change a shipping address', params: idParams, query: store, body: shippingFields.partial(), answer: shippingAddress, permission: 'user', browser: true }),
-  destroy: defineCall({ method: 'DELETE', path: '/auth-users/v1/shipping-addresses/{id}/', summary: 'Delete a shipping address', params: idParams, query: store, answer: null, status: 204, permission: 'user', browser: true }),
+  list: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/shipping-addresses/',
+    summary: 'Own shipping addresses',
+    query: listQuery,
+    answer: listOf(shippingAddress),
+    permission: 'user',
+    browser: true,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/shipping-addresses/',
+    summary: 'A new shipping address',
+    query: store,
+    body: shippingFields,
+    answer: shippingAddress,
+    status: 201,
+    permission: 'user',
+    browser: true,
+  }),
+  retrieve: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/shipping-addresses/{id}/',
+    summary: 'One shipping address',
+    params: idParams,
+    query: store,
+    answer: shippingAddress,
+    permission: 'user',
+    browser: true,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/auth-users/v1/shipping-addresses/{id}/',
+    summary: 'Change a shipping address',
+    params: idParams,
+    query: store,
+    body: shippingFields.partial(),
+    answer: shippingAddress,
+    permission: 'user',
+    browser: true,
+  }),
+  destroy: defineCall({
+    method: 'DELETE',
+    path: '/auth-users/v1/shipping-addresses/{id}/',
+    summary: 'Delete a shipping address',
+    params: idParams,
+    query: store,
+    answer: null,
+    status: 204,
+    permission: 'user',
+    browser: true,
+  }),
 }
 
 export const billingAddresses = {
-  list: defineCall({ method: 'GET', path: '/auth-users/v1/billing-addresses/', summary: 'Own billing addresses', query: listQuery, answer: listOf(billingAddress), permission: 'user', browser: true }),
-  create: defineCall({ method: 'POST', path: '/auth-users/v1/billing-addresses/', summary: 'A new billing address', query: store, body: billingFields, answer: billingAddress, status: 201, permission: 'user', browser: true }),
-  retrieve: defineCall({ method: 'GET', path: '/auth-users/v1/billing-addresses/{id}/', summary: 'One billing address', params: idParams, query: store, answer: billingAddress, permission: 'user', browser: true }),
-  update: defineCall({ method: 'PUT', path: '/auth-users/v1/billing-addresses/{id}/', summary: 'Change a billing address', params: idParams, query: store, body: billingFields.partial(), answer: billingAddress, permission: 'user', browser: true }),
-  destroy: defineCall({ method: 'DELETE', path: '/auth-users/v1/billing-addresses/{id}/', summary: 'Delete a billing address', params: idParams, query: store, answer: null, status: 204, permission: 'user', browser: true }),
+  list: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/billing-addresses/',
+    summary: 'Own billing addresses',
+    query: listQuery,
+    answer: listOf(billingAddress),
+    permission: 'user',
+    browser: true,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/billing-addresses/',
+    summary: 'A new billing address',
+    query: store,
+    body: billingFields,
+    answer: billingAddress,
+    status: 201,
+    permission: 'user',
+    browser: true,
+  }),
+  retrieve: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/billing-addresses/{id}/',
+    summary: 'One billing address',
+    params: idParams,
+    query: store,
+    answer: billingAddress,
+    permission: 'user',
+    browser: true,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/auth-users/v1/billing-addresses/{id}/',
+    summary: 'Change a billing address',
+    params: idParams,
+    query: store,
+    body: billingFields.partial(),
+    answer: billingAddress,
+    permission: 'user',
+    browser: true,
+  }),
+  destroy: defineCall({
+    method: 'DELETE',
+    path: '/auth-users/v1/billing-addresses/{id}/',
+    summary: 'Delete a billing address',
+    params: idParams,
+    query: store,
+    answer: null,
+    status: 204,
+    permission: 'user',
+    browser: true,
+  }),
 }
 
 export type ShippingAddress = z.output<typeof shippingAddress>

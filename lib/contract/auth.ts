@@ -3,7 +3,14 @@ import { defineCall } from './call.ts'
 import { audience, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
 
 /** A logged-in user: specification section 3. */
-export const user = z.object({ id: z.int(), _type: audience, admin: z.boolean(), email: z.string(), first_name: z.string(), last_name: z.string() })
+export const user = z.object({
+  id: z.int(),
+  _type: audience,
+  admin: z.boolean(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
 /** A client record; `customer_type` is C (client) or P (professional), specification section 9. */
 export const client = z
   .object({
@@ -24,7 +31,10 @@ export const client = z
 const store = z.object({ store: storeCode })
 const token = z.object({ token: z.string().min(1).max(200) })
 const password = z.string().min(6).max(200)
-const tokens = z.object({ access: z.string().describe('Valid for 600 s'), refresh: z.string().describe('Valid for 86 400 s, once') })
+const tokens = z.object({
+  access: z.string().describe('Valid for 600 s'),
+  refresh: z.string().describe('Valid for 86 400 s, once'),
+})
 const detail = z.object({ detail: z.string() })
 const newClient = z.object({
   email: z.email().max(254),
@@ -36,21 +46,126 @@ const newClient = z.object({
 })
 
 export const auth = {
-  token: defineCall({ method: 'POST', path: '/auth-users/token/', summary: 'Log in. 401 with code inactive_account only after the password proved right', query: store.partial(), body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }), answer: tokens.extend({ user }), permission: 'public', throttle: 'login' }),
-  refresh: defineCall({ method: 'POST', path: '/auth-users/token/refresh/', summary: 'A new access token; the refresh token changes too and is spent', query: store.partial(), body: z.object({ refresh: z.string().min(1).max(2000) }), answer: tokens, permission: 'public' }),
+  token: defineCall({
+    method: 'POST',
+    path: '/auth-users/token/',
+    summary: 'Log in. 401 with code inactive_account only after the password proved right',
+    query: store.partial(),
+    body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+    answer: tokens.extend({ user }),
+    permission: 'public',
+    throttle: 'login',
+  }),
+  refresh: defineCall({
+    method: 'POST',
+    path: '/auth-users/token/refresh/',
+    summary: 'A new access token; the refresh token changes too and is spent',
+    query: store.partial(),
+    body: z.object({ refresh: z.string().min(1).max(2000) }),
+    answer: tokens,
+    permission: 'public',
+  }),
 }
 
 export const clients = {
-  info: defineCall({ method: 'GET', path: '/auth-users/v1/clients/info/', summary: 'The current user', query: store.partial(), answer: user, permission: 'user', browser: true }),
-  signup: defineCall({ method: 'POST', path: '/auth-users/v1/clients/signup/', summary: 'A new account, inactive until activate_user', query: store, body: newClient, answer: client, status: 201, permission: 'public', throttle: 'login' }),
-  updatePassword: defineCall({ method: 'POST', path: '/auth-users/v1/clients/update_password/', summary: 'A new password, with the token from the mail', query: store.partial().extend(token.shape), body: z.object({ password }), answer: detail, permission: 'public', throttle: 'reset' }),
-  resetPassword: defineCall({ method: 'POST', path: '/auth-users/v1/clients/reset_password/', summary: 'Send the recovery mail; 404 when no account has the e-mail', query: store, body: z.object({ email: z.email().max(254) }), answer: detail, permission: 'public', throttle: 'reset' }),
-  activateUser: defineCall({ method: 'POST', path: '/auth-users/v1/clients/activate_user/', summary: 'Activate an account with the token from the mail', query: store.partial().extend(token.shape), answer: detail, permission: 'public', throttle: 'reset' }),
-  list: defineCall({ method: 'GET', path: '/auth-users/v1/clients/', summary: 'Clients by page', query: store.extend({ page: pageNumber }), answer: listOf(client), permission: 'admin' }),
-  retrieve: defineCall({ method: 'GET', path: '/auth-users/v1/clients/{id}/', summary: 'One client', params: idParams, query: store.partial(), answer: client, permission: 'user', browser: true }),
-  create: defineCall({ method: 'POST', path: '/auth-users/v1/clients/', summary: 'A new client, active at once', query: store, body: newClient, answer: client, status: 201, permission: 'admin' }),
-  update: defineCall({ method: 'PUT', path: '/auth-users/v1/clients/{id}/', summary: 'Change a client; type and admin flag cannot be changed here', params: idParams, query: store.partial(), body: newClient.omit({ customer_type: true }).partial(), answer: client, permission: 'user', browser: true }),
-  toggleType: defineCall({ method: 'PUT', path: '/auth-users/v1/clients/{id}/toggle_type/', summary: 'Switch between client and professional; destroys the cart and answers fresh tokens', params: idParams, query: store.partial(), body: z.object({ cart_id: z.uuid().nullable().default(null) }), answer: tokens.extend({ user }), permission: 'admin' }),
+  info: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/clients/info/',
+    summary: 'The current user',
+    query: store.partial(),
+    answer: user,
+    permission: 'user',
+    browser: true,
+  }),
+  signup: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/clients/signup/',
+    summary: 'A new account, inactive until activate_user',
+    query: store,
+    body: newClient,
+    answer: client,
+    status: 201,
+    permission: 'public',
+    throttle: 'login',
+  }),
+  updatePassword: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/clients/update_password/',
+    summary: 'A new password, with the token from the mail',
+    query: store.partial().extend(token.shape),
+    body: z.object({ password }),
+    answer: detail,
+    permission: 'public',
+    throttle: 'reset',
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/clients/reset_password/',
+    summary: 'Send the recovery mail; 404 when no account has the e-mail',
+    query: store,
+    body: z.object({ email: z.email().max(254) }),
+    answer: detail,
+    permission: 'public',
+    throttle: 'reset',
+  }),
+  activateUser: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/clients/activate_user/',
+    summary: 'Activate an account with the token from the mail',
+    query: store.partial().extend(token.shape),
+    answer: detail,
+    permission: 'public',
+    throttle: 'reset',
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/clients/',
+    summary: 'Clients by page',
+    query: store.extend({ page: pageNumber }),
+    answer: listOf(client),
+    permission: 'admin',
+  }),
+  retrieve: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/clients/{id}/',
+    summary: 'One client',
+    params: idParams,
+    query: store.partial(),
+    answer: client,
+    permission: 'user',
+    browser: true,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/clients/',
+    summary: 'A new client, active at once',
+    query: store,
+    body: newClient,
+    answer: client,
+    status: 201,
+    permission: 'admin',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/auth-users/v1/clients/{id}/',
+    summary: 'Change a client; type and admin flag cannot be changed here',
+    params: idParams,
+    query: store.partial(),
+    body: newClient.omit({ customer_type: true }).partial(),
+    answer: client,
+    permission: 'user',
+    browser: true,
+  }),
+  toggleType: defineCall({
+    method: 'PUT',
+    path: '/auth-users/v1/clients/{id}/toggle_type/',
+    summary: 'Switch between client and professional; destroys the cart and answers fresh tokens',
+    params: idParams,
+    query: store.partial(),
+    body: z.object({ cart_id: z.uuid().nullable().default(null) }),
+    answer: tokens.extend({ user }),
+    permission: 'admin',
+  }),
 }
 
 export type User = z.output<typeof user>

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { audience, cents, entityId, image, isoDate, listOf, nonNegativeCents, pageNumber, storeCode, uuidParams } from './common.ts'
+import {
+  audience,
+  cents,
+  entityId,
+  image,
+  isoDate,
+  listOf,
+  nonNegativeCents,
+  pageNumber,
+  storeCode,
+  uuidParams,
+} from './common.ts'
 
 /** Order and cart states of the specification, section 4. */
 export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
@@ -10,19 +21,62 @@ export const cartRow = z.object({
   order: z.uuid().describe('Id of the cart or order that the row belongs to'),
   quantity: z.int().min(1).max(99),
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
-  product: z.object({ id: z.int(), ref: z.string(), name: z.string(), web_url: z.string(), brand: z.string(), image: image.nullable(), made_to_measure: z.boolean() }),
+  product: z.object({
+    id: z.int(),
+    ref: z.string(),
+    name: z.string(),
+    web_url: z.string(),
+    brand: z.string(),
+    image: image.nullable(),
+    made_to_measure: z.boolean(),
+  }),
   variant: z.object({ id: z.int(), ref: z.string(), name: z.string() }).nullable(),
-  configuration: z.array(z.object({ label: z.string(), value: z.string(), price: cents })).describe('What was chosen, in words'),
+  configuration: z
+    .array(z.object({ label: z.string(), value: z.string(), price: cents }))
+    .describe('What was chosen, in words'),
   final_ref: z.string(),
-  prices: z.object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents }).describe('Tax included'),
+  prices: z
+    .object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents })
+    .describe('Tax included'),
   delivery_days: z.object({ min: z.int(), max: z.int() }),
 })
 
 const optionalText = (max: number) => z.string().max(max)
-export const cartUser = z.object({ name: z.string(), surnames: z.string(), phone: z.string(), email: z.string(), customer: z.int().nullable() })
-export const shippingData = z.object({ address: z.string(), number: z.string(), postal_code: z.string(), city: z.string(), province: z.string(), country: z.string() })
-export const billingData = z.object({ business_name: z.string(), tax_id_type: z.enum(['dni', 'nie', 'cif']), tax_id: z.string(), address: z.string(), number: z.string(), postal_code: z.string(), city: z.string(), province: z.string(), country: z.string() })
-export const paymentMethod = z.enum(['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'])
+export const cartUser = z.object({
+  name: z.string(),
+  surnames: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  customer: z.int().nullable(),
+})
+export const shippingData = z.object({
+  address: z.string(),
+  number: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+})
+export const billingData = z.object({
+  business_name: z.string(),
+  tax_id_type: z.enum(['dni', 'nie', 'cif']),
+  tax_id: z.string(),
+  address: z.string(),
+  number: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+})
+export const paymentMethod = z.enum([
+  'card',
+  'bizum',
+  'klarna_account',
+  'paypal',
+  'transfer',
+  'sequra_sp1',
+  'sequra_pp3',
+])
 
 /**
  * A cart, which becomes an order under the same id. The nested fields are those of specification section 3 ("Cart"), the flat ones
@@ -38,7 +92,14 @@ export const cart = z.object({
   coupon: z.object({ id: z.int(), code: z.string(), total_discount: nonNegativeCents }).nullable(),
   coupon_code: z.string().nullable(),
   paypal_commission: nonNegativeCents,
-  prices: z.object({ pvp: nonNegativeCents, pvp_shipping: nonNegativeCents, pvp_saved: nonNegativeCents, paypal_commission: nonNegativeCents, pvp_total: nonNegativeCents, tax: nonNegativeCents.describe('Tax contained in pvp_total') }),
+  prices: z.object({
+    pvp: nonNegativeCents,
+    pvp_shipping: nonNegativeCents,
+    pvp_saved: nonNegativeCents,
+    paypal_commission: nonNegativeCents,
+    pvp_total: nonNegativeCents,
+    tax: nonNegativeCents.describe('Tax contained in pvp_total'),
+  }),
   cart_total: nonNegativeCents,
   total_discount: nonNegativeCents,
   user: cartUser,
@@ -65,7 +126,15 @@ export const cart = z.object({
   billing_postal_code: z.string(),
   billing_city: z.string(),
   billing_province: z.string(),
-  payment: z.object({ reference: z.string(), status: z.string(), transfer: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), concept: z.string() }).nullable() }).nullable(),
+  payment: z
+    .object({
+      reference: z.string(),
+      status: z.string(),
+      transfer: z
+        .object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), concept: z.string() })
+        .nullable(),
+    })
+    .nullable(),
   quote_valid_until: z.iso.date().nullable(),
   created_at: isoDate,
   ordered_at: isoDate.nullable(),
@@ -86,9 +155,37 @@ export const trackedOrder = z.object({
 
 export const cartChanges = z
   .object({
-    user: z.object({ name: optionalText(100), surnames: optionalText(150), phone: optionalText(40), email: optionalText(254) }).partial(),
-    shipping_data: z.object({ address: optionalText(200), number: optionalText(60), postal_code: optionalText(10), city: optionalText(100), province: optionalText(100), country: optionalText(60) }).partial(),
-    billing_data: z.object({ business_name: optionalText(200), tax_id_type: z.enum(['dni', 'nie', 'cif']), tax_id: optionalText(40), address: optionalText(200), number: optionalText(60), postal_code: optionalText(10), city: optionalText(100), province: optionalText(100), country: optionalText(60) }).partial(),
+    user: z
+      .object({
+        name: optionalText(100),
+        surnames: optionalText(150),
+        phone: optionalText(40),
+        email: optionalText(254),
+      })
+      .partial(),
+    shipping_data: z
+      .object({
+        address: optionalText(200),
+        number: optionalText(60),
+        postal_code: optionalText(10),
+        city: optionalText(100),
+        province: optionalText(100),
+        country: optionalText(60),
+      })
+      .partial(),
+    billing_data: z
+      .object({
+        business_name: optionalText(200),
+        tax_id_type: z.enum(['dni', 'nie', 'cif']),
+        tax_id: optionalText(40),
+        address: optionalText(200),
+        number: optionalText(60),
+        postal_code: optionalText(10),
+        city: optionalText(100),
+        province: optionalText(100),
+        country: optionalText(60),
+      })
+      .partial(),
     same_billing_data: z.boolean(),
     payment_method_selected: paymentMethod.nullable(),
     observations: optionalText(2000),
@@ -97,8 +194,25 @@ export const cartChanges = z
   .describe('Only these fields are taken; totals, prices, states and user ids in a request are ignored')
 
 export const configurationChoice = z.object({
-  attribute_options: z.array(z.object({ option: entityId, value: z.int().min(1).max(10_000).optional().describe('Typed dimension, millimetres') })).max(60).default([]),
-  complements: z.array(z.object({ id: entityId, quantity: z.int().min(1).max(99).default(1), attribute_options: z.array(entityId).max(30).default([]) })).max(30).default([]),
+  attribute_options: z
+    .array(
+      z.object({
+        option: entityId,
+        value: z.int().min(1).max(10_000).optional().describe('Typed dimension, millimetres'),
+      }),
+    )
+    .max(60)
+    .default([]),
+  complements: z
+    .array(
+      z.object({
+        id: entityId,
+        quantity: z.int().min(1).max(99).default(1),
+        attribute_options: z.array(entityId).max(30).default([]),
+      }),
+    )
+    .max(30)
+    .default([]),
 })
 export const newCartRow = z.object({
   order: z.uuid().describe('Id of the cart'),
@@ -113,22 +227,144 @@ const cartStoreQuery = z.object({ store: storeCode })
 const cartWithId = { params: uuidParams, query: cartStoreQuery } as const
 
 export const carts = {
-  list: defineCall({ method: 'GET', path: '/cart/v1/carts/', summary: "The customer's own carts and orders (all of them for an administrator)", query: cartStoreQuery.extend({ page: pageNumber, status: z.coerce.number().int().optional(), status__gte: z.coerce.number().int().optional() }), answer: listOf(cart), permission: 'user', browser: true }),
-  retrieve: defineCall({ method: 'GET', path: '/cart/v1/carts/{id}/', summary: 'One cart or order', params: uuidParams, query: cartStoreQuery.extend({ delete_commissions: z.enum(['true']).optional() }), answer: cart, permission: 'cart', browser: true }),
-  update: defineCall({ method: 'PUT', path: '/cart/v1/carts/{id}/', summary: 'Change what the shopper typed; a field left out stays', ...cartWithId, body: cartChanges, answer: cart, permission: 'cart', browser: true }),
-  create: defineCall({ method: 'POST', path: '/cart/v1/carts/', summary: 'A new empty cart', query: cartStoreQuery, body: z.object({ store: storeCode.optional() }).optional(), answer: cart, status: 201, permission: 'public', browser: true, throttle: 'write' }),
-  destroy: defineCall({ method: 'DELETE', path: '/cart/v1/carts/{id}/', summary: 'Throw a cart away (an order cannot be)', ...cartWithId, answer: null, status: 204, permission: 'cart', browser: true }),
-  customRows: defineCall({ method: 'GET', path: '/cart/v1/carts/{id}/custom_rows/', summary: 'Rows with fresh prices, and the totals', ...cartWithId, answer: cart.pick({ id: true, size: true, rows: true, prices: true, coupon: true, paypal_commission: true }), permission: 'cart', browser: true }),
-  disableCoupon: defineCall({ method: 'PUT', path: '/cart/v1/carts/{id}/disable_coupon/', summary: 'Take the coupon off the cart', ...cartWithId, answer: cart, permission: 'cart', browser: true }),
-  retrieveByOrderNumber: defineCall({ method: 'POST', path: '/cart/v1/carts/retrieve_by_order_number/', summary: 'Order tracking: both must match, else the same 404', query: cartStoreQuery, body: z.object({ email: z.string().min(1).max(254), order_number: z.string().min(1).max(40) }), answer: trackedOrder, permission: 'public', browser: true, throttle: 'lookup' }),
-  joinEmail: defineCall({ method: 'POST', path: '/cart/v1/carts/{id}/join_email_to_cart/', summary: 'Remember the e-mail of an unfinished cart', ...cartWithId, body: z.object({ email: z.email().max(254) }), answer: cart, permission: 'cart', browser: true }),
+  list: defineCall({
+    method: 'GET',
+    path: '/cart/v1/carts/',
+    summary: "The customer's own carts and orders (all of them for an administrator)",
+    query: cartStoreQuery.extend({
+      page: pageNumber,
+      status: z.coerce.number().int().optional(),
+      status__gte: z.coerce.number().int().optional(),
+    }),
+    answer: listOf(cart),
+    permission: 'user',
+    browser: true,
+  }),
+  retrieve: defineCall({
+    method: 'GET',
+    path: '/cart/v1/carts/{id}/',
+    summary: 'One cart or order',
+    params: uuidParams,
+    query: cartStoreQuery.extend({ delete_commissions: z.enum(['true']).optional() }),
+    answer: cart,
+    permission: 'cart',
+    browser: true,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/cart/v1/carts/{id}/',
+    summary: 'Change what the shopper typed; a field left out stays',
+    ...cartWithId,
+    body: cartChanges,
+    answer: cart,
+    permission: 'cart',
+    browser: true,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/cart/v1/carts/',
+    summary: 'A new empty cart',
+    query: cartStoreQuery,
+    body: z.object({ store: storeCode.optional() }).optional(),
+    answer: cart,
+    status: 201,
+    permission: 'public',
+    browser: true,
+    throttle: 'write',
+  }),
+  destroy: defineCall({
+    method: 'DELETE',
+    path: '/cart/v1/carts/{id}/',
+    summary: 'Throw a cart away (an order cannot be)',
+    ...cartWithId,
+    answer: null,
+    status: 204,
+    permission: 'cart',
+    browser: true,
+  }),
+  customRows: defineCall({
+    method: 'GET',
+    path: '/cart/v1/carts/{id}/custom_rows/',
+    summary: 'Rows with fresh prices, and the totals',
+    ...cartWithId,
+    answer: cart.pick({ id: true, size: true, rows: true, prices: true, coupon: true, paypal_commission: true }),
+    permission: 'cart',
+    browser: true,
+  }),
+  disableCoupon: defineCall({
+    method: 'PUT',
+    path: '/cart/v1/carts/{id}/disable_coupon/',
+    summary: 'Take the coupon off the cart',
+    ...cartWithId,
+    answer: cart,
+    permission: 'cart',
+    browser: true,
+  }),
+  retrieveByOrderNumber: defineCall({
+    method: 'POST',
+    path: '/cart/v1/carts/retrieve_by_order_number/',
+    summary: 'Order tracking: both must match, else the same 404',
+    query: cartStoreQuery,
+    body: z.object({ email: z.string().min(1).max(254), order_number: z.string().min(1).max(40) }),
+    answer: trackedOrder,
+    permission: 'public',
+    browser: true,
+    throttle: 'lookup',
+  }),
+  joinEmail: defineCall({
+    method: 'POST',
+    path: '/cart/v1/carts/{id}/join_email_to_cart/',
+    summary: 'Remember the e-mail of an unfinished cart',
+    ...cartWithId,
+    body: z.object({ email: z.email().max(254) }),
+    answer: cart,
+    permission: 'cart',
+    browser: true,
+  }),
 }
 
 export const cartRows = {
-  retrieve: defineCall({ method: 'GET', path: '/cart/v1/cart-rows/{id}/', summary: 'One row', ...cartWithId, answer: cartRow, permission: 'cart', browser: true }),
-  create: defineCall({ method: 'POST', path: '/cart/v1/cart-rows/', summary: 'Add a row; an identical one gains quantity instead', query: cartStoreQuery, body: newCartRow, answer: cartRow, status: 201, permission: 'cart', browser: true, throttle: 'write' }),
-  update: defineCall({ method: 'PUT', path: '/cart/v1/cart-rows/{id}/', summary: 'Change the quantity', ...cartWithId, body: z.object({ quantity: z.int().min(1).max(99) }), answer: cartRow, permission: 'cart', browser: true }),
-  destroy: defineCall({ method: 'DELETE', path: '/cart/v1/cart-rows/{id}/delete_item/', summary: 'Remove a row', ...cartWithId, answer: null, status: 204, permission: 'cart', browser: true }),
+  retrieve: defineCall({
+    method: 'GET',
+    path: '/cart/v1/cart-rows/{id}/',
+    summary: 'One row',
+    ...cartWithId,
+    answer: cartRow,
+    permission: 'cart',
+    browser: true,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/cart/v1/cart-rows/',
+    summary: 'Add a row; an identical one gains quantity instead',
+    query: cartStoreQuery,
+    body: newCartRow,
+    answer: cartRow,
+    status: 201,
+    permission: 'cart',
+    browser: true,
+    throttle: 'write',
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/cart/v1/cart-rows/{id}/',
+    summary: 'Change the quantity',
+    ...cartWithId,
+    body: z.object({ quantity: z.int().min(1).max(99) }),
+    answer: cartRow,
+    permission: 'cart',
+    browser: true,
+  }),
+  destroy: defineCall({
+    method: 'DELETE',
+    path: '/cart/v1/cart-rows/{id}/delete_item/',
+    summary: 'Remove a row',
+    ...cartWithId,
+    answer: null,
+    status: 204,
+    permission: 'cart',
+    browser: true,
+  }),
 }
 
 export type Cart = z.output<typeof cart>

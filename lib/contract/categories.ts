@@ -12,33 +12,151 @@ export const category = z.object({
   breadcrumb: z.array(z.object({ name: z.string(), web_url: z.string() })),
   seo,
   product_count: z.int().min(0),
-  alternates: z.array(z.object({ store: z.string(), web_url: z.string() })).describe('The same category in other stores'),
+  alternates: z
+    .array(z.object({ store: z.string(), web_url: z.string() }))
+    .describe('The same category in other stores'),
 })
 export const linkHighlight = z.object({ id: z.int(), name: z.string(), web_url: z.string() })
-const highlightCategory = z.object({ id: z.int(), name: z.string(), web_url: z.string(), image_cld_public_id: z.string().nullable(), text: z.string().nullable(), from_price: z.int().nullable().describe('Cheapest product, cents'), position: z.int() })
-const slider = z.object({ id: z.int(), title: z.string(), text: z.string(), button: z.string(), web_url: z.string(), image_cld_public_id: z.string(), position: z.int() })
+const highlightCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  web_url: z.string(),
+  image_cld_public_id: z.string().nullable(),
+  text: z.string().nullable(),
+  from_price: z.int().nullable().describe('Cheapest product, cents'),
+  position: z.int(),
+})
+const slider = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  button: z.string(),
+  web_url: z.string(),
+  image_cld_public_id: z.string(),
+  position: z.int(),
+})
 const seoText = z.object({ id: z.int(), title: z.string(), text: z.string(), position: z.int() })
 
 export const categories = {
-  retrieveBySlug: defineCall({ method: 'GET', path: '/catalog/v1/categories/{slug}/retrieve_by_slug/', summary: 'One category by its slug; further keys are accepted as filters', params: slugParams, query: storeQuery.catchall(z.string().max(2000)), answer: category, permission: 'public' }),
-  linksHighlight: defineCall({ method: 'GET', path: '/catalog/v1/category-links-highlight/web_list/', summary: 'Highlighted links of a category', query: storeQuery.extend({ category_id: numericId }), answer: z.array(linkHighlight), permission: 'public' }),
-  filters: defineCall({ method: 'GET', path: '/catalog/v1/category-filters/web_list/', summary: 'Filters of a category, in position order', query: storeQuery.extend({ category_id: numericId }), answer: z.array(filter), permission: 'public' }),
-  seoLink: defineCall({ method: 'POST', path: '/catalog/v1/categories/get_seo_link/', summary: 'The indexable address of a filtered listing, or null', query: storeQuery, body: z.object({ url: z.string().max(2000).regex(/^\/(?![/\\])/) }), answer: z.object({ web_url: z.string().nullable() }), permission: 'public' }),
-  banners: defineCall({ method: 'GET', path: '/catalog/v1/store-category-banners/web_list/', summary: 'Banners among the products of categories', query: storeQuery.extend({ category_id: numericId.optional() }), answer: z.array(banner.extend({ category_id: z.int() })), permission: 'public' }),
+  retrieveBySlug: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/categories/{slug}/retrieve_by_slug/',
+    summary: 'One category by its slug; further keys are accepted as filters',
+    params: slugParams,
+    query: storeQuery.catchall(z.string().max(2000)),
+    answer: category,
+    permission: 'public',
+  }),
+  linksHighlight: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/category-links-highlight/web_list/',
+    summary: 'Highlighted links of a category',
+    query: storeQuery.extend({ category_id: numericId }),
+    answer: z.array(linkHighlight),
+    permission: 'public',
+  }),
+  filters: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/category-filters/web_list/',
+    summary: 'Filters of a category, in position order',
+    query: storeQuery.extend({ category_id: numericId }),
+    answer: z.array(filter),
+    permission: 'public',
+  }),
+  seoLink: defineCall({
+    method: 'POST',
+    path: '/catalog/v1/categories/get_seo_link/',
+    summary: 'The indexable address of a filtered listing, or null',
+    query: storeQuery,
+    body: z.object({
+      url: z
+        .string()
+        .max(2000)
+        .regex(/^\/(?![/\\])/),
+    }),
+    answer: z.object({ web_url: z.string().nullable() }),
+    permission: 'public',
+  }),
+  banners: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-category-banners/web_list/',
+    summary: 'Banners among the products of categories',
+    query: storeQuery.extend({ category_id: numericId.optional() }),
+    answer: z.array(banner.extend({ category_id: z.int() })),
+    permission: 'public',
+  }),
 }
 
 /** Prices follow the audience, as everywhere. */
 const priced = storeQuery.extend({ user_type: audience.optional() })
 
 export const home = {
-  highlightCategories: defineCall({ method: 'GET', path: '/catalog/v1/store-highlight-categories/web-list/', summary: 'Categories of the home page', query: storeQuery, answer: z.array(highlightCategory), permission: 'public' }),
-  highlightProducts: defineCall({ method: 'GET', path: '/catalog/v1/store-highlight-products/web-list/', summary: 'Trends of the home page', query: priced, answer: z.array(productCard), permission: 'public' }),
-  highlightSuppliers: defineCall({ method: 'GET', path: '/catalog/v1/store-highlight-suppliers/web-list/', summary: 'Brands of the home page', query: storeQuery, answer: z.array(z.object({ id: z.int(), name: z.string(), web_url: z.string(), logo_cld_public_id: z.string().nullable() })), permission: 'public' }),
-  offers: defineCall({ method: 'GET', path: '/catalog/v1/store-offers/', summary: 'Reduced products', query: priced, answer: z.array(productCard), permission: 'public' }),
-  novelties: defineCall({ method: 'GET', path: '/catalog/v1/store-novelties/', summary: 'New arrivals', query: priced, answer: z.array(productCard), permission: 'public' }),
-  sliders: defineCall({ method: 'GET', path: '/catalog/v1/store-home-sliders/web_list/', summary: 'Sliders of the home page', query: storeQuery, answer: z.array(slider), permission: 'public' }),
-  banners: defineCall({ method: 'GET', path: '/catalog/v1/store-home-banners/web_list/', summary: 'Banners of the home page', query: storeQuery, answer: z.array(banner), permission: 'public' }),
-  seoTexts: defineCall({ method: 'GET', path: '/catalog/v1/store-seo-texts/web_list/', summary: 'SEO texts of the home page', query: storeQuery, answer: z.array(seoText), permission: 'public' }),
+  highlightCategories: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-highlight-categories/web-list/',
+    summary: 'Categories of the home page',
+    query: storeQuery,
+    answer: z.array(highlightCategory),
+    permission: 'public',
+  }),
+  highlightProducts: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-highlight-products/web-list/',
+    summary: 'Trends of the home page',
+    query: priced,
+    answer: z.array(productCard),
+    permission: 'public',
+  }),
+  highlightSuppliers: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-highlight-suppliers/web-list/',
+    summary: 'Brands of the home page',
+    query: storeQuery,
+    answer: z.array(
+      z.object({ id: z.int(), name: z.string(), web_url: z.string(), logo_cld_public_id: z.string().nullable() }),
+    ),
+    permission: 'public',
+  }),
+  offers: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-offers/',
+    summary: 'Reduced products',
+    query: priced,
+    answer: z.array(productCard),
+    permission: 'public',
+  }),
+  novelties: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-novelties/',
+    summary: 'New arrivals',
+    query: priced,
+    answer: z.array(productCard),
+    permission: 'public',
+  }),
+  sliders: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-home-sliders/web_list/',
+    summary: 'Sliders of the home page',
+    query: storeQuery,
+    answer: z.array(slider),
+    permission: 'public',
+  }),
+  banners: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-home-banners/web_list/',
+    summary: 'Banners of the home page',
+    query: storeQuery,
+    answer: z.array(banner),
+    permission: 'public',
+  }),
+  seoTexts: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-seo-texts/web_list/',
+    summary: 'SEO texts of the home page',
+    query: storeQuery,
+    answer: z.array(seoText),
+    permission: 'public',
+  }),
 }
 
 export type Category = z.output<typeof category>

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 
 /** Store codes are data of the operator, not of the contract: any four capital letters. */
-export const storeCode = z.string().regex(/^[A-Z]{4}$/).describe('Store code, e.g. FRSM or ESSM')
-export const language = z.string().regex(/^[a-z]{2}$/).describe('Language of the answer, e.g. fr or es')
+export const storeCode = z
+  .string()
+  .regex(/^[A-Z]{4}$/)
+  .describe('Store code, e.g. FRSM or ESSM')
+export const language = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .describe('Language of the answer, e.g. fr or es')
 export const cents = z.int().describe('Money in cents of the store currency')
 export const nonNegativeCents = z.int().min(0).describe('Money in cents of the store currency')
 /** Largest id that a database column holds. */
@@ -12,7 +18,11 @@ export const entityId = z.int().positive().max(largestId)
 export const numericId = z.coerce.number().int().positive().max(largestId)
 /** Page of a list. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
-export const slug = z.string().min(1).max(200).regex(/^[^\s/\u0000-\u001f]+$/)
+export const slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\s/\p{Cc}]+$/u)
 export const isoDate = z.iso.datetime({ offset: true })
 export const audience = z.enum(['client', 'professional']).describe('Customer type whose prices are meant')
 
@@ -52,7 +62,12 @@ export const image = z.object({
   placeholder: z.string().nullable().describe('Tiny picture as a data address, shown until the picture is there'),
 })
 export const video = z.object({ id: z.int(), url: z.string(), iframe_url: z.string() })
-export const seo = z.object({ title: z.string(), description: z.string(), h1: z.string().nullable(), text: z.string().nullable() })
+export const seo = z.object({
+  title: z.string(),
+  description: z.string(),
+  h1: z.string().nullable(),
+  text: z.string().nullable(),
+})
 
 export type Image = z.output<typeof image>
 export type Video = z.output<typeof video>

@@ -23,5 +23,15 @@ export const menuItem: z.ZodType<MenuItem> = z.object({
 })
 
 export const menus = {
-  webList: defineCall({ method: 'GET', path: '/catalog/v1/menus/web-list/', summary: 'Main menu (three levels), or the footer menu of a route path', query: storeQuery.extend({ menu_type: z.enum(['main', 'footer']), path: z.string().max(2000).optional().describe('Route path without leading and trailing slashes; empty for home') }), answer: z.array(menuItem), permission: 'public' }),
+  webList: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/menus/web-list/',
+    summary: 'Main menu (three levels), or the footer menu of a route path',
+    query: storeQuery.extend({
+      menu_type: z.enum(['main', 'footer']),
+      path: z.string().max(2000).optional().describe('Route path without leading and trailing slashes; empty for home'),
+    }),
+    answer: z.array(menuItem),
+    permission: 'public',
+  }),
 }

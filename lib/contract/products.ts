@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { audience, image, isoDate, listOf, nonNegativeCents, numericId, pageNumber, seo, slug, storeQuery, video } from './common.ts'
+import {
+  audience,
+  image,
+  isoDate,
+  listOf,
+  nonNegativeCents,
+  numericId,
+  pageNumber,
+  seo,
+  slug,
+  storeQuery,
+  video,
+} from './common.ts'
 
 /**
  * Prices of one product or variant for the audience asked for, tax included (`pvp` is the Spanish retail term for that).
@@ -34,7 +46,9 @@ export const productCard = z.object({
   made_to_measure: z.boolean(),
   is_new: z.boolean(),
   delivery_days: deliveryDays,
-  swatches: z.array(z.object({ slug, name: z.string(), color: z.string() })).describe('Finishes it comes in, for the card'),
+  swatches: z
+    .array(z.object({ slug, name: z.string(), color: z.string() }))
+    .describe('Finishes it comes in, for the card'),
   variant_count: z.int().min(0),
   default_variant_id: z.int().nullable().describe('Set when it can go to the cart without any choice'),
 })
@@ -44,7 +58,9 @@ export const variant = z.object({
   ref: z.string(),
   name: z.string(),
   options: z.object({
-    options: z.array(z.object({ id: z.int(), attribute_slug: slug, attribute_name: z.string(), slug, name: z.string() })),
+    options: z.array(
+      z.object({ id: z.int(), attribute_slug: slug, attribute_name: z.string(), slug, name: z.string() }),
+    ),
   }),
   prices,
   stock: z.enum(['in_stock', 'made_to_order', 'out_of_stock']),
@@ -64,7 +80,12 @@ export const technicalOption = z.object({
 })
 export const technicalData = z
   .object({
-    attribute: z.object({ id: z.int(), name: z.string(), slug, src: z.string().describe('serie-attr, delivery-attr, width-attr, pool-attr …') }),
+    attribute: z.object({
+      id: z.int(),
+      name: z.string(),
+      slug,
+      src: z.string().describe('serie-attr, delivery-attr, width-attr, pool-attr …'),
+    }),
     options: z.array(technicalOption),
   })
   .describe('One attribute with its values; the list of them is grouped by attribute')
@@ -131,12 +152,16 @@ export const product = productCard.extend({
   has_attributes: z.boolean().describe('True where the configurator has something to ask'),
   complement_types: z.array(complementType),
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
-  manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).describe('Regulation (EU) 2023/988 art. 19'),
+  manufacturer: z
+    .object({ name: z.string(), address: z.string(), email: z.string() })
+    .describe('Regulation (EU) 2023/988 art. 19'),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
   seo,
   updated_at: isoDate,
-  alternates: z.array(z.object({ store: z.string(), web_url: z.string() })).describe('The same product in other stores'),
+  alternates: z
+    .array(z.object({ store: z.string(), web_url: z.string() }))
+    .describe('The same product in other stores'),
 })
 
 export const orderings = ['best_seller', 'lower_price', 'top_rated', 'news', 'offers', 'settlement'] as const
@@ -183,14 +208,18 @@ export const listing = z.object({
   category: z.object({
     id: z.int(),
     animations: z.array(z.string()),
-    subcategories: z.array(z.object({ id: z.int(), name: z.string(), web_url: z.string(), icon_cld_public_id: z.string().nullable() })),
+    subcategories: z.array(
+      z.object({ id: z.int(), name: z.string(), web_url: z.string(), icon_cld_public_id: z.string().nullable() }),
+    ),
     seo,
     origin_seo: seo.nullable(),
   }),
   products: z.object({
     count: z.int().min(0),
     results: z.array(productCard),
-    paginator: z.object({ less: z.int().nullable(), more: z.int().nullable() }).describe('Page number to fetch, or null'),
+    paginator: z
+      .object({ less: z.int().nullable(), more: z.int().nullable() })
+      .describe('Page number to fetch, or null'),
     page: z.int().min(1),
     pages: z.int().min(0),
   }),
@@ -207,27 +236,137 @@ export const listingQuery = storeQuery
   .extend({
     page: pageNumber,
     ordering: ordering.default('best_seller'),
-    user_type: audience.optional().describe('Ignored for the anonymous: prices follow the access token, specification 6'),
+    user_type: audience
+      .optional()
+      .describe('Ignored for the anonymous: prices follow the access token, specification 6'),
   })
   .catchall(z.string().max(2000))
-  .describe('Every further key is a filter slug; several option slugs are joined by commas, ranges end in _min and _max')
+  .describe(
+    'Every further key is a filter slug; several option slugs are joined by commas, ranges end in _min and _max',
+  )
 
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
 
 export const products = {
-  retrieveBySlug: defineCall({ method: 'GET', path: '/catalog/v1/products/{slug}/retrieve_by_slug/', summary: 'One product by its slug', params: z.object({ slug }), query: productQuery, answer: product, permission: 'public' }),
-  attributes: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/attributes/', summary: 'Attributes that the configurator asks for', params: productId, query: productQuery, answer: z.array(attribute), permission: 'public', browser: true }),
-  technicalData: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/technical_data/', summary: 'Technical data grouped by attribute', params: productId, query: productQuery, answer: z.array(technicalData), permission: 'public', browser: true }),
-  complements: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/complements/', summary: 'Complements of one complement type', params: productId, query: productQuery.extend({ complement_type: numericId }), answer: z.array(complement), permission: 'public', browser: true }),
-  attributesMany: defineCall({ method: 'GET', path: '/catalog/v1/products/attributes_many/', summary: 'Attributes of several products', query: productQuery.extend({ product_ids: z.string().max(2000).describe('Ids joined by commas') }), answer: z.array(z.object({ product_id: z.int(), attributes: z.array(attribute) })), permission: 'public', browser: true }),
-  variants: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/variants/', summary: 'Variants with their options and prices', params: productId, query: productQuery, answer: z.array(variant), permission: 'public', browser: true }),
-  weblistByCategory: defineCall({ method: 'GET', path: '/catalog/v1/products/{category}/weblist_by_category/', summary: 'A page of a category: 24 products, filters with counts, banners', params: z.object({ category: numericId }), query: listingQuery, answer: listing, permission: 'public', browser: true }),
-  collection: defineCall({ method: 'GET', path: '/catalog/v1/products/collection/', summary: 'Products of the same collection', query: productQuery.extend({ product_id: numericId, collection: z.string().max(200) }), answer: z.array(productCard), permission: 'public', browser: true }),
-  related: defineCall({ method: 'GET', path: '/catalog/v1/products/related_products/', summary: 'Products that go with one', query: productQuery.extend({ product_id: numericId }), answer: z.array(productCard), permission: 'public', browser: true }),
-  bestSellers: defineCall({ method: 'GET', path: '/catalog/v1/products/best_sellers/', summary: 'Best sellers of a category (of the store without one)', query: productQuery.extend({ category: numericId.optional() }), answer: z.array(productCard), permission: 'public', browser: true }),
-  weblist: defineCall({ method: 'GET', path: '/catalog/v1/products/weblist_products/', summary: 'Products by ids or by search', query: productQuery.extend({ ids: z.string().max(2000).optional().describe('Ids joined by commas'), search: z.string().max(200).optional(), page: pageNumber }), answer: listOf(productCard), permission: 'public', browser: true }),
-  quickView: defineCall({ method: 'GET', path: '/catalog/v1/products/{id}/quick_view/', summary: 'What the quick view shows', params: productId, query: productQuery, answer: productCard.extend({ images: z.array(image), variants: z.array(variant), highlights: z.array(z.string()) }), permission: 'public', browser: true }),
+  retrieveBySlug: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/{slug}/retrieve_by_slug/',
+    summary: 'One product by its slug',
+    params: z.object({ slug }),
+    query: productQuery,
+    answer: product,
+    permission: 'public',
+  }),
+  attributes: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/{id}/attributes/',
+    summary: 'Attributes that the configurator asks for',
+    params: productId,
+    query: productQuery,
+    answer: z.array(attribute),
+    permission: 'public',
+    browser: true,
+  }),
+  technicalData: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/{id}/technical_data/',
+    summary: 'Technical data grouped by attribute',
+    params: productId,
+    query: productQuery,
+    answer: z.array(technicalData),
+    permission: 'public',
+    browser: true,
+  }),
+  complements: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/{id}/complements/',
+    summary: 'Complements of one complement type',
+    params: productId,
+    query: productQuery.extend({ complement_type: numericId }),
+    answer: z.array(complement),
+    permission: 'public',
+    browser: true,
+  }),
+  attributesMany: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/attributes_many/',
+    summary: 'Attributes of several products',
+    query: productQuery.extend({ product_ids: z.string().max(2000).describe('Ids joined by commas') }),
+    answer: z.array(z.object({ product_id: z.int(), attributes: z.array(attribute) })),
+    permission: 'public',
+    browser: true,
+  }),
+  variants: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/{id}/variants/',
+    summary: 'Variants with their options and prices',
+    params: productId,
+    query: productQuery,
+    answer: z.array(variant),
+    permission: 'public',
+    browser: true,
+  }),
+  weblistByCategory: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/{category}/weblist_by_category/',
+    summary: 'A page of a category: 24 products, filters with counts, banners',
+    params: z.object({ category: numericId }),
+    query: listingQuery,
+    answer: listing,
+    permission: 'public',
+    browser: true,
+  }),
+  collection: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/collection/',
+    summary: 'Products of the same collection',
+    query: productQuery.extend({ product_id: numericId, collection: z.string().max(200) }),
+    answer: z.array(productCard),
+    permission: 'public',
+    browser: true,
+  }),
+  related: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/related_products/',
+    summary: 'Products that go with one',
+    query: productQuery.extend({ product_id: numericId }),
+    answer: z.array(productCard),
+    permission: 'public',
+    browser: true,
+  }),
+  bestSellers: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/best_sellers/',
+    summary: 'Best sellers of a category (of the store without one)',
+    query: productQuery.extend({ category: numericId.optional() }),
+    answer: z.array(productCard),
+    permission: 'public',
+    browser: true,
+  }),
+  weblist: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/weblist_products/',
+    summary: 'Products by ids or by search',
+    query: productQuery.extend({
+      ids: z.string().max(2000).optional().describe('Ids joined by commas'),
+      search: z.string().max(200).optional(),
+      page: pageNumber,
+    }),
+    answer: listOf(productCard),
+    permission: 'public',
+    browser: true,
+  }),
+  quickView: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/{id}/quick_view/',
+    summary: 'What the quick view shows',
+    params: productId,
+    query: productQuery,
+    answer: productCard.extend({ images: z.array(image), variants: z.array(variant), highlights: z.array(z.string()) }),
+    permission: 'public',
+    browser: true,
+  }),
 }
 
 export type Prices = z.output<typeof prices>

@@ -4,17 +4,66 @@ import { entityId, isoDate, listOf, numericId, pageNumber, storeCode } from './c
 
 /** Constant of the specification, section 9. */
 export const defaultRating = 5
-export const review = z.object({ id: z.int(), product: z.int().nullable(), rating: z.int().min(1).max(5).default(defaultRating), title: z.string(), text: z.string(), author: z.string(), verified: z.boolean().describe('Written by somebody whose delivered order holds the product'), created_at: isoDate })
-export const question = z.object({ id: z.int(), product: z.int().nullable(), name: z.string(), question: z.string(), answer: z.string().nullable(), created_at: isoDate })
-export const newQuestion = z.object({ name: z.string().min(1).max(100), email: z.email().max(254), phone: z.string().max(40).optional(), question: z.string().min(1).max(2000), product: entityId.nullable().default(null) })
+export const review = z.object({
+  id: z.int(),
+  product: z.int().nullable(),
+  rating: z.int().min(1).max(5).default(defaultRating),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  verified: z.boolean().describe('Written by somebody whose delivered order holds the product'),
+  created_at: isoDate,
+})
+export const question = z.object({
+  id: z.int(),
+  product: z.int().nullable(),
+  name: z.string(),
+  question: z.string(),
+  answer: z.string().nullable(),
+  created_at: isoDate,
+})
+export const newQuestion = z.object({
+  name: z.string().min(1).max(100),
+  email: z.email().max(254),
+  phone: z.string().max(40).optional(),
+  question: z.string().min(1).max(2000),
+  product: entityId.nullable().default(null),
+})
 const store = z.object({ store: storeCode })
 const page = pageNumber
 
 export const questions = {
-  create: defineCall({ method: 'POST', path: '/reviews/v1/questions/', summary: 'Ask; answers the created question', query: store, body: newQuestion, answer: question, status: 201, permission: 'public', browser: true, throttle: 'newsletter' }),
-  webList: defineCall({ method: 'GET', path: '/reviews/v1/questions/web-list/', summary: 'Answered questions', query: store.extend({ product: numericId.optional(), page }), answer: listOf(question), permission: 'public', browser: true }),
+  create: defineCall({
+    method: 'POST',
+    path: '/reviews/v1/questions/',
+    summary: 'Ask; answers the created question',
+    query: store,
+    body: newQuestion,
+    answer: question,
+    status: 201,
+    permission: 'public',
+    browser: true,
+    throttle: 'newsletter',
+  }),
+  webList: defineCall({
+    method: 'GET',
+    path: '/reviews/v1/questions/web-list/',
+    summary: 'Answered questions',
+    query: store.extend({ product: numericId.optional(), page }),
+    answer: listOf(question),
+    permission: 'public',
+    browser: true,
+  }),
 }
 
 export const reviews = {
-  list: defineCall({ method: 'GET', path: '/reviews/v1/reviews/', summary: 'Reviews, the newest first', query: store.extend({ product: numericId.optional(), page }), answer: listOf(review), permission: 'public', browser: true }),
+  list: defineCall({
+    method: 'GET',
+    path: '/reviews/v1/reviews/',
+    summary: 'Reviews, the newest first',
+    query: store.extend({ product: numericId.optional(), page }),
+    answer: listOf(review),
+    permission: 'public',
+    browser: true,
+  }),
 }

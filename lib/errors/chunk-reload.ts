@@ -7,7 +7,12 @@ const oneMinute = 60_000
  * (specification 8).
  * @returns true when it reloads
  */
-export function reloadOncePerMinute(error: Error, storage: Pick<Storage, 'getItem' | 'setItem'>, reload: () => void, now = Date.now()): boolean {
+export function reloadOncePerMinute(
+  error: Error,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  reload: () => void,
+  now = Date.now(),
+): boolean {
   if (!isChunkError(error)) return false
   const last = Number(storage.getItem(lastReloadKey) ?? 0)
   if (now - last < oneMinute) return false
@@ -17,5 +22,8 @@ export function reloadOncePerMinute(error: Error, storage: Pick<Storage, 'getIte
 }
 
 function isChunkError(error: Error): boolean {
-  return error.name === 'ChunkLoadError' || /loading (css )?chunk|failed to load chunk|dynamically imported module/i.test(error.message)
+  return (
+    error.name === 'ChunkLoadError' ||
+    /loading (css )?chunk|failed to load chunk|dynamically imported module/i.test(error.message)
+  )
 }

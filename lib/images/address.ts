@@ -22,12 +22,22 @@ export function imageAddress(source: ImageSource, publicId: string, wanted: Want
   const { width, height, crop = height ? 'pad' : 'limit', background, format = 'auto' } = wanted
   const address = buildUrl(publicId, {
     cloud: { cloudName: source.cloud, secureDistribution: 'images.invalid' },
-    transformations: { resize: { type: crop, width, ...(height && { height }) }, format, quality: 'auto', ...(background && { background }) },
+    transformations: {
+      resize: { type: crop, width, ...(height && { height }) },
+      format,
+      quality: 'auto',
+      ...(background && { background }),
+    },
   })
   return source.base + new URL(address).pathname
 }
 
 /** `srcset` of the widths given. */
-export function imageSet(source: ImageSource, publicId: string, widths: readonly number[], wanted: Omit<Wanted, 'width' | 'height'> = {}): string {
+export function imageSet(
+  source: ImageSource,
+  publicId: string,
+  widths: readonly number[],
+  wanted: Omit<Wanted, 'width' | 'height'> = {},
+): string {
   return widths.map((width) => `${imageAddress(source, publicId, { ...wanted, width })} ${width}w`).join(', ')
 }

@@ -21,21 +21,43 @@ export interface CheckoutFields {
   observations: string
 }
 
-export type CheckoutProblem = 'required' | 'email' | 'phone' | 'postalCode' | 'postalCodeRefused' | 'taxId.dni' | 'taxId.nie' | 'taxId.cif'
+export type CheckoutProblem =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'postalCodeRefused'
+  | 'taxId.dni'
+  | 'taxId.nie'
+  | 'taxId.cif'
 
-const required = ['user.name', 'user.surnames', 'user.phone', 'user.email', 'shipping_data.address', 'shipping_data.number', 'shipping_data.postal_code', 'shipping_data.city', 'shipping_data.province'] as const
+const required = [
+  'user.name',
+  'user.surnames',
+  'user.phone',
+  'user.email',
+  'shipping_data.address',
+  'shipping_data.number',
+  'shipping_data.postal_code',
+  'shipping_data.city',
+  'shipping_data.province',
+] as const
 
 /**
  * What is wrong with a checkout form, by field (specification 5). Billing is judged only when it differs from delivery.
  * @param country ISO code of the store's country
  */
-export function checkoutProblems(fields: CheckoutFields, country: string): Partial<Record<keyof CheckoutFields, CheckoutProblem>> {
+export function checkoutProblems(
+  fields: CheckoutFields,
+  country: string,
+): Partial<Record<keyof CheckoutFields, CheckoutProblem>> {
   const problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>> = {}
   for (const name of required) if (fields[name].trim() === '') problems[name] = 'required'
   if (!problems['user.email'] && !isEmail(fields['user.email'])) problems['user.email'] = 'email'
   if (!problems['user.phone'] && !isPhone(fields['user.phone'], country)) problems['user.phone'] = 'phone'
   const verdict = judgePostalCode(fields['shipping_data.postal_code'], country)
-  if (!problems['shipping_data.postal_code'] && verdict === 'malformed') problems['shipping_data.postal_code'] = 'postalCode'
+  if (!problems['shipping_data.postal_code'] && verdict === 'malformed')
+    problems['shipping_data.postal_code'] = 'postalCode'
   if (verdict === 'refused') problems['shipping_data.postal_code'] = 'postalCodeRefused'
   if (!fields.same_billing_data) {
     const kind = fields['billing_data.tax_id_type']

@@ -14,14 +14,20 @@ export interface DeliveryRange {
  * @param days working days
  * @param timeZone zone whose calendar counts; Europe/Paris for both stores (specification 1)
  */
-export function deliveryRange(ordered: Date, days: { min: number; max: number }, timeZone = 'Europe/Paris'): DeliveryRange {
+export function deliveryRange(
+  ordered: Date,
+  days: { min: number; max: number },
+  timeZone = 'Europe/Paris',
+): DeliveryRange {
   const day = calendarDay(ordered, timeZone)
   return { from: addWorkingDays(day, days.min), to: addWorkingDays(day, Math.max(days.min, days.max)) }
 }
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export function calendarDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )
 }
 
 /** The working day that lies `count` working days after a calendar day; 0 gives that day or the next working day. */

@@ -11,7 +11,7 @@ export async function audienceOf(cookie: string | undefined): Promise<Audience> 
   if (!cookie || !secret) return 'client'
   try {
     const { payload } = await jwtVerify(cookie, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
-    return payload['_type'] === 'professional' ? 'professional' : 'client'
+    return payload._type === 'professional' ? 'professional' : 'client'
   } catch {
     return 'client'
   }

@@ -43,6 +43,14 @@ export function placeTransferOrder(store: Store, cartId: string, expectedTotal: 
 }
 
 /** The order that this number and e-mail belong to, or null. */
-export function trackOrder(store: Store, email: string, orderNumber: string, shopperAddress?: string): Promise<TrackedOrder | null> {
-  return find(store, contract.carts.retrieveByOrderNumber, { body: { email, order_number: orderNumber }, ...(shopperAddress && { shopperAddress }) })
+export function trackOrder(
+  store: Store,
+  email: string,
+  orderNumber: string,
+  shopperAddress?: string,
+): Promise<TrackedOrder | null> {
+  return find(store, contract.carts.retrieveByOrderNumber, {
+    body: { email, order_number: orderNumber },
+    ...(shopperAddress && { shopperAddress }),
+  })
 }

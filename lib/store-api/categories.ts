@@ -18,7 +18,10 @@ export async function getCategory(slug: string): Promise<Category | null> {
  * @param query canonical query of the address: filters, `ordering`, `page`
  * @returns null for a page beyond the end
  */
-export async function getCategoryListing(categoryId: number, query: Readonly<Record<string, string>>): Promise<Listing | null> {
+export async function getCategoryListing(
+  categoryId: number,
+  query: Readonly<Record<string, string>>,
+): Promise<Listing | null> {
   'use cache'
   keepPage(`category:${categoryId}`, 'products')
   return find(await currentStore(), contract.products.weblistByCategory, {

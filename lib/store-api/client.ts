@@ -16,9 +16,14 @@ export class StoreApiError extends Error {
   }
 }
 
-type Optional<Key extends string, Value> = Value extends undefined ? { [key in Key]?: undefined } : undefined extends Value ? { [key in Key]?: Value } : { [key in Key]: Value }
+type Optional<Key extends string, Value> = Value extends undefined
+  ? { [key in Key]?: undefined }
+  : undefined extends Value
+    ? { [key in Key]?: Value }
+    : { [key in Key]: Value }
 /** `store` and `language` are added from the store: nobody repeats them. */
-type QueryWithoutStore<C extends CallDefinition> = GivenQuery<C> extends undefined ? undefined : Omit<NonNullable<GivenQuery<C>>, 'store' | 'language'>
+type QueryWithoutStore<C extends CallDefinition> =
+  GivenQuery<C> extends undefined ? undefined : Omit<NonNullable<GivenQuery<C>>, 'store' | 'language'>
 
 export type Given<C extends CallDefinition> = Optional<'params', GivenParams<C>> &
   Optional<'body', GivenBody<C>> & { query?: QueryWithoutStore<C>; token?: string; shopperAddress?: string }
@@ -27,8 +32,15 @@ export type Given<C extends CallDefinition> = Optional<'params', GivenParams<C>>
  * Makes one call of the contract and parses the answer with it.
  * @throws StoreApiError for a status of 400 and above; TypeError when the store API cannot be reached; ZodError when it answers another shape.
  */
-export async function ask<const C extends CallDefinition>(store: Store, call: C, given: Given<C>): Promise<AnswerOf<C>> {
-  const address = new URL(fillPath(call.path, given.params) + queryString(store, call, given.query), env().storeApiUrls[store.code])
+export async function ask<const C extends CallDefinition>(
+  store: Store,
+  call: C,
+  given: Given<C>,
+): Promise<AnswerOf<C>> {
+  const address = new URL(
+    fillPath(call.path, given.params) + queryString(store, call, given.query),
+    env().storeApiUrls[store.code],
+  )
   const response = await fetch(address, {
     method: call.method,
     headers: headersFor(store, given),
@@ -40,7 +52,11 @@ export async function ask<const C extends CallDefinition>(store: Store, call: C,
 }
 
 /** Like `ask`, but "not there" (404) is null. */
-export async function find<const C extends CallDefinition>(store: Store, call: C, given: Given<C>): Promise<AnswerOf<C> | null> {
+export async function find<const C extends CallDefinition>(
+  store: Store,
+  call: C,
+  given: Given<C>,
+): Promise<AnswerOf<C> | null> {
   try {
     return await ask(store, call, given)
   } catch (error) {

@@ -9,21 +9,28 @@ import { ask, find } from './client.ts'
 export async function getProduct(slug: string): Promise<Product | null> {
   'use cache'
   keepPage(`product:${slug}`, 'products')
-  return find(await currentStore(), contract.products.retrieveBySlug, { params: { slug }, query: { user_type: await currentAudience() } })
+  return find(await currentStore(), contract.products.retrieveBySlug, {
+    params: { slug },
+    query: { user_type: await currentAudience() },
+  })
 }
 
 /** Products that go with one. */
 export async function getRelatedProducts(productId: number): Promise<ProductCard[]> {
   'use cache'
   keepPage(`product:${productId}`, 'products')
-  return ask(await currentStore(), contract.products.related, { query: { product_id: productId, user_type: await currentAudience() } })
+  return ask(await currentStore(), contract.products.related, {
+    query: { product_id: productId, user_type: await currentAudience() },
+  })
 }
 
 /** Products of the same collection. */
 export async function getCollectionProducts(productId: number, collection: string): Promise<ProductCard[]> {
   'use cache'
   keepPage(`product:${productId}`, 'products')
-  return ask(await currentStore(), contract.products.collection, { query: { product_id: productId, collection, user_type: await currentAudience() } })
+  return ask(await currentStore(), contract.products.collection, {
+    query: { product_id: productId, collection, user_type: await currentAudience() },
+  })
 }
 
 /** Best sellers of a brand. */
@@ -35,7 +42,9 @@ export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
 
 /** Products found by name, reference or brand; not cached, as nobody searches the same twice. */
 export async function searchProducts(search: string, page: number): Promise<{ count: number; results: ProductCard[] }> {
-  return ask(await currentStore(), contract.products.weblist, { query: { search, page, user_type: await currentAudience() } })
+  return ask(await currentStore(), contract.products.weblist, {
+    query: { search, page, user_type: await currentAudience() },
+  })
 }
 
 /** Attributes that a made-to-measure product asks for. */

@@ -25,7 +25,13 @@ export const frsm: Store = {
     { name: 'YouTube', url: 'https://www.youtube.com/@lumeau.example' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/lumeau.example' },
   ],
-  legalPages: ['mentions-legales', 'politique-de-confidentialite', 'politique-de-cookies', 'conditions-de-vente', 'protection-des-donnees'],
+  legalPages: [
+    'mentions-legales',
+    'politique-de-confidentialite',
+    'politique-de-cookies',
+    'conditions-de-vente',
+    'protection-des-donnees',
+  ],
   paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
   taxIdTypes: [
     { value: 'dni', label: 'CNI' },

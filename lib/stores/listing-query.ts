@@ -1,5 +1,6 @@
 /** Query keys that only measure where a visitor came from. */
-const trackingKeys = /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
+const trackingKeys =
+  /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
 const keyForm = /^[a-z0-9][a-z0-9_-]{0,59}$/
 /** Bounds that no real listing address reaches; what lies beyond is dropped, so that nobody can make endless addresses of one page. */
 const mostKeys = 20

@@ -1,7 +1,11 @@
 import { type InternalPath, internalPaths, type Store } from './store.ts'
 
 /** The path that this store shows for an internal one, e.g. `/marques` → `/marcas`, with further segments appended. */
-export function storePath(store: Pick<Store, 'pathNames'>, path: InternalPath, ...segments: readonly (string | number)[]): string {
+export function storePath(
+  store: Pick<Store, 'pathNames'>,
+  path: InternalPath,
+  ...segments: readonly (string | number)[]
+): string {
   return [store.pathNames[path] ?? path, ...segments.map((segment) => encodeURIComponent(segment))].join('/')
 }
 
@@ -29,5 +33,7 @@ function restAfter(prefix: string, path: string): string | undefined {
 
 /** Whether an internal path belongs to a page of its own rather than to the catalogue. */
 export function isFixedPath(internal: string): boolean {
-  return internalPaths.some((path) => restAfter(path, internal) !== undefined) || internal === '/404' || internal === '/500'
+  return (
+    internalPaths.some((path) => restAfter(path, internal) !== undefined) || internal === '/404' || internal === '/500'
+  )
 }

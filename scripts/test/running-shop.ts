@@ -9,6 +9,8 @@ export interface RunningShop {
   readonly port: number
   readonly apiPort: number
   readonly data: string
+  /** The last of what both programs printed. */
+  output(): string
   /** Ends both programs and removes the data. */
   stop(): Promise<void>
 }
@@ -61,5 +63,5 @@ export async function startShop(root: string, variables: Readonly<Record<string,
     rmSync(data, { recursive: true, force: true })
     throw new Error(`The shop did not start:\n${output}`)
   }
-  return { port, apiPort, data, stop }
+  return { port, apiPort, data, output: () => output, stop }
 }

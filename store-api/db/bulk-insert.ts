@@ -26,7 +26,9 @@ export async function bulkInsert<Table extends PgTable>(
   for (let start = 0; start < rows.length; start += chunk) {
     const values = rows
       .slice(start, start + chunk)
-      .map((row) => Object.fromEntries(names.map(([key, name]) => [name, (row as Record<string, unknown>)[key] ?? null])))
+      .map((row) =>
+        Object.fromEntries(names.map(([key, name]) => [name, (row as Record<string, unknown>)[key] ?? null])),
+      )
     await db.execute(
       sql`insert into ${target} (${list}) select ${list} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(values)}::text::jsonb)`,
     )

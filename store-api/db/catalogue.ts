@@ -1,4 +1,16 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Prices, ProductCard } from '../../lib/contract/products.ts'
@@ -19,7 +31,10 @@ export const stores = pgTable('stores', {
 })
 
 /** Says how far the first seed came: a half-finished one is done again. */
-export const seedState = pgTable('seed_state', { key: text().primaryKey(), finishedAt: timestamp('finished_at', { withTimezone: true }).notNull() })
+export const seedState = pgTable('seed_state', {
+  key: text().primaryKey(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
+})
 
 export const brands = pgTable('brands', {
   id: integer().primaryKey(),
@@ -34,7 +49,9 @@ export const brands = pgTable('brands', {
 
 export const brandCollections = pgTable('brand_collections', {
   id: integer().primaryKey(),
-  brandId: integer('brand_id').notNull().references(() => brands.id),
+  brandId: integer('brand_id')
+    .notNull()
+    .references(() => brands.id),
   name: text().notNull(),
   image: text(),
   texts: jsonb().$type<PerStore<{ description: string }>>().notNull(),
@@ -46,7 +63,9 @@ export const categories = pgTable('categories', {
   position: smallint().notNull(),
   image: text(),
   icon: text(),
-  texts: jsonb().$type<PerStore<{ name: string; slug: string; seo: Seo; links: { name: string; web_url: string }[] }>>().notNull(),
+  texts: jsonb()
+    .$type<PerStore<{ name: string; slug: string; seo: Seo; links: { name: string; web_url: string }[] }>>()
+    .notNull(),
 })
 
 /** Where a slug leads in a store. */
@@ -66,14 +85,25 @@ export interface StoredTechnicalData {
   src: string
   slug: string
   name: string
-  options: { value_string?: string; value_numeric?: number; value_range_min?: number; value_range_max?: number; unit?: string; pool_position?: number }[]
+  options: {
+    value_string?: string
+    value_numeric?: number
+    value_range_min?: number
+    value_range_max?: number
+    unit?: string
+    pool_position?: number
+  }[]
 }
 
 export const products = pgTable('products', {
   id: integer().primaryKey(),
   ref: text().notNull().unique(),
-  brandId: integer('brand_id').notNull().references(() => brands.id),
-  categoryId: integer('category_id').notNull().references(() => categories.id),
+  brandId: integer('brand_id')
+    .notNull()
+    .references(() => brands.id),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.id),
   kind: text().notNull(),
   collection: text(),
   madeToMeasure: boolean('made_to_measure').notNull(),
@@ -97,7 +127,9 @@ export const storeProducts = pgTable(
   'store_products',
   {
     store: text().notNull(),
-    productId: integer('product_id').notNull().references(() => products.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     slug: text().notNull(),
     name: text().notNull(),
     description: text().notNull(),
@@ -106,7 +138,9 @@ export const storeProducts = pgTable(
     seo: jsonb().$type<Seo>().notNull(),
     images: jsonb().$type<Image[]>().notNull(),
     technicalData: jsonb('technical_data').$type<StoredTechnicalData[]>().notNull(),
-    files: jsonb().$type<{ type: 'data_sheet' | 'assembly_sheet' | 'maintenance_sheet'; url: string; size: number }[]>().notNull(),
+    files: jsonb()
+      .$type<{ type: 'data_sheet' | 'assembly_sheet' | 'maintenance_sheet'; url: string; size: number }[]>()
+      .notNull(),
     clientPrices: jsonb('client_prices').$type<Prices>().notNull(),
     professionalPrices: jsonb('professional_prices').$type<Prices>().notNull(),
     clientCard: jsonb('client_card').$type<ProductCard>().notNull(),
@@ -161,7 +195,9 @@ export const filters = pgTable('filters', {
 
 export const filterOptions = pgTable('filter_options', {
   id: integer().primaryKey(),
-  filterId: integer('filter_id').notNull().references(() => filters.id),
+  filterId: integer('filter_id')
+    .notNull()
+    .references(() => filters.id),
   position: smallint().notNull(),
   color: text(),
   image: text(),
@@ -171,7 +207,11 @@ export const filterOptions = pgTable('filter_options', {
 
 export const categoryFilters = pgTable(
   'category_filters',
-  { categoryId: integer('category_id').notNull(), filterId: integer('filter_id').notNull(), position: smallint().notNull() },
+  {
+    categoryId: integer('category_id').notNull(),
+    filterId: integer('filter_id').notNull(),
+    position: smallint().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.categoryId, table.filterId] })],
 )
 
@@ -196,7 +236,9 @@ export const variants = pgTable(
   'variants',
   {
     id: integer().primaryKey(),
-    productId: integer('product_id').notNull().references(() => products.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     ref: text().notNull().unique(),
     position: smallint().notNull(),
     optionIds: integer('option_ids').array().notNull(),
@@ -250,7 +292,9 @@ export const complementTypes = pgTable('complement_types', {
 export const complements = pgTable('complements', {
   id: integer().primaryKey(),
   ref: text().notNull().unique(),
-  typeId: integer('type_id').notNull().references(() => complementTypes.id),
+  typeId: integer('type_id')
+    .notNull()
+    .references(() => complementTypes.id),
   image: text(),
   texts: jsonb().$type<PerStore<{ name: string; description: string | null }>>().notNull(),
   /** Cents, tax included, by store. */
@@ -273,7 +317,12 @@ export const priceHistory = pgTable(
 
 export const menus = pgTable(
   'menus',
-  { store: text().notNull(), menuType: text('menu_type').notNull(), path: text().notNull(), items: jsonb().$type<MenuItem[]>().notNull() },
+  {
+    store: text().notNull(),
+    menuType: text('menu_type').notNull(),
+    path: text().notNull(),
+    items: jsonb().$type<MenuItem[]>().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.store, table.menuType, table.path] })],
 )
 

@@ -70,7 +70,9 @@ export interface PostTexts {
 
 export const posts = pgTable('posts', {
   id: integer().primaryKey(),
-  categoryId: integer('category_id').notNull().references(() => postCategories.id),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => postCategories.id),
   image: jsonb().$type<Pick<Image, 'public_id' | 'type' | 'width' | 'height' | 'placeholder'>>(),
   texts: jsonb().$type<PerStore<PostTexts>>().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 
 /** What the shopper typed, as far as it has been typed. */
@@ -41,7 +53,9 @@ export const cartRows = pgTable(
   'cart_rows',
   {
     id: uuid().primaryKey(),
-    cartId: uuid('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id'),
     quantity: smallint().notNull(),
@@ -57,7 +71,9 @@ export const cartRows = pgTable(
 export const requestKeys = pgTable(
   'request_keys',
   {
-    cartId: uuid('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
     key: uuid().notNull(),
     rowId: uuid('row_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -69,7 +85,9 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    cartId: uuid('cart_id').notNull().references(() => carts.id),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id),
     reference: text().notNull().unique(),
     method: text().$type<NonNullable<Cart['payment_method_selected']>>().notNull(),
     status: text().notNull(),

@@ -9,7 +9,10 @@ type StoredAttribute = typeof attributes.$inferSelect
 /** Attributes with these ids, in position order. */
 export async function readAttributes(db: Database, ids: readonly number[]): Promise<StoredAttribute[]> {
   if (ids.length === 0) return []
-  const rows = await db.select().from(attributes).where(inArray(attributes.id, [...ids]))
+  const rows = await db
+    .select()
+    .from(attributes)
+    .where(inArray(attributes.id, [...ids]))
   return rows.sort((a, b) => a.position - b.position)
 }
 

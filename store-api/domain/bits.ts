@@ -52,7 +52,8 @@ export class Bits {
   /** Hands over every number in ascending order; a loop over the set itself costs several times as much. */
   each(take: (number: number) => void): void {
     for (let index = 0; index < this.#words.length; index += 1) {
-      for (let rest = this.#words[index] ?? 0; rest !== 0; rest &= rest - 1) take(index * 32 + 31 - Math.clz32(rest & -rest))
+      for (let rest = this.#words[index] ?? 0; rest !== 0; rest &= rest - 1)
+        take(index * 32 + 31 - Math.clz32(rest & -rest))
     }
   }
 

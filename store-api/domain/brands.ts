@@ -20,7 +20,10 @@ async function productCounts(db: Database, store: string): Promise<Map<number, n
 }
 
 /** Addresses of the enabled brands, with the day on which one of their products last came or changed. */
-export async function brandAddresses(db: Database, store: StoreContext): Promise<{ web_url: string; updated_at: string }[]> {
+export async function brandAddresses(
+  db: Database,
+  store: StoreContext,
+): Promise<{ web_url: string; updated_at: string }[]> {
   const rows = await db
     .select({ slug: brands.slug, updated: sql<string | Date>`max(${products.createdAt})` })
     .from(brands)
@@ -29,20 +32,42 @@ export async function brandAddresses(db: Database, store: StoreContext): Promise
     .where(eq(brands.enabled, true))
     .groupBy(brands.slug)
     .orderBy(asc(brands.slug))
-  return rows.map(({ slug, updated }) => ({ web_url: brandUrl(store, slug), updated_at: new Date(updated).toISOString() }))
+  return rows.map(({ slug, updated }) => ({
+    web_url: brandUrl(store, slug),
+    updated_at: new Date(updated).toISOString(),
+  }))
 }
 
 /** Brands by name. */
 export async function listBrands(db: Database, store: StoreContext, enabledOnly: boolean): Promise<Brand[]> {
-  const [rows, counts] = await Promise.all([db.select().from(brands).orderBy(asc(brands.name)), productCounts(db, store.code)])
+  const [rows, counts] = await Promise.all([
+    db.select().from(brands).orderBy(asc(brands.name)),
+    productCounts(db, store.code),
+  ])
   return rows
     .filter((row) => row.texts[store.code] && (row.enabled || !enabledOnly))
-    .map((row) => ({ id: row.id, name: row.name, slug: row.slug, web_url: brandUrl(store, row.slug), logo_cld_public_id: row.logo, enabled: row.enabled, product_count: counts.get(row.id) ?? 0 }))
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      web_url: brandUrl(store, row.slug),
+      logo_cld_public_id: row.logo,
+      enabled: row.enabled,
+      product_count: counts.get(row.id) ?? 0,
+    }))
 }
 
 /** A brand by its slug, or null; a disabled brand is not shown. */
-export async function brandDetail(db: Database, store: StoreContext, slug: string, otherStores: readonly StoreContext[]): Promise<BrandDetail | null> {
-  const [row] = await db.select().from(brands).where(and(eq(brands.slug, slug), eq(brands.enabled, true)))
+export async function brandDetail(
+  db: Database,
+  store: StoreContext,
+  slug: string,
+  otherStores: readonly StoreContext[],
+): Promise<BrandDetail | null> {
+  const [row] = await db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.slug, slug), eq(brands.enabled, true)))
   const texts = row?.texts[store.code]
   if (!row || !texts) return null
   const counts = await productCounts(db, store.code)
@@ -57,20 +82,40 @@ export async function brandDetail(db: Database, store: StoreContext, slug: strin
     description: texts.description,
     image_cld_public_id: row.image,
     seo: texts.seo,
-    alternates: otherStores.filter((other) => row.texts[other.code]).map((other) => ({ store: other.code, web_url: brandUrl(other, row.slug) })),
+    alternates: otherStores
+      .filter((other) => row.texts[other.code])
+      .map((other) => ({ store: other.code, web_url: brandUrl(other, row.slug) })),
   }
 }
 
 /** Collections, of one brand or of all. */
-export async function listCollections(db: Database, store: string, brandId: number | undefined): Promise<BrandCollection[]> {
+export async function listCollections(
+  db: Database,
+  store: string,
+  brandId: number | undefined,
+): Promise<BrandCollection[]> {
   const rows = await db
-    .select({ collection: brandCollections, count: sql<number>`(select count(*)::int from ${products} join ${storeProducts} on ${storeProducts.productId} = ${products.id} and ${storeProducts.store} = ${store} where ${products.collection} = ${brandCollections.name})` })
+    .select({
+      collection: brandCollections,
+      count: sql<number>`(select count(*)::int from ${products} join ${storeProducts} on ${storeProducts.productId} = ${products.id} and ${storeProducts.store} = ${store} where ${products.collection} = ${brandCollections.name})`,
+    })
     .from(brandCollections)
     .where(brandId === undefined ? undefined : eq(brandCollections.brandId, brandId))
     .orderBy(asc(brandCollections.name))
   return rows.flatMap(({ collection, count }) => {
     const texts = collection.texts[store]
-    return texts ? [{ id: collection.id, brand: collection.brandId, name: collection.name, description: texts.description, image_cld_public_id: collection.image, product_count: count }] : []
+    return texts
+      ? [
+          {
+            id: collection.id,
+            brand: collection.brandId,
+            name: collection.name,
+            description: texts.description,
+            image_cld_public_id: collection.image,
+            product_count: count,
+          },
+        ]
+      : []
   })
 }
 

@@ -5,7 +5,16 @@ import type { CartRow, newCartRow } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import type { Database } from '../db/database.ts'
-import { brands, cartRows, carts, products, requestKeys, type StoredConfiguration, storeProducts, variants } from '../db/schema.ts'
+import {
+  brands,
+  cartRows,
+  carts,
+  products,
+  requestKeys,
+  type StoredConfiguration,
+  storeProducts,
+  variants,
+} from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { fieldErrors, formError } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
@@ -47,19 +56,37 @@ async function readPriceable(db: Database, store: string, row: Priceable) {
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(and(eq(storeProducts.store, store), eq(storeProducts.productId, row.productId)))
   if (!found) return null
-  const [variant] = row.variantId === null ? [] : await db.select().from(variants).where(and(eq(variants.id, row.variantId), eq(variants.productId, row.productId)))
+  const [variant] =
+    row.variantId === null
+      ? []
+      : await db
+          .select()
+          .from(variants)
+          .where(and(eq(variants.id, row.variantId), eq(variants.productId, row.productId)))
   const attributes = await readAttributes(db, found.products.attributeIds)
   const choosable: Choosable = {
     attributes: attributes.flatMap((attribute) => attributeView(attribute, store) ?? []),
-    complements: row.configuration.complements.length === 0 ? [] : await complementsByIds(db, store, found.products.complementIds),
+    complements:
+      row.configuration.complements.length === 0 ? [] : await complementsByIds(db, store, found.products.complementIds),
     variantOptions: variant?.optionIds ?? [],
     widthSurcharge: found.products.widthSurcharge[store] ?? 0,
   }
-  return { offer: found.store_products, product: found.products, brand: found.brands, variant: variant ?? null, choosable }
+  return {
+    offer: found.store_products,
+    product: found.products,
+    brand: found.brands,
+    variant: variant ?? null,
+    choosable,
+  }
 }
 
 /** A row as it is shown, its price worked out anew from ids and quantities; null when the store does not offer it any more. */
-export async function rowView(db: Database, store: StoreContext, terms: Terms, row: StoredRow): Promise<CartRow | null> {
+export async function rowView(
+  db: Database,
+  store: StoreContext,
+  terms: Terms,
+  row: StoredRow,
+): Promise<CartRow | null> {
   const found = await readPriceable(db, store.code, row)
   if (!found || (row.variantId !== null && !found.variant)) return null
   const { offer, product, brand, variant, choosable } = found
@@ -96,7 +123,11 @@ export async function rowView(db: Database, store: StoreContext, terms: Terms, r
 
 /** Rows of a cart in the order in which they were added. */
 export async function storedRows(db: Database, cartId: string): Promise<StoredRow[]> {
-  return db.select().from(cartRows).where(eq(cartRows.cartId, cartId)).orderBy(asc(cartRows.createdAt), asc(cartRows.id))
+  return db
+    .select()
+    .from(cartRows)
+    .where(eq(cartRows.cartId, cartId))
+    .orderBy(asc(cartRows.createdAt), asc(cartRows.id))
 }
 
 /** Names of what a cart shows and the store has sold out meanwhile. */
@@ -111,7 +142,9 @@ export async function soldOutRows(db: Database, store: string, cartId: string): 
 }
 
 function fingerprint(row: Priceable): string {
-  return createHash('sha256').update(JSON.stringify([row.productId, row.variantId, row.configuration])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([row.productId, row.variantId, row.configuration]))
+    .digest('hex')
 }
 
 /**
@@ -119,10 +152,18 @@ function fingerprint(row: Priceable): string {
  * @returns id of the row
  * @throws ApiError 400 with field errors for what the shop does not offer or combine
  */
-export async function addRow(db: Database, store: StoreContext, say: Say, wanted: z.output<typeof newCartRow>): Promise<string> {
+export async function addRow(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  wanted: z.output<typeof newCartRow>,
+): Promise<string> {
   const { order: cartId, idempotency_key: key } = wanted
   if (key) {
-    const [done] = await db.select({ rowId: requestKeys.rowId }).from(requestKeys).where(and(eq(requestKeys.cartId, cartId), eq(requestKeys.key, key)))
+    const [done] = await db
+      .select({ rowId: requestKeys.rowId })
+      .from(requestKeys)
+      .where(and(eq(requestKeys.cartId, cartId), eq(requestKeys.key, key)))
     if (done) return done.rowId
   }
   const row = await checkedRow(db, store, say, wanted)
@@ -140,26 +181,40 @@ export async function addRow(db: Database, store: StoreContext, say: Say, wanted
 }
 
 /** What was asked for as a row that the shop offers: the variant found, the configuration in its one spelling. */
-async function checkedRow(db: Database, store: StoreContext, say: Say, wanted: z.output<typeof newCartRow>): Promise<Priceable> {
+async function checkedRow(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  wanted: z.output<typeof newCartRow>,
+): Promise<Priceable> {
   const configuration: StoredConfiguration = wanted.configuration ?? { attribute_options: [], complements: [] }
   const rows = await db.select().from(variants).where(eq(variants.productId, wanted.product))
   const own = rows.filter(({ clientPrices }) => clientPrices[store.code])
   const picked = own.find(({ id }) => id === wanted.variant)
   const variant = picked ?? (own.length === 1 ? own[0] : matchingVariant(own, configuration)) ?? null
-  const found = await readPriceable(db, store.code, { productId: wanted.product, variantId: variant?.id ?? null, configuration })
+  const found = await readPriceable(db, store.code, {
+    productId: wanted.product,
+    variantId: variant?.id ?? null,
+    configuration,
+  })
   if (!found) throw fieldErrors({ product: say('unknownId', { value: wanted.product }) })
   if (wanted.variant !== null && !picked) throw fieldErrors({ variant: say('foreignVariant') })
   if (own.length > 0 && !variant) throw fieldErrors({ variant: say('variantRequired') })
   if (variant?.stock === 'out_of_stock') throw fieldErrors({ variant: say('outOfStock') })
   const tidy = normalised(found.choosable, configuration)
   const problems = problemsOf(found.choosable, tidy)
-  if (problems.length > 0) throw fieldErrors({ configuration: [...new Set(problems.map(({ key, values }) => say(key, values)))] })
+  if (problems.length > 0)
+    throw fieldErrors({ configuration: [...new Set(problems.map(({ key, values }) => say(key, values)))] })
   return { productId: wanted.product, variantId: variant?.id ?? null, configuration: tidy }
 }
 
 /** The row and the cart it belongs to, or null. */
 export async function findRow(db: Database, id: string): Promise<{ row: StoredRow; cart: StoredCart } | null> {
-  const [found] = await db.select().from(cartRows).innerJoin(carts, eq(carts.id, cartRows.cartId)).where(eq(cartRows.id, id))
+  const [found] = await db
+    .select()
+    .from(cartRows)
+    .innerJoin(carts, eq(carts.id, cartRows.cartId))
+    .where(eq(cartRows.id, id))
   return found ? { row: found.cart_rows, cart: found.carts } : null
 }
 

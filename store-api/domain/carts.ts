@@ -15,7 +15,17 @@ import { rowView, storedRows, termsOf } from './cart-rows.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
-const emptyBilling: CartForm['billing_data'] = { business_name: '', tax_id_type: 'dni', tax_id: '', address: '', number: '', postal_code: '', city: '', province: '', country: '' }
+const emptyBilling: CartForm['billing_data'] = {
+  business_name: '',
+  tax_id_type: 'dni',
+  tax_id: '',
+  address: '',
+  number: '',
+  postal_code: '',
+  city: '',
+  province: '',
+  country: '',
+}
 
 /** A new empty cart; the country of delivery is the store's own. */
 export async function createCart(db: Database, store: StoreContext, audience: Audience): Promise<StoredCart> {
@@ -34,7 +44,10 @@ export async function createCart(db: Database, store: StoreContext, audience: Au
 
 /** The cart or order with this id in a store, or null. With `lock` the row is held until the transaction ends. */
 export async function findCart(db: Database, store: string, id: string, lock = false): Promise<StoredCart | null> {
-  const query = db.select().from(carts).where(and(eq(carts.id, id), eq(carts.store, store)))
+  const query = db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, id), eq(carts.store, store)))
   const [cart] = await (lock ? query.for('update') : query)
   return cart ?? null
 }
@@ -54,10 +67,19 @@ export async function openCart(db: Database, store: StoreContext, say: Say, id: 
 }
 
 /** Moves a cart or order along the table of states. @throws Error for a move that the table does not have */
-export async function moveCart(db: Database, cart: StoredCart, to: OrderStatusCode, changes: Partial<typeof carts.$inferInsert> = {}): Promise<StoredCart> {
+export async function moveCart(
+  db: Database,
+  cart: StoredCart,
+  to: OrderStatusCode,
+  changes: Partial<typeof carts.$inferInsert> = {},
+): Promise<StoredCart> {
   const from = cart.status as OrderStatusCode
   if (!canMove(from, to)) throw new Error(`An order cannot move from ${from} to ${to}.`)
-  const [moved] = await db.update(carts).set({ ...changes, status: to }).where(eq(carts.id, cart.id)).returning()
+  const [moved] = await db
+    .update(carts)
+    .set({ ...changes, status: to })
+    .where(eq(carts.id, cart.id))
+    .returning()
   if (!moved) throw new Error(`The cart ${cart.id} is gone.`)
   return moved
 }
@@ -67,7 +89,11 @@ export async function deleteCart(db: Database, id: string): Promise<void> {
   await db.delete(carts).where(eq(carts.id, id))
 }
 
-async function currentRowsAndPrices(db: Database, store: StoreContext, cart: StoredCart): Promise<NonNullable<StoredCart['frozen']>> {
+async function currentRowsAndPrices(
+  db: Database,
+  store: StoreContext,
+  cart: StoredCart,
+): Promise<NonNullable<StoredCart['frozen']>> {
   const terms = termsOf(store, cart)
   const shown = await Promise.all((await storedRows(db, cart.id)).map((row) => rowView(db, store, terms, row)))
   const rows = shown.filter((row) => row !== null)
@@ -91,7 +117,9 @@ async function currentRowsAndPrices(db: Database, store: StoreContext, cart: Sto
 export async function cartView(db: Database, store: StoreContext, cart: StoredCart): Promise<Cart> {
   const { rows, prices } = cart.frozen ?? (await currentRowsAndPrices(db, store, cart))
   const { form } = cart
-  const [payment] = cart.orderNumber ? await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1) : []
+  const [payment] = cart.orderNumber
+    ? await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1)
+    : []
   const billing = form.same_billing_data ? { ...form.billing_data, ...form.shipping_data } : form.billing_data
   return {
     id: cart.id,
@@ -127,7 +155,13 @@ export async function cartView(db: Database, store: StoreContext, cart: StoredCa
     billing_postal_code: billing.postal_code,
     billing_city: billing.city,
     billing_province: billing.province,
-    payment: payment ? { reference: payment.reference, status: payment.status, transfer: payment.method === 'transfer' ? { ...store.transfer, concept: cart.orderNumber ?? '' } : null } : null,
+    payment: payment
+      ? {
+          reference: payment.reference,
+          status: payment.status,
+          transfer: payment.method === 'transfer' ? { ...store.transfer, concept: cart.orderNumber ?? '' } : null,
+        }
+      : null,
     quote_valid_until: cart.quoteValidUntil,
     created_at: cart.createdAt.toISOString(),
     ordered_at: cart.orderedAt?.toISOString() ?? null,
@@ -135,11 +169,18 @@ export async function cartView(db: Database, store: StoreContext, cart: StoredCa
 }
 
 /** Writes what the shopper typed; anything else in the request has been dropped by the contract. */
-export async function changeCart(db: Database, store: StoreContext, say: Say, cart: StoredCart, changes: CartChanges): Promise<StoredCart> {
+export async function changeCart(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  cart: StoredCart,
+  changes: CartChanges,
+): Promise<StoredCart> {
   const country = changes.shipping_data?.country
   const postalCode = changes.shipping_data?.postal_code
   if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })
-  if (postalCode && judgePostalCode(postalCode, store.country) === 'refused') throw fieldErrors({ 'shipping_data.postal_code': say('postalCodeRefused') })
+  if (postalCode && judgePostalCode(postalCode, store.country) === 'refused')
+    throw fieldErrors({ 'shipping_data.postal_code': say('postalCodeRefused') })
   const form: CartForm = {
     ...cart.form,
     ...trimmed(changes),
@@ -147,17 +188,37 @@ export async function changeCart(db: Database, store: StoreContext, say: Say, ca
     shipping_data: { ...cart.form.shipping_data, ...trimmed(changes.shipping_data ?? {}), country: store.country },
     billing_data: { ...cart.form.billing_data, ...trimmed(changes.billing_data ?? {}) },
   }
-  const [changed] = await db.update(carts).set({ form, email: form.user.email.toLowerCase() }).where(eq(carts.id, cart.id)).returning()
+  const [changed] = await db
+    .update(carts)
+    .set({ form, email: form.user.email.toLowerCase() })
+    .where(eq(carts.id, cart.id))
+    .returning()
   return changed ?? cart
 }
 
 function trimmed<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  ) as T
 }
 
 /** The order with this number and e-mail, as a stranger who knows both may see it; null when they do not belong together. */
-export async function trackOrder(db: Database, store: StoreContext, email: string, orderNumber: string): Promise<TrackedOrder | null> {
-  const [cart] = await db.select().from(carts).where(and(eq(carts.store, store.code), eq(carts.orderNumber, orderNumber.trim().toUpperCase()), eq(carts.email, email.trim().toLowerCase())))
+export async function trackOrder(
+  db: Database,
+  store: StoreContext,
+  email: string,
+  orderNumber: string,
+): Promise<TrackedOrder | null> {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.store, store.code),
+        eq(carts.orderNumber, orderNumber.trim().toUpperCase()),
+        eq(carts.email, email.trim().toLowerCase()),
+      ),
+    )
   if (!cart?.orderNumber || !cart.orderedAt) return null
   const view = await cartView(db, store, cart)
   return {

@@ -54,7 +54,10 @@ export class Shelf {
   order(categoryId: number, ordering: Ordering, audience: Audience): Promise<Int32Array> {
     const column = sortColumn(ordering, audience)
     return remembered(this.#orders, `${categoryId} ${column.name}`, async () => {
-      const ids = await this.#readOrder(categoryId, ordering === 'lower_price' || ordering === 'best_seller' ? sql`${column}` : sql`${column} desc`)
+      const ids = await this.#readOrder(
+        categoryId,
+        ordering === 'lower_price' || ordering === 'best_seller' ? sql`${column}` : sql`${column} desc`,
+      )
       return Int32Array.from(numbersIn(ids).flatMap((id) => this.#places.get(id) ?? []))
     })
   }
@@ -77,7 +80,8 @@ function remembered<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, make:
 }
 
 function sortColumn(ordering: Ordering, audience: Audience): AnyPgColumn {
-  if (ordering === 'lower_price') return audience === 'professional' ? categoryProducts.professionalPrice : categoryProducts.price
+  if (ordering === 'lower_price')
+    return audience === 'professional' ? categoryProducts.professionalPrice : categoryProducts.price
   if (ordering === 'top_rated') return categoryProducts.rating
   return categoryProducts[ordering === 'best_seller' ? 'bestSeller' : ordering]
 }
@@ -115,7 +119,8 @@ export class Catalogue {
 
 async function readShelf(db: Database, store: string): Promise<Shelf> {
   // Ids travel as one text per row: a hundred rows instead of a million.
-  const joined = (column: AnyPgColumn, order: SQL) => sql<string | null>`string_agg(${column}::text, ',' order by ${order})`
+  const joined = (column: AnyPgColumn, order: SQL) =>
+    sql<string | null>`string_agg(${column}::text, ',' order by ${order})`
   return db.transaction(
     async (tx) => {
       const products = await tx
@@ -143,12 +148,21 @@ async function readShelf(db: Database, store: string): Promise<Shelf> {
         ids: Int32Array.from(products, ({ id }) => id),
         places,
         options: new Map(
-          options.map(({ optionId, ids }) => [optionId, Bits.of(products.length, placesIn(ids).filter((place) => place >= 0))]),
+          options.map(({ optionId, ids }) => [
+            optionId,
+            Bits.of(
+              products.length,
+              placesIn(ids).filter((place) => place >= 0),
+            ),
+          ]),
         ),
         ranges: new Map(
           ranges.map(({ filterId, ids, low, high }) => [
             filterId,
-            { low: spread(products.length, placesIn(ids), numbersIn(low)), high: spread(products.length, placesIn(ids), numbersIn(high)) },
+            {
+              low: spread(products.length, placesIn(ids), numbersIn(low)),
+              high: spread(products.length, placesIn(ids), numbersIn(high)),
+            },
           ]),
         ),
         vocabulary: new Vocabulary(products.map(({ text }) => text)),

@@ -8,7 +8,10 @@ type StoredCategory = typeof categories.$inferSelect
 
 /** The id of the category with this slug in a store. */
 export async function categoryIdBySlug(db: Database, store: string, slug: string): Promise<number | null> {
-  const [row] = await db.select({ id: slugs.targetId }).from(slugs).where(and(eq(slugs.store, store), eq(slugs.kind, 'category'), eq(slugs.slug, slug)))
+  const [row] = await db
+    .select({ id: slugs.targetId })
+    .from(slugs)
+    .where(and(eq(slugs.store, store), eq(slugs.kind, 'category'), eq(slugs.slug, slug)))
   return row?.id ?? null
 }
 
@@ -73,13 +76,26 @@ export async function categoryDetail(db: Database, store: string, id: number): P
 }
 
 /** The home page's categories with the price of the cheapest product of each. */
-export async function withLowestPrices(db: Database, store: string, audience: Audience, shown: readonly HighlightCategory[]): Promise<HighlightCategory[]> {
+export async function withLowestPrices(
+  db: Database,
+  store: string,
+  audience: Audience,
+  shown: readonly HighlightCategory[],
+): Promise<HighlightCategory[]> {
   if (shown.length === 0) return []
   const column = audience === 'professional' ? categoryProducts.professionalPrice : categoryProducts.price
   const rows = await db
     .select({ id: categoryProducts.categoryId, price: min(column) })
     .from(categoryProducts)
-    .where(and(eq(categoryProducts.store, store), inArray(categoryProducts.categoryId, shown.map(({ id }) => id))))
+    .where(
+      and(
+        eq(categoryProducts.store, store),
+        inArray(
+          categoryProducts.categoryId,
+          shown.map(({ id }) => id),
+        ),
+      ),
+    )
     .groupBy(categoryProducts.categoryId)
   const prices = new Map(rows.map(({ id, price }) => [id, price]))
   return shown.map((category) => ({ ...category, from_price: prices.get(category.id) ?? null }))

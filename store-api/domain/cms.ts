@@ -44,7 +44,12 @@ async function readPosts(db: Database, store: string): Promise<Post[]> {
 }
 
 /** A page of the blog's posts, of one category or of all. */
-export async function listPosts(db: Database, store: string, page: number, category?: string): Promise<{ total: number; items: PostCard[] }> {
+export async function listPosts(
+  db: Database,
+  store: string,
+  page: number,
+  category?: string,
+): Promise<{ total: number; items: PostCard[] }> {
   const all = await readPosts(db, store)
   const wanted = category === undefined ? all : all.filter((entry) => entry.category?.slug === category)
   const items = wanted.slice((page - 1) * postsLength, page * postsLength)
@@ -67,7 +72,10 @@ export async function listPages(db: Database, store: string): Promise<Omit<CmsPa
 
 /** A content page by its slug, or null. */
 export async function findPage(db: Database, store: string, slug: string): Promise<CmsPage | null> {
-  const [row] = await db.select().from(pages).where(and(eq(pages.store, store), eq(pages.slug, slug)))
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.store, store), eq(pages.slug, slug)))
   return row ? pageView(row) : null
 }
 

@@ -29,28 +29,53 @@ export interface PricedConfiguration {
  * go, and so does a dimension on an option that has none. Equal configurations then share a cart row.
  */
 export function normalised(choosable: Choosable, configuration: StoredConfiguration): StoredConfiguration {
-  const options = new Map(choosable.attributes.flatMap(({ options }) => options.map((option) => [option.option.id, option] as const)))
+  const options = new Map(
+    choosable.attributes.flatMap(({ options }) => options.map((option) => [option.option.id, option] as const)),
+  )
   const chosen = new Map(configuration.attribute_options.map((choice) => [choice.option, choice.value]))
   for (const id of choosable.variantOptions) chosen.delete(id)
   const complements = new Map([...configuration.complements].reverse().map((complement) => [complement.id, complement]))
   return {
-    attribute_options: [...chosen].sort(([a], [b]) => a - b).map(([option, value]) => (value === undefined || options.get(option)?.value_range_min === null ? { option } : { option, value })),
-    complements: [...complements.values()].sort((a, b) => a.id - b.id).map(({ id, quantity, attribute_options }) => ({ id, quantity, attribute_options: [...new Set(attribute_options)].sort((a, b) => a - b) })),
+    attribute_options: [...chosen]
+      .sort(([a], [b]) => a - b)
+      .map(([option, value]) =>
+        value === undefined || options.get(option)?.value_range_min === null ? { option } : { option, value },
+      ),
+    complements: [...complements.values()]
+      .sort((a, b) => a.id - b.id)
+      .map(({ id, quantity, attribute_options }) => ({
+        id,
+        quantity,
+        attribute_options: [...new Set(attribute_options)].sort((a, b) => a - b),
+      })),
   }
 }
 
 /** The variant whose options are all among the chosen ones; of several the one with most options (R4.52), else null. */
-export function matchingVariant<V extends { optionIds: readonly number[] }>(variants: readonly V[], configuration: StoredConfiguration): V | null {
+export function matchingVariant<V extends { optionIds: readonly number[] }>(
+  variants: readonly V[],
+  configuration: StoredConfiguration,
+): V | null {
   const chosen = new Set(configuration.attribute_options.map(({ option }) => option))
   const fitting = variants.filter(({ optionIds }) => optionIds.length > 0 && optionIds.every((id) => chosen.has(id)))
-  return fitting.reduce<V | null>((best, variant) => (variant.optionIds.length > (best?.optionIds.length ?? 0) ? variant : best), null)
+  return fitting.reduce<V | null>(
+    (best, variant) => (variant.optionIds.length > (best?.optionIds.length ?? 0) ? variant : best),
+    null,
+  )
 }
 
 /** What a normalised configuration breaks: foreign options, missing required ones, blocked pairs, values out of range, locked complements. */
 export function problemsOf(choosable: Choosable, configuration: StoredConfiguration): Problem[] {
   const problems: Problem[] = []
-  const options = new Map(choosable.attributes.flatMap((attribute) => attribute.options.map((option) => [option.option.id, { attribute, option }] as const)))
-  const chosen = [...configuration.attribute_options, ...choosable.variantOptions.map((option) => ({ option, value: undefined }))]
+  const options = new Map(
+    choosable.attributes.flatMap((attribute) =>
+      attribute.options.map((option) => [option.option.id, { attribute, option }] as const),
+    ),
+  )
+  const chosen = [
+    ...configuration.attribute_options,
+    ...choosable.variantOptions.map((option) => ({ option, value: undefined })),
+  ]
   const perAttribute = new Map<number, number>()
   for (const { option: id, value } of configuration.attribute_options) {
     const found = options.get(id)
@@ -69,9 +94,11 @@ export function problemsOf(choosable: Choosable, configuration: StoredConfigurat
   for (const attribute of choosable.attributes) {
     const count = perAttribute.get(attribute.id) ?? 0
     const byVariant = attribute.options.some((option) => choosable.variantOptions.includes(option.option.id))
-    if (attribute.required && count === 0 && !byVariant) problems.push({ key: 'optionRequired', values: { name: attribute.name } })
+    if (attribute.required && count === 0 && !byVariant)
+      problems.push({ key: 'optionRequired', values: { name: attribute.name } })
     if (byVariant && count > 0) problems.push({ key: 'variantMismatch', values: { name: attribute.name } })
-    if (attribute.field_type !== 'open' && count > 1) problems.push({ key: 'oneOption', values: { name: attribute.name } })
+    if (attribute.field_type !== 'open' && count > 1)
+      problems.push({ key: 'oneOption', values: { name: attribute.name } })
   }
   const ids = new Set(chosen.map(({ option }) => option))
   const locked = new Set<number>()
@@ -81,7 +108,8 @@ export function problemsOf(choosable: Choosable, configuration: StoredConfigurat
     for (const type of found.option.complements_locked) locked.add(type)
     const blocked = found.option.block_options.find((other) => ids.has(other))
     const other = blocked === undefined ? undefined : options.get(blocked)
-    if (other && id < (blocked ?? 0)) problems.push({ key: 'optionBlocked', values: { a: found.option.name, b: other.option.name } })
+    if (other && id < (blocked ?? 0))
+      problems.push({ key: 'optionBlocked', values: { a: found.option.name, b: other.option.name } })
   }
   for (const { id, attribute_options } of configuration.complements) {
     const complement = choosable.complements.find((entry) => entry.id === id)
@@ -111,18 +139,31 @@ export function priceConfiguration(choosable: Choosable, configuration: StoredCo
     for (const option of attribute.options) {
       const choice = configuration.attribute_options.find(({ option: id }) => id === option.option.id)
       if (!choice) continue
-      const beyond = choice.value !== undefined && option.value_range_min !== null && attribute.src === 'width-attr' ? (choice.value - option.value_range_min) * choosable.widthSurcharge : 0
-      words.push({ label: attribute.name, value: choice.value === undefined ? option.name : `${choice.value} mm`, price: option.price + beyond })
+      const beyond =
+        choice.value !== undefined && option.value_range_min !== null && attribute.src === 'width-attr'
+          ? (choice.value - option.value_range_min) * choosable.widthSurcharge
+          : 0
+      words.push({
+        label: attribute.name,
+        value: choice.value === undefined ? option.name : `${choice.value} mm`,
+        price: option.price + beyond,
+      })
       refs.push(choice.value === undefined ? option.ref : `${option.ref}${choice.value}`)
     }
   }
   for (const { id, quantity, attribute_options } of configuration.complements) {
     const complement = choosable.complements.find((entry) => entry.id === id)
     if (!complement) continue
-    const options = complement.attributes.flatMap(({ options }) => options.filter(({ option }) => attribute_options.includes(option.id)))
+    const options = complement.attributes.flatMap(({ options }) =>
+      options.filter(({ option }) => attribute_options.includes(option.id)),
+    )
     const name = [complement.name, ...options.map((option) => option.name)].join(', ')
     const price = options.reduce((sum, option) => sum + option.price, complement.price)
-    words.push({ label: complement.complement_type.name, value: quantity > 1 ? `${name} × ${quantity}` : name, price: price * quantity })
+    words.push({
+      label: complement.complement_type.name,
+      value: quantity > 1 ? `${name} × ${quantity}` : name,
+      price: price * quantity,
+    })
     refs.push(complement.ref, ...options.map((option) => option.ref))
   }
   return { words, refs, extra: words.reduce((sum, word) => sum + word.price, 0) }

@@ -17,7 +17,12 @@ export async function filtersOfCategory(db: Database, store: string, categoryId:
   const options = await db
     .select()
     .from(filterOptions)
-    .where(inArray(filterOptions.filterId, rows.map((row) => row.filters.id)))
+    .where(
+      inArray(
+        filterOptions.filterId,
+        rows.map((row) => row.filters.id),
+      ),
+    )
     .orderBy(asc(filterOptions.position))
   return rows.flatMap(({ filters: row, category_filters: place }) => {
     const texts = row.texts[store]
@@ -36,7 +41,20 @@ export async function filtersOfCategory(db: Database, store: string, categoryId:
           .flatMap((option) => {
             const own = option.texts[store]
             if (!own) return []
-            return [{ id: option.id, name: own.name, image: option.image, slug: own.slug, color: option.color, value_range_min: null, value_range_max: null, position: option.position, hidden: option.hidden, count: null }]
+            return [
+              {
+                id: option.id,
+                name: own.name,
+                image: option.image,
+                slug: own.slug,
+                color: option.color,
+                value_range_min: null,
+                value_range_max: null,
+                position: option.position,
+                hidden: option.hidden,
+                count: null,
+              },
+            ]
           }),
       },
     ]
@@ -55,17 +73,27 @@ export interface Choice {
  * Reads the picked filters out of a query: options by slug, several joined by commas; ranges as `{slug}_min` and `{slug}_max`, an
  * upside-down pair is turned round. What no filter knows is named in `ignored`.
  */
-export function choicesFrom(known: readonly Filter[], query: Readonly<Record<string, string>>): { choices: Choice[]; selected: SelectedFilter[]; ignored: string[] } {
+export function choicesFrom(
+  known: readonly Filter[],
+  query: Readonly<Record<string, string>>,
+): { choices: Choice[]; selected: SelectedFilter[]; ignored: string[] } {
   const choices: Choice[] = []
   const selected: SelectedFilter[] = []
   const used = new Set<string>()
   for (const filter of known) {
     if (filter.filter_type === 'range') {
       const bounds = [numberIn(query, `${filter.slug}_min`, used), numberIn(query, `${filter.slug}_max`, used)] as const
-      const [min, max] = bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1] ? [bounds[1], bounds[0]] : bounds
+      const [min, max] =
+        bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1] ? [bounds[1], bounds[0]] : bounds
       if (min === null && max === null) continue
       choices.push({ filter, optionIds: [], min, max })
-      selected.push({ filter: filter.slug, option: null, value_min: min, value_max: max, name: `${filter.name} ${rangeText(min, max)}${filter.unit ? ` ${filter.unit}` : ''}` })
+      selected.push({
+        filter: filter.slug,
+        option: null,
+        value_min: min,
+        value_max: max,
+        name: `${filter.name} ${rangeText(min, max)}${filter.unit ? ` ${filter.unit}` : ''}`,
+      })
       continue
     }
     const slugs = (query[filter.slug] ?? '').split(',').filter(Boolean)
@@ -73,7 +101,14 @@ export function choicesFrom(known: readonly Filter[], query: Readonly<Record<str
     if (slugs.length > 0 && options.length === new Set(slugs).size) used.add(filter.slug)
     if (options.length === 0) continue
     choices.push({ filter, optionIds: options.map((option) => option.id), min: null, max: null })
-    for (const option of options) selected.push({ filter: filter.slug, option: option.slug, value_min: null, value_max: null, name: filter.filter_type === 'bool' ? filter.name : option.name })
+    for (const option of options)
+      selected.push({
+        filter: filter.slug,
+        option: option.slug,
+        value_min: null,
+        value_max: null,
+        name: filter.filter_type === 'bool' ? filter.name : option.name,
+      })
   }
   return { choices, selected, ignored: Object.keys(query).filter((key) => !used.has(key)) }
 }
@@ -117,15 +152,29 @@ function chosen(shelf: Shelf, among: Bits, choice: Choice): Bits {
 }
 
 /** Filters with the number of products that each option would show: options of one filter widen it, so its own choice does not count. */
-export function withCounts(shelf: Shelf, members: Bits, known: readonly Filter[], choices: readonly Choice[]): Filter[] {
+export function withCounts(
+  shelf: Shelf,
+  members: Bits,
+  known: readonly Filter[],
+  choices: readonly Choice[],
+): Filter[] {
   const all = matching(shelf, members, choices)
   return known.map((filter) => {
     const own = choices.some((choice) => choice.filter.id === filter.id)
-    const among = own ? matching(shelf, members, choices.filter((choice) => choice.filter.id !== filter.id)) : all
+    const among = own
+      ? matching(
+          shelf,
+          members,
+          choices.filter((choice) => choice.filter.id !== filter.id),
+        )
+      : all
     if (filter.filter_type === 'range') return { ...filter, options: [rangeOption(shelf, among, filter)] }
     return {
       ...filter,
-      options: filter.options.map((option) => ({ ...option, count: shelf.options.get(option.id)?.sizeWith(among) ?? 0 })),
+      options: filter.options.map((option) => ({
+        ...option,
+        count: shelf.options.get(option.id)?.sizeWith(among) ?? 0,
+      })),
     }
   })
 }

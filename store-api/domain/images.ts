@@ -5,5 +5,13 @@ const optionSize = 160
 
 /** The picture of an option or complement. */
 export function optionImage(id: number, publicId: string, alt: string): Image {
-  return { id, public_id: publicId, type: imageTypes.option, width: optionSize, height: optionSize, alt, placeholder: null }
+  return {
+    id,
+    public_id: publicId,
+    type: imageTypes.option,
+    width: optionSize,
+    height: optionSize,
+    alt,
+    placeholder: null,
+  }
 }

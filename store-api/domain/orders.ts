@@ -41,7 +41,8 @@ export function missingForOrder(form: CartForm, country: string): Record<string,
   if (form.user.email !== '' && !isEmail(form.user.email)) errors['user.email'] = 'email'
   if (form.user.phone !== '' && !isPhone(form.user.phone, country)) errors['user.phone'] = 'phone'
   const verdict = judgePostalCode(form.shipping_data.postal_code, country)
-  if (form.shipping_data.postal_code !== '' && verdict === 'malformed') errors['shipping_data.postal_code'] = 'postalCode'
+  if (form.shipping_data.postal_code !== '' && verdict === 'malformed')
+    errors['shipping_data.postal_code'] = 'postalCode'
   if (verdict === 'refused') errors['shipping_data.postal_code'] = 'postalCodeRefused'
   if (!form.same_billing_data) {
     const { business_name, tax_id, tax_id_type } = form.billing_data
@@ -58,7 +59,13 @@ export function missingForOrder(form: CartForm, country: string): Record<string,
  * @param expectedTotal the total that the shopper saw, cents
  * @throws ApiError 400 with field errors, 404, 409 when the total has changed or the cart cannot be ordered
  */
-export async function placeTransferOrder(db: Database, store: StoreContext, say: Say, cartId: string, expectedTotal: number | undefined): Promise<PlacedOrder> {
+export async function placeTransferOrder(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  cartId: string,
+  expectedTotal: number | undefined,
+): Promise<PlacedOrder> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
     const cart = await findCart(tx, store.code, cartId, true)
@@ -66,12 +73,14 @@ export async function placeTransferOrder(db: Database, store: StoreContext, say:
     if (!isCart(cart.status as OrderStatusCode)) return placed(tx, store, say, cart)
     const open = await openCart(tx, store, say, cart.id)
     const errors = missingForOrder(cart.form, store.country)
-    if (Object.keys(errors).length > 0) throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, say(key)])))
+    if (Object.keys(errors).length > 0)
+      throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, say(key)])))
     const view = await cartView(tx, store, cart)
     const [soldOut] = await soldOutRows(tx, store.code, cart.id)
     if (soldOut !== undefined) throw refusal(409, say('rowUnavailable', { name: soldOut }), 'unavailable')
     if (view.rows.length === 0) throw formError(say('cartEmpty'))
-    if (expectedTotal !== undefined && expectedTotal !== view.prices.pvp_total) throw refusal(409, say('priceChanged'), 'price_changed')
+    if (expectedTotal !== undefined && expectedTotal !== view.prices.pvp_total)
+      throw refusal(409, say('priceChanged'), 'price_changed')
     const now = new Date()
     const order = await moveCart(tx, open, 300, {
       orderNumber: orderNumber(store.orderPrefix),
@@ -79,14 +88,27 @@ export async function placeTransferOrder(db: Database, store: StoreContext, say:
       frozen: { rows: view.rows, prices: view.prices },
       form: { ...cart.form, payment_method_selected: 'transfer' },
     })
-    await tx.insert(payments).values({ id: randomUUID(), cartId: cart.id, reference: paymentReference(store.code, now, randomBytes), method: 'transfer', status: 'pending', amount: view.prices.pvp_total })
+    await tx.insert(payments).values({
+      id: randomUUID(),
+      cartId: cart.id,
+      reference: paymentReference(store.code, now, randomBytes),
+      method: 'transfer',
+      status: 'pending',
+      amount: view.prices.pvp_total,
+    })
     return placed(tx, store, say, order)
   })
 }
 
 async function placed(db: Database, store: StoreContext, say: Say, cart: StoredCart): Promise<PlacedOrder> {
-  const [payment] = await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1)
-  if (!payment || !cart.orderNumber || payment.method !== 'transfer') throw refusal(409, say('cartClosed'), 'cart_closed')
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.cartId, cart.id))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  if (!payment || !cart.orderNumber || payment.method !== 'transfer')
+    throw refusal(409, say('cartClosed'), 'cart_closed')
   return {
     id: cart.id,
     order_number: cart.orderNumber,

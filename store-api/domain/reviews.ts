@@ -16,7 +16,11 @@ interface Page {
 }
 
 /** Reviews of a store or of one of its products, the newest first. */
-export async function listReviews(db: Database, store: string, { page, product }: Page): Promise<{ total: number; items: Review[] }> {
+export async function listReviews(
+  db: Database,
+  store: string,
+  { page, product }: Page,
+): Promise<{ total: number; items: Review[] }> {
   const where = and(eq(reviews.store, store), product === undefined ? undefined : eq(reviews.productId, product))
   const rows = await db
     .select()
@@ -34,7 +38,11 @@ export async function listReviews(db: Database, store: string, { page, product }
 }
 
 /** Answered questions, the newest first. */
-export async function listQuestions(db: Database, store: string, { page, product }: Page): Promise<{ total: number; items: Question[] }> {
+export async function listQuestions(
+  db: Database,
+  store: string,
+  { page, product }: Page,
+): Promise<{ total: number; items: Question[] }> {
   const where = and(
     eq(questions.store, store),
     isNotNull(questions.answer),
@@ -53,7 +61,10 @@ export async function listQuestions(db: Database, store: string, { page, product
 /** Writes a shopper's question down; it is public once it has an answer. */
 export async function ask(db: Database, store: string, given: z.output<typeof newQuestion>): Promise<Question> {
   const { product, phone, ...rest } = given
-  const [row] = await db.insert(questions).values({ ...rest, store, productId: product, phone: phone ?? '' }).returning()
+  const [row] = await db
+    .insert(questions)
+    .values({ ...rest, store, productId: product, phone: phone ?? '' })
+    .returning()
   if (!row) throw new Error('The question was not written.')
   return questionView(row)
 }
@@ -64,7 +75,11 @@ function questionView(row: typeof questions.$inferSelect): Question {
   return { id, product: productId, name, question: text, answer, created_at: createdAt.toISOString() }
 }
 
-async function countOf(db: Database, table: typeof reviews | typeof questions, where: SQL | undefined): Promise<number> {
+async function countOf(
+  db: Database,
+  table: typeof reviews | typeof questions,
+  where: SQL | undefined,
+): Promise<number> {
   const [row] = await db.select({ total: count() }).from(table).where(where)
   return row?.total ?? 0
 }

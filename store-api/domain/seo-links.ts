@@ -17,6 +17,10 @@ export async function seoLink(db: Database, store: string, url: string): Promise
   if (entries.length === 0) return address.pathname
   const [key, value] = entries[0] ?? ['', '']
   if (entries.length > 1) return null
-  const filter = (await filtersOfCategory(db, store, id)).find((entry) => entry.slug === key && entry.kind === 'hiperlink')
-  return filter?.options.some((option) => option.slug === value) ? `${address.pathname}?${key}=${encodeURIComponent(value)}` : null
+  const filter = (await filtersOfCategory(db, store, id)).find(
+    (entry) => entry.slug === key && entry.kind === 'hiperlink',
+  )
+  return filter?.options.some((option) => option.slug === value)
+    ? `${address.pathname}?${key}=${encodeURIComponent(value)}`
+    : null
 }

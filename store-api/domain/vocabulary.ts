@@ -68,7 +68,9 @@ export class Vocabulary {
     const slips = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
     if (slips === 0) return null
     return this.#joined(
-      this.#words.filter(([known]) => isSimilar(word, known, slips) || isSimilar(word, known.slice(0, word.length), slips)),
+      this.#words.filter(
+        ([known]) => isSimilar(word, known, slips) || isSimilar(word, known.slice(0, word.length), slips),
+      ),
     )
   }
 
@@ -90,7 +92,8 @@ export function isSimilar(a: string, b: string, slips: number): boolean {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1]
       let best = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1)
       current.push(best)
     }
     if (Math.min(...current) > slips) return false

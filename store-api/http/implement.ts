@@ -20,7 +20,10 @@ export function implement<const R extends Readonly<Record<string, CallDefinition
   return {
     resource,
     calls: Object.fromEntries(
-      Object.entries(calls).map(([name, call]) => [name, { call, handler: handlers[name] as unknown as Handler<CallDefinition> | typeof notYet }]),
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        { call, handler: handlers[name] as unknown as Handler<CallDefinition> | typeof notYet },
+      ]),
     ),
   }
 }

@@ -46,7 +46,7 @@ async function answer(
   throttle: Throttle,
 ): Promise<Response> {
   const rawQuery = context.req.query()
-  const say = messagesIn(options.stores.find(rawQuery['store'])?.language ?? languageOf(context))
+  const say = messagesIn(options.stores.find(rawQuery.store)?.language ?? languageOf(context))
   if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
   const caller = callerOf(context, options, say)
@@ -99,7 +99,11 @@ function compare(call: CallDefinition, value: unknown, log: Log): void {
 function limit(throttle: Throttle, scope: NonNullable<CallDefinition['throttle']>, address: string, say: Say): void {
   const wait = throttle.count(scope, address)
   if (wait > 0)
-    throw new ApiError(429, { detail: say('throttled', { n: wait }), code: 'throttled' }, { 'Retry-After': String(wait) })
+    throw new ApiError(
+      429,
+      { detail: say('throttled', { n: wait }), code: 'throttled' },
+      { 'Retry-After': String(wait) },
+    )
 }
 
 /** Whether an Accept header leaves room for JSON. */

@@ -5,7 +5,12 @@ import type { Say } from './messages.ts'
 export function pageOf<Item>(results: Item[], count: number, page: number, length: number, address: URL, say: Say) {
   const pages = Math.max(1, Math.ceil(count / length))
   if (page > pages) throw refusal(404, say('invalidPage'), 'not_found')
-  return { count, next: page < pages ? at(address, page + 1) : null, previous: page > 1 ? at(address, page - 1) : null, results }
+  return {
+    count,
+    next: page < pages ? at(address, page + 1) : null,
+    previous: page > 1 ? at(address, page - 1) : null,
+    results,
+  }
 }
 
 function at(address: URL, page: number): string {

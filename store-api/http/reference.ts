@@ -10,12 +10,19 @@ export function openApiDocument(resources: Resources) {
   const schemas: Record<string, unknown> = {}
   for (const [resource, calls] of Object.entries(resources)) {
     for (const [name, call] of Object.entries(calls)) {
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: hoisted(operation(resource, name, call), `${resource}.${name}`, schemas) }
+      paths[call.path] = {
+        ...paths[call.path],
+        [call.method.toLowerCase()]: hoisted(operation(resource, name, call), `${resource}.${name}`, schemas),
+      }
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Store API', version: '1.0.0', description: 'Money is in cents. Errors are {"field": ["…"]}, {"non_field_errors": ["…"]} or {"detail": "…"}.' },
+    info: {
+      title: 'Store API',
+      version: '1.0.0',
+      description: 'Money is in cents. Errors are {"field": ["…"]}, {"non_field_errors": ["…"]} or {"detail": "…"}.',
+    },
     paths,
     components: { schemas },
   }
@@ -27,9 +34,11 @@ function hoisted(value: unknown, owner: string, schemas: Record<string, unknown>
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
-      if (key === '$ref' && typeof inner === 'string') return [[key, inner.replace('#/$defs/', `#/components/schemas/${owner}.`)]]
+      if (key === '$ref' && typeof inner === 'string')
+        return [[key, inner.replace('#/$defs/', `#/components/schemas/${owner}.`)]]
       if (key !== '$defs') return [[key, hoisted(inner, owner, schemas)]]
-      for (const [name, schema] of Object.entries(inner as object)) schemas[`${owner}.${name}`] = hoisted(schema, owner, schemas)
+      for (const [name, schema] of Object.entries(inner as object))
+        schemas[`${owner}.${name}`] = hoisted(schema, owner, schemas)
       return []
     }),
   )
@@ -44,7 +53,9 @@ function operation(resource: string, name: string, call: CallDefinition) {
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body && { requestBody: { content: { 'application/json': { schema: schema(call.body, 'input') } } } }),
     responses: {
-      [String(call.status ?? 200)]: call.answer ? { description: 'Success', content: { 'application/json': { schema: schema(call.answer, 'output') } } } : { description: 'Done, no body' },
+      [String(call.status ?? 200)]: call.answer
+        ? { description: 'Success', content: { 'application/json': { schema: schema(call.answer, 'output') } } }
+        : { description: 'Done, no body' },
       '4XX': { description: 'Refused', content: { 'application/json': { schema: schema(errorBody, 'output') } } },
     },
   }
@@ -70,7 +81,10 @@ export function referencePage(resources: Resources): string {
     .map(
       ([resource, calls]) =>
         `<h2 id="${resource}">${resource}</h2><table>${Object.values(calls)
-          .map((call) => `<tr><td><b>${call.method}</b></td><td><code>${call.path}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.permission}</td></tr>`)
+          .map(
+            (call) =>
+              `<tr><td><b>${call.method}</b></td><td><code>${call.path}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.permission}</td></tr>`,
+          )
           .join('')}</table>`,
     )
     .join('')

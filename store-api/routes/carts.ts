@@ -38,7 +38,9 @@ export const carts = implement('carts', contract.carts, {
   retrieve: async ({ db, store, params, say }) => cartView(db, store, await existing(db, store, say, params.id)),
   create: async ({ db, store, caller }) => cartView(db, store, await createCart(db, store, caller.audience)),
   update: ({ db, store, params, body, say }) =>
-    changing(db, async (tx) => cartView(tx, store, await changeCart(tx, store, say, await openCart(tx, store, say, params.id), body))),
+    changing(db, async (tx) =>
+      cartView(tx, store, await changeCart(tx, store, say, await openCart(tx, store, say, params.id), body)),
+    ),
   destroy: ({ db, store, params, say }) =>
     changing(db, async (tx) => {
       const cart = await openCart(tx, store, say, params.id)
@@ -46,7 +48,11 @@ export const carts = implement('carts', contract.carts, {
       return null
     }),
   customRows: async ({ db, store, params, say }) => {
-    const { id, size, rows, prices, coupon, paypal_commission } = await cartView(db, store, await existing(db, store, say, params.id))
+    const { id, size, rows, prices, coupon, paypal_commission } = await cartView(
+      db,
+      store,
+      await existing(db, store, say, params.id),
+    )
     return { id, size, rows, prices, coupon, paypal_commission }
   },
   retrieveByOrderNumber: async ({ db, store, body, say }) => {
@@ -55,7 +61,13 @@ export const carts = implement('carts', contract.carts, {
     return order
   },
   joinEmail: ({ db, store, params, body, say }) =>
-    changing(db, async (tx) => cartView(tx, store, await changeCart(tx, store, say, await openCart(tx, store, say, params.id), { user: { email: body.email } }))),
+    changing(db, async (tx) =>
+      cartView(
+        tx,
+        store,
+        await changeCart(tx, store, say, await openCart(tx, store, say, params.id), { user: { email: body.email } }),
+      ),
+    ),
 })
 
 export const cartRows = implement('cartRows', contract.cartRows, {
@@ -91,5 +103,6 @@ export const payments = implement('payments', contract.payments, {
   paypalCreateOrder: notYet,
   paypalOrderDetails: notYet,
   sequraInitOrder: notYet,
-  transferInitOrder: ({ db, store, body, say }) => placeTransferOrder(db, store, say, body.cart_id, body.expected_total),
+  transferInitOrder: ({ db, store, body, say }) =>
+    placeTransferOrder(db, store, say, body.cart_id, body.expected_total),
 })

@@ -1,5 +1,5 @@
+import type { HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
 import { contract } from '../../lib/contract/index.ts'
-import type { HighlightCategory, Slider, SeoText } from '../../lib/contract/categories.ts'
 import type { Banner } from '../../lib/contract/products.ts'
 import * as brand from '../domain/brands.ts'
 import { categoryDetail, categoryIdBySlug, readCategory, withLowestPrices } from '../domain/categories.ts'
@@ -25,20 +25,38 @@ export const categories = implement('categories', contract.categories, {
   },
   linksHighlight: async ({ db, store, query }) => {
     const category = await readCategory(db, store.code, query.category_id)
-    return (category?.texts[store.code]?.links ?? []).map((link, index) => ({ id: query.category_id * 100 + index, ...link }))
+    return (category?.texts[store.code]?.links ?? []).map((link, index) => ({
+      id: query.category_id * 100 + index,
+      ...link,
+    }))
   },
   filters: ({ db, store, query }) => filtersOfCategory(db, store.code, query.category_id),
   seoLink: async ({ db, store, body }) => ({ web_url: await seoLink(db, store.code, body.url) }),
   banners: async ({ db, store, query }) => {
     const banners = await readPlacement<Banner & { category_id: number }>(db, store.code, 'category-banners')
-    return query.category_id === undefined ? banners : banners.filter((banner) => banner.category_id === query.category_id)
+    return query.category_id === undefined
+      ? banners
+      : banners.filter((banner) => banner.category_id === query.category_id)
   },
 })
 
 export const home = implement('home', contract.home, {
-  highlightCategories: async ({ db, store, caller }) => withLowestPrices(db, store.code, caller.audience, await readPlacement<HighlightCategory>(db, store.code, 'home-categories')),
-  highlightProducts: async ({ db, store, caller }) => cardsByIds(db, store.code, caller.audience, await readPlacement<number>(db, store.code, 'home-products')),
-  highlightSuppliers: async ({ db, store }) => (await brand.listBrands(db, store, true)).map(({ id, name, web_url, logo_cld_public_id }) => ({ id, name, web_url, logo_cld_public_id })),
+  highlightCategories: async ({ db, store, caller }) =>
+    withLowestPrices(
+      db,
+      store.code,
+      caller.audience,
+      await readPlacement<HighlightCategory>(db, store.code, 'home-categories'),
+    ),
+  highlightProducts: async ({ db, store, caller }) =>
+    cardsByIds(db, store.code, caller.audience, await readPlacement<number>(db, store.code, 'home-products')),
+  highlightSuppliers: async ({ db, store }) =>
+    (await brand.listBrands(db, store, true)).map(({ id, name, web_url, logo_cld_public_id }) => ({
+      id,
+      name,
+      web_url,
+      logo_cld_public_id,
+    })),
   offers: ({ db, store, caller }) => reducedProducts(db, store.code, caller.audience, longestRow),
   novelties: ({ db, store, caller }) => newProducts(db, store.code, caller.audience, longestRow),
   sliders: ({ db, store }) => readPlacement<Slider>(db, store.code, 'home-sliders'),
@@ -47,9 +65,13 @@ export const home = implement('home', contract.home, {
 })
 
 export const brands = implement('brands', contract.brands, {
-  retrieveBySlug: async ({ db, store, stores, params, say }) => present(await brand.brandDetail(db, store, params.slug, stores), say),
+  retrieveBySlug: async ({ db, store, stores, params, say }) =>
+    present(await brand.brandDetail(db, store, params.slug, stores), say),
   webList: ({ db, store, query }) => brand.listBrands(db, store, query.enabled === 'true'),
-  banners: async ({ db, store, query }) => (await readPlacement<Banner & { brand: number }>(db, store.code, 'brand-banners')).filter((entry) => query.brand === undefined || entry.brand === query.brand),
+  banners: async ({ db, store, query }) =>
+    (await readPlacement<Banner & { brand: number }>(db, store.code, 'brand-banners')).filter(
+      (entry) => query.brand === undefined || entry.brand === query.brand,
+    ),
   suppliersSitemap: ({ db, store }) => brand.brandAddresses(db, store),
   collections: ({ db, store, query }) => brand.listCollections(db, store.code, query.brand),
   storeCategories: ({ db, store, query }) => brand.categoriesOfBrand(db, store.code, query.brand),

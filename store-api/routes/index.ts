@@ -1,4 +1,4 @@
-import { carts, cartRows, payments } from './carts.ts'
+import { cartRows, carts, payments } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { later } from './later.ts'

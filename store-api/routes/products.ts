@@ -8,7 +8,11 @@ import { pageOf } from '../http/pages.ts'
 import { present } from '../http/present.ts'
 
 function idsIn(text: string): number[] {
-  return text.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31).slice(0, 100)
+  return text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)
+    .slice(0, 100)
 }
 
 export const products = implement('products', contract.products, {
@@ -16,9 +20,12 @@ export const products = implement('products', contract.products, {
     const id = present(await product.productIdBySlug(db, store.code, params.slug), say)
     return present(await product.productDetail(db, store, caller.audience, id), say)
   },
-  attributes: async ({ db, store, params, say }) => present(await product.productAttributes(db, store.code, params.id), say),
-  technicalData: async ({ db, store, params, say }) => present(await product.technicalDataOf(db, store.code, params.id), say),
-  complements: async ({ db, store, params, query, say }) => present(await product.productComplements(db, store.code, params.id, query.complement_type), say),
+  attributes: async ({ db, store, params, say }) =>
+    present(await product.productAttributes(db, store.code, params.id), say),
+  technicalData: async ({ db, store, params, say }) =>
+    present(await product.technicalDataOf(db, store.code, params.id), say),
+  complements: async ({ db, store, params, query, say }) =>
+    present(await product.productComplements(db, store.code, params.id, query.complement_type), say),
   attributesMany: ({ db, store, query }) => product.attributesOfMany(db, store.code, idsIn(query.product_ids)),
   variants: async ({ db, store, caller, params, say }) => {
     if (!(await product.offersProduct(db, store.code, params.id))) throw refusal(404, say('notFound'), 'not_found')
@@ -26,11 +33,19 @@ export const products = implement('products', contract.products, {
   },
   weblistByCategory: async ({ db, catalogue, store, caller, params, query, say }) => {
     const { store: _store, language: _language, user_type: _type, page, ordering, ...filters } = query
-    const listing = await listCategory(db, catalogue, { store: store.code, audience: caller.audience, categoryId: params.category, page, ordering, filters: filters as Record<string, string> })
+    const listing = await listCategory(db, catalogue, {
+      store: store.code,
+      audience: caller.audience,
+      categoryId: params.category,
+      page,
+      ordering,
+      filters: filters as Record<string, string>,
+    })
     if (listing === 'no page') throw refusal(404, say('invalidPage'), 'not_found')
     return present(listing, say)
   },
-  collection: ({ db, store, caller, query }) => product.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
+  collection: ({ db, store, caller, query }) =>
+    product.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
   related: ({ db, store, caller, query }) => product.relatedProducts(db, store.code, caller.audience, query.product_id),
   bestSellers: ({ db, store, caller, query }) => product.bestSellers(db, store.code, caller.audience, query.category),
   weblist: async ({ db, catalogue, store, caller, query, address, say }) => {
@@ -38,12 +53,24 @@ export const products = implement('products', contract.products, {
       const cards = await product.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
       return { count: cards.length, next: null, previous: null, results: cards }
     }
-    const { count, cards } = await searchProducts(db, store.code, await catalogue.shelf(store.code), caller.audience, query.search ?? '', query.page)
+    const { count, cards } = await searchProducts(
+      db,
+      store.code,
+      await catalogue.shelf(store.code),
+      caller.audience,
+      query.search ?? '',
+      query.page,
+    )
     return pageOf(cards, count, query.page, pageLength, address, say)
   },
   quickView: async ({ db, store, caller, params, say }) => {
     const found = present(await product.productDetail(db, store, caller.audience, params.id), say)
     const [card] = await product.cardsByIds(db, store.code, caller.audience, [params.id])
-    return { ...present(card ?? null, say), images: found.images, variants: found.variants, highlights: found.highlights }
+    return {
+      ...present(card ?? null, say),
+      images: found.images,
+      variants: found.variants,
+      highlights: found.highlights,
+    }
   },
 })

@@ -1,81 +1,475 @@
-import type { attributes, complements, complementTypes, StoredOption } from '../db/schema.ts'
+import type { StoredOption } from '../db/schema.ts'
 import { glasses, profiles, screenTypes } from './screen-types.ts'
+import { trayColours, traySizes } from './tray-types.ts'
+import type { SeedAttribute } from './types.ts'
 import { everywhere, slugOf, type Words, words } from './words.ts'
 
-type SeedAttribute = typeof attributes.$inferInsert
+export { seedComplements, seedComplementTypes } from './complements.ts'
+
+/** Ids of attributes. The first four and the heights count on by screen type or pair; the rest stand for themselves. */
+export const attributeIds = {
+  variantWidth: 100,
+  fewWidths: 120,
+  glassPair: 140,
+  profilePair: 150,
+  freeWidth: 200,
+  freeHeight: 320,
+  side: 301,
+  profile: 302,
+  glass: 303,
+  thickness: 305,
+  cuts: 306,
+  folding: 307,
+  traySize: 400,
+  traySizeLow: 406,
+  traySizeLarge: 407,
+  power: 401,
+  cabinetWidth: 402,
+  doubleCabinetWidth: 403,
+  accessoryFinish: 405,
+  trayLength: 410,
+  trayDepth: 411,
+  trayColour: 412,
+  trayCuts: 413,
+  complementFinish: 501,
+  railLength: 502,
+} as const
+/** Complement type ids, in position order. */
+export const complementTypeIds = { treatment: 1, assembly: 2, towelRail: 3, stabiliser: 4, care: 5 } as const
+
+/** Pairs that variants come in beside their width. */
+export const glassPairs: readonly (readonly [string, string])[] = [
+  ['clear', 'frosted'],
+  ['clear', 'grey'],
+  ['clear', 'fluted'],
+  ['clear', 'bronze'],
+]
+export const profilePairs: readonly (readonly [string, string])[] = [
+  ['chrome', 'black'],
+  ['black', 'white'],
+  ['black', 'gold'],
+  ['chrome', 'brushed'],
+]
+
+/** The widths of products whose variants also differ by glass or profile. */
+export function fewWidths(typeIndex: number): readonly number[] {
+  const widths = screenTypes[typeIndex]?.widths ?? []
+  return widths.length > 5 ? widths.filter((_, place) => place % 2 === 0).slice(0, 4) : widths.slice(-3)
+}
+
+/** Option id of a variant's width. */
+export function widthOptionId(typeIndex: number, place: number, few = false): number {
+  return 10_000 + typeIndex * 100 + (few ? 50 : 0) + place
+}
+export function glassPairOptionId(pair: number, place: number): number {
+  return 12_000 + pair * 10 + place
+}
+export function profilePairOptionId(pair: number, place: number): number {
+  return 13_000 + pair * 10 + place
+}
+export const optionIds = {
+  profile: 20_300,
+  glass: 20_400,
+  traySize: 30_000,
+  power: 30_100,
+  cabinetWidth: 30_200,
+  doubleCabinetWidth: 30_250,
+  accessoryFinish: 30_300,
+} as const
 
 function textsOf(name: Words, help: Words<string | null> = words<string | null>(null, null)): SeedAttribute['texts'] {
   return everywhere((store) => ({ name: name[store], slug: slugOf(name[store]), help: help[store] }))
 }
 
-function option(id: number, ref: string, name: Words, more: Partial<StoredOption> & { surcharge?: number } = {}): StoredOption {
+function option(
+  id: number,
+  ref: string,
+  name: Words,
+  more: Partial<StoredOption> & { surcharge?: number } = {},
+): StoredOption {
   const { surcharge = 0, ...rest } = more
-  return { id, ref, texts: everywhere((store) => ({ name: name[store], slug: slugOf(name[store]) || ref.toLowerCase() })), price: everywhere((store) => (store === 'ESSM' ? Math.round(surcharge * 0.96) : surcharge)), block_options: [], complements_locked: [], ...rest }
+  return {
+    id,
+    ref,
+    block_options: [],
+    complements_locked: [],
+    texts: everywhere((store) => ({ name: name[store], slug: slugOf(name[store]) || ref.toLowerCase() })),
+    price: everywhere((store) => (store === 'ESSM' ? Math.round((surcharge * 0.96) / 100) * 100 : surcharge)),
+    ...rest,
+  }
 }
 
-const base = { translate: true, ofVariants: false } as const
-
-/** Ids of attributes: 100 + type for the widths of variants, 200 + type for free widths, then the shared ones. */
-export const attributeIds = { variantWidth: 100, freeWidth: 200, height: 300, side: 301, profile: 302, glass: 303, traySize: 400, radiatorSize: 401, furnitureSize: 402 } as const
-/** Complement type ids, in position order. */
-export const complementTypeIds = { treatment: 1, assembly: 2, towelRail: 3, stabiliser: 4, care: 5 } as const
-
-const measureHelp = words<string | null>('Mesurez à trois hauteurs et indiquez la plus petite cote.', 'Mide a tres alturas e indica la medida menor.')
-
-/** Option id of a variant's width. */
-export function widthOptionId(typeIndex: number, widthIndex: number): number {
-  return 10_000 + typeIndex * 100 + widthIndex
+type Given = Pick<SeedAttribute, 'id' | 'src' | 'fieldType' | 'position' | 'texts' | 'options'> & Partial<SeedAttribute>
+function attribute(given: Given): SeedAttribute {
+  return { translate: true, aesthetic: false, required: true, ofVariants: false, ...given }
 }
 
-export const seedAttributes: readonly SeedAttribute[] = [
-  ...screenTypes.map((type, index): SeedAttribute => ({
-    ...base, id: attributeIds.variantWidth + index, src: 'width-attr', fieldType: 'select', aesthetic: false, required: true, position: 1, ofVariants: true,
-    texts: textsOf(words('Largeur', 'Ancho'), measureHelp),
-    options: type.widths.map((width, place) => option(widthOptionId(index, place), `${width / 10}`, everywhere(() => `${width / 10} cm`), { value_numeric: width })),
-  })),
-  ...screenTypes.map((type, index): SeedAttribute => ({
-    ...base, id: attributeIds.freeWidth + index, src: 'width-attr', fieldType: 'range', aesthetic: false, required: true, position: 1,
-    texts: textsOf(words('Largeur', 'Ancho'), measureHelp),
-    options: [option(20_000 + index, 'L', words('Largeur libre', 'Ancho libre'), { value_range_min: type.range[0], value_range_max: type.range[1] })],
-  })),
-  { ...base, id: attributeIds.height, src: 'height-attr', fieldType: 'range', aesthetic: false, required: true, position: 2, texts: textsOf(words('Hauteur', 'Altura')), options: [option(20_100, 'H', words('Hauteur libre', 'Altura libre'), { value_range_min: 1200, value_range_max: 2200 })] },
-  {
-    ...base, id: attributeIds.side, src: 'pool-attr', fieldType: 'image', aesthetic: false, required: true, position: 3,
-    texts: textsOf(words("Côté d'ouverture", 'Lado de apertura'), words<string | null>('Vu de face, depuis la salle de bains.', 'Visto de frente, desde el baño.')),
-    options: [option(20_200, 'G', words('À gauche', 'A la izquierda'), { position_sketch: 'left', pool_position: 1 }), option(20_201, 'D', words('À droite', 'A la derecha'), { position_sketch: 'right', pool_position: 2 })],
-  },
-  {
-    ...base, id: attributeIds.profile, src: 'profile-attr', fieldType: 'color', aesthetic: true, required: true, position: 4, texts: textsOf(words('Finition du profilé', 'Acabado del perfil')),
-    options: profiles.map(({ key, name, color, surcharge }, index) => option(20_300 + index, key.slice(0, 2).toUpperCase(), name, { surcharge, color, image: `options/profile-${key}`, ...(key === 'gold' && { block_options: [20_403], complements_locked: [complementTypeIds.towelRail] }) })),
-  },
-  {
-    ...base, id: attributeIds.glass, src: 'glass-attr', fieldType: 'image', aesthetic: true, required: true, position: 5, texts: textsOf(words('Verre', 'Vidrio')),
-    options: glasses.map(({ key, name, color, surcharge }, index) => option(20_400 + index, key.slice(0, 2).toUpperCase(), name, { surcharge, color, image: `options/glass-${key}`, ...(key === 'frosted' && { block_options: [20_304] }) })),
-  },
-  { ...base, id: attributeIds.traySize, src: 'width-attr', fieldType: 'select', aesthetic: false, required: true, position: 1, ofVariants: true, texts: textsOf(words('Dimensions', 'Medidas')), options: ['80 × 80', '90 × 90', '100 × 80', '120 × 80', '140 × 80', '160 × 90'].map((size, index) => option(30_000 + index, size.replace(/\D+/g, 'X'), everywhere(() => `${size} cm`), { value_numeric: Number(size.split(' ')[0]) * 10 })) },
-  { ...base, id: attributeIds.radiatorSize, src: 'height-attr', fieldType: 'select', aesthetic: false, required: true, position: 1, ofVariants: true, texts: textsOf(words('Puissance', 'Potencia')), options: ['500', '750', '1000'].map((watt, index) => option(30_100 + index, watt, everywhere(() => `${watt} W`), { value_numeric: Number(watt) })) },
-  { ...base, id: attributeIds.furnitureSize, src: 'width-attr', fieldType: 'select', aesthetic: false, required: true, position: 1, ofVariants: true, texts: textsOf(words('Largeur du meuble', 'Ancho del mueble')), options: ['60', '80', '100', '120'].map((width, index) => option(30_200 + index, width, everywhere(() => `${width} cm`), { value_numeric: Number(width) * 10 })) },
-]
-
-export const seedComplementTypes: readonly (typeof complementTypes.$inferInsert)[] = [
-  { id: complementTypeIds.treatment, position: 1, image: 'options/glass-clear', names: words('Traitement du verre', 'Tratamiento del vidrio') },
-  { id: complementTypeIds.assembly, position: 2, image: 'options/profile-chrome', names: words('Profilés de compensation', 'Perfiles de compensación') },
-  { id: complementTypeIds.towelRail, position: 3, image: 'icons/radiator', names: words('Porte-serviette', 'Toallero') },
-  { id: complementTypeIds.stabiliser, position: 4, image: 'icons/walk-in', names: words('Barre de stabilisation', 'Barra estabilizadora') },
-  { id: complementTypeIds.care, position: 5, image: 'icons/accessories', names: words('Entretien', 'Mantenimiento') },
-]
-
-function complement(id: number, ref: string, typeId: number, price: number, image: string, name: Words, description: Words): typeof complements.$inferInsert {
-  return { id, ref, typeId, image, texts: everywhere((store) => ({ name: name[store], description: description[store] })), price: words(price, Math.round((price * 0.95) / 100) * 100), attributeIds: [] }
+/** Options of finishes or glasses as pictures; `taken` picks some of them. */
+function finishes(
+  list: typeof profiles,
+  folder: string,
+  firstId: number,
+  taken: readonly string[] = list.map(({ key }) => key),
+  more: (key: string) => Partial<StoredOption> & { surcharge?: number } = () => ({}),
+): StoredOption[] {
+  return taken.flatMap((wanted, place) => {
+    const found = list.find(({ key }) => key === wanted)
+    return found
+      ? [
+          option(firstId + place, found.key.slice(0, 2).toUpperCase(), found.name, {
+            color: found.color,
+            image: `options/${folder}-${found.key}`,
+            ...more(found.key),
+          }),
+        ]
+      : []
+  })
 }
 
-export const seedComplements: readonly (typeof complements.$inferInsert)[] = [
-  complement(1, 'TAC-1', 1, 3900, 'options/glass-clear', words('Traitement anticalcaire une face', 'Tratamiento antical por una cara'), words("Les gouttes glissent et le calcaire n'accroche plus, côté douche.", 'Las gotas resbalan y la cal no se agarra por el lado de la ducha.')),
-  complement(2, 'TAC-2', 1, 5900, 'options/glass-clear', words('Traitement anticalcaire deux faces', 'Tratamiento antical por las dos caras'), words('La même protection, à l\'intérieur et à l\'extérieur.', 'La misma protección por dentro y por fuera.')),
-  complement(3, 'PCO-20', 2, 2900, 'options/profile-chrome', words('Profilé compensateur 20 mm', 'Perfil compensador de 20 mm'), words("Rattrape jusqu'à 20 mm de faux aplomb.", 'Corrige hasta 20 mm de desplome.')),
-  complement(4, 'PCO-40', 2, 4500, 'options/profile-chrome', words('Profilé compensateur 40 mm', 'Perfil compensador de 40 mm'), words("Rattrape jusqu'à 40 mm de faux aplomb.", 'Corrige hasta 40 mm de desplome.')),
-  complement(5, 'PSV-60', 3, 7900, 'icons/radiator', words('Porte-serviette 60 cm', 'Toallero de 60 cm'), words('Fixé à travers le verre, il fait aussi office de poignée.', 'Fijado a través del vidrio, sirve también de tirador.')),
-  complement(6, 'BAR-DR', 4, 4900, 'icons/walk-in', words('Barre droite 120 cm', 'Barra recta de 120 cm'), words("Du verre au mur d'en face, recoupable.", 'Del vidrio a la pared de enfrente, recortable.')),
-  complement(7, 'BAR-PL', 4, 6900, 'icons/walk-in', words('Barre de plafond', 'Barra a techo'), words("Quand le mur d'en face est trop loin.", 'Para cuando la pared de enfrente está demasiado lejos.')),
-  complement(8, 'KIT-ENT', 5, 1990, 'icons/accessories', words("Kit d'entretien", 'Kit de mantenimiento'), words('Raclette, microfibre et nettoyant doux.', 'Rasqueta, microfibra y limpiador suave.')),
+const optionOf = (first: number, list: typeof profiles, wanted: string) =>
+  first + list.findIndex(({ key }) => key === wanted)
+const goldProfile = optionOf(optionIds.profile, profiles, 'gold')
+const [frostedGlass, flutedGlass] = ['frosted', 'fluted'].map((key) => optionOf(optionIds.glass, glasses, key))
+const flatFolding = 20_701
+
+/** What rules out what: the gold bath would etch frosted glass, frosted glass takes no treatment, flat folding crushes flutes. */
+const profileRules: Readonly<Record<string, Partial<StoredOption>>> = {
+  gold: { block_options: [frostedGlass ?? 0], complements_locked: [complementTypeIds.towelRail] },
+}
+const glassRules: Readonly<Record<string, Partial<StoredOption>>> = {
+  frosted: { block_options: [goldProfile], complements_locked: [complementTypeIds.treatment] },
+  fluted: { block_options: [flatFolding] },
+}
+const surchargeOf = (list: typeof profiles, key: string) => list.find((entry) => entry.key === key)?.surcharge ?? 0
+
+const measureHelp = words<string | null>(
+  'Mesurez à trois hauteurs et indiquez la plus petite cote.',
+  'Mide a tres alturas e indica la medida menor.',
+)
+const width = words('Largeur', 'Ancho')
+const cm = (value: number) => everywhere(() => `${value / 10} cm`)
+
+const screenAttributes: readonly SeedAttribute[] = [
+  ...screenTypes.flatMap((type, index) => [
+    attribute({
+      id: attributeIds.variantWidth + index,
+      src: 'width-attr',
+      fieldType: 'select',
+      position: 1,
+      ofVariants: true,
+      texts: textsOf(width, measureHelp),
+      options: type.widths.map((value, place) =>
+        option(widthOptionId(index, place), `${value / 10}`, cm(value), { value_numeric: value }),
+      ),
+    }),
+    attribute({
+      id: attributeIds.fewWidths + index,
+      src: 'width-attr',
+      fieldType: 'select',
+      position: 1,
+      ofVariants: true,
+      texts: textsOf(width, measureHelp),
+      options: fewWidths(index).map((value, place) =>
+        option(widthOptionId(index, place, true), `${value / 10}`, cm(value), { value_numeric: value }),
+      ),
+    }),
+    attribute({
+      id: attributeIds.freeWidth + index,
+      src: 'width-attr',
+      fieldType: 'range',
+      position: 1,
+      texts: textsOf(width, measureHelp),
+      options: [
+        option(20_000 + index, 'L', words('Largeur sur mesure', 'Ancho a medida'), {
+          value_range_min: type.range[0],
+          value_range_max: type.range[1],
+        }),
+      ],
+    }),
+    attribute({
+      id: attributeIds.freeHeight + index,
+      src: 'height-attr',
+      fieldType: 'range',
+      position: 2,
+      texts: textsOf(
+        words('Hauteur', 'Altura'),
+        words<string | null>(
+          'Du receveur (ou du rebord) au haut du verre.',
+          'Desde el plato (o el borde) hasta lo alto del vidrio.',
+        ),
+      ),
+      options: [
+        option(20_100 + index, 'H', words('Hauteur sur mesure', 'Altura a medida'), {
+          value_range_min: type.heights[0],
+          value_range_max: type.heights[1],
+        }),
+      ],
+    }),
+  ]),
+  ...glassPairs.map((pair, index) =>
+    attribute({
+      id: attributeIds.glassPair + index,
+      src: 'glass-attr',
+      fieldType: 'image',
+      aesthetic: true,
+      position: 5,
+      ofVariants: true,
+      texts: textsOf(words('Verre', 'Vidrio')),
+      options: finishes(glasses, 'glass', glassPairOptionId(index, 0), pair),
+    }),
+  ),
+  ...profilePairs.map((pair, index) =>
+    attribute({
+      id: attributeIds.profilePair + index,
+      src: 'profile-attr',
+      fieldType: 'color',
+      aesthetic: true,
+      position: 4,
+      ofVariants: true,
+      texts: textsOf(words('Finition du profilé', 'Acabado del perfil')),
+      options: finishes(profiles, 'profile', profilePairOptionId(index, 0), pair),
+    }),
+  ),
+  attribute({
+    id: attributeIds.side,
+    src: 'pool-attr',
+    fieldType: 'image',
+    position: 3,
+    texts: textsOf(
+      words("Côté d'ouverture", 'Lado de apertura'),
+      words<string | null>('Vu de face, depuis la salle de bains.', 'Visto de frente, desde el baño.'),
+    ),
+    options: [
+      option(20_200, 'G', words('À gauche', 'A la izquierda'), { position_sketch: 'left', pool_position: 1 }),
+      option(20_201, 'D', words('À droite', 'A la derecha'), { position_sketch: 'right', pool_position: 2 }),
+    ],
+  }),
+  attribute({
+    id: attributeIds.profile,
+    src: 'profile-attr',
+    fieldType: 'color',
+    aesthetic: true,
+    position: 4,
+    texts: textsOf(words('Finition du profilé', 'Acabado del perfil')),
+    options: finishes(profiles, 'profile', optionIds.profile, undefined, (key) => ({
+      surcharge: surchargeOf(profiles, key),
+      ...profileRules[key],
+    })),
+  }),
+  attribute({
+    id: attributeIds.glass,
+    src: 'glass-attr',
+    fieldType: 'image',
+    aesthetic: true,
+    position: 5,
+    texts: textsOf(words('Verre', 'Vidrio')),
+    options: finishes(glasses, 'glass', optionIds.glass, undefined, (key) => ({
+      surcharge: surchargeOf(glasses, key),
+      ...glassRules[key],
+    })),
+  }),
+  attribute({
+    id: attributeIds.thickness,
+    src: 'thickness-attr',
+    fieldType: 'select',
+    position: 6,
+    texts: textsOf(words('Épaisseur du verre', 'Grosor del vidrio')),
+    options: [
+      option(
+        20_500,
+        '6',
+        everywhere(() => '6 mm'),
+        { value_numeric: 6 },
+      ),
+      option(
+        20_501,
+        '8',
+        everywhere(() => '8 mm'),
+        { value_numeric: 8, surcharge: 5900 },
+      ),
+    ],
+  }),
+  attribute({
+    id: attributeIds.cuts,
+    src: 'cut-attr',
+    fieldType: 'open',
+    required: false,
+    position: 7,
+    texts: textsOf(
+      words('Découpes du verre', 'Recortes del vidrio'),
+      words<string | null>(
+        'Plusieurs choix possibles ; nous vous appelons pour les cotes.',
+        'Puedes elegir varios; te llamamos para tomar las medidas.',
+      ),
+    ),
+    options: [
+      option(20_600, 'EN', words('Encoche pour un rebord', 'Muesca para un reborde'), { surcharge: 3900 }),
+      option(20_601, 'PC', words('Pan coupé sous pente', 'Corte bajo techo inclinado'), { surcharge: 6900 }),
+      option(20_602, 'AR', words('Angle arrondi', 'Esquina redondeada'), { surcharge: 2900 }),
+    ],
+  }),
+  attribute({
+    id: attributeIds.folding,
+    src: 'folding-attr',
+    fieldType: 'select',
+    position: 3,
+    texts: textsOf(words('Pliage', 'Plegado')),
+    options: [
+      option(20_700, 'PI', words("Vers l'intérieur", 'Hacia dentro')),
+      option(flatFolding, 'PP', words('À plat contre le mur', 'Plano contra la pared'), {
+        surcharge: 4900,
+        block_options: [flutedGlass ?? 0],
+      }),
+    ],
+  }),
 ]
+
+/** Sizes shared by the trays of a sort; an option keeps its id in every attribute that has it. */
+function traySizeAttribute(id: number, places: readonly number[]): SeedAttribute {
+  return attribute({
+    id,
+    src: 'width-attr',
+    fieldType: 'select',
+    position: 1,
+    ofVariants: true,
+    texts: textsOf(words('Dimensions', 'Medidas')),
+    options: places.flatMap((place) => {
+      const [long = 0, deep = 0] = traySizes[place] ?? []
+      return [
+        option(
+          optionIds.traySize + place,
+          `${long / 10}X${deep / 10}`,
+          everywhere(() => `${long / 10} × ${deep / 10} cm`),
+          { value_numeric: long },
+        ),
+      ]
+    }),
+  })
+}
+
+const watts = [500, 750, 1000]
+const cabinetWidths = [600, 800, 1000]
+const otherAttributes: readonly SeedAttribute[] = [
+  traySizeAttribute(attributeIds.traySize, [0, 1, 2, 3, 4, 5]),
+  traySizeAttribute(attributeIds.traySizeLow, [0, 1, 2, 3]),
+  traySizeAttribute(attributeIds.traySizeLarge, [4, 5, 6]),
+  attribute({
+    id: attributeIds.trayLength,
+    src: 'width-attr',
+    fieldType: 'range',
+    position: 1,
+    texts: textsOf(words('Longueur', 'Largo')),
+    options: [
+      option(30_400, 'L', words('Longueur sur mesure', 'Largo a medida'), {
+        value_range_min: 700,
+        value_range_max: 2000,
+      }),
+    ],
+  }),
+  attribute({
+    id: attributeIds.trayDepth,
+    src: 'depth-attr',
+    fieldType: 'range',
+    position: 2,
+    texts: textsOf(words('Profondeur', 'Fondo')),
+    options: [
+      option(30_401, 'P', words('Profondeur sur mesure', 'Fondo a medida'), {
+        value_range_min: 600,
+        value_range_max: 1000,
+      }),
+    ],
+  }),
+  attribute({
+    id: attributeIds.trayColour,
+    src: 'color-attr',
+    fieldType: 'color',
+    aesthetic: true,
+    position: 3,
+    texts: textsOf(words('Couleur', 'Color')),
+    options: trayColours.map(({ key, name, color }, index) =>
+      option(30_410 + index, key.slice(0, 2).toUpperCase(), name, { color }),
+    ),
+  }),
+  attribute({
+    id: attributeIds.trayCuts,
+    src: 'cut-attr',
+    fieldType: 'open',
+    required: false,
+    position: 4,
+    texts: textsOf(words('Découpes', 'Recortes')),
+    options: [
+      option(30_420, 'PI', words('Découpe pour un pilier', 'Recorte para un pilar'), { surcharge: 4900 }),
+      option(30_421, 'BI', words('Bord en biais', 'Lado en ángulo'), { surcharge: 5900 }),
+    ],
+  }),
+  attribute({
+    id: attributeIds.power,
+    src: 'power-attr',
+    fieldType: 'select',
+    position: 1,
+    ofVariants: true,
+    texts: textsOf(words('Puissance', 'Potencia')),
+    options: watts.map((watt, index) =>
+      option(
+        optionIds.power + index,
+        `${watt}`,
+        everywhere(() => `${watt} W`),
+        { value_numeric: watt },
+      ),
+    ),
+  }),
+  attribute({
+    id: attributeIds.cabinetWidth,
+    src: 'width-attr',
+    fieldType: 'select',
+    position: 1,
+    ofVariants: true,
+    texts: textsOf(words('Largeur du meuble', 'Ancho del mueble')),
+    options: cabinetWidths.map((value, index) =>
+      option(optionIds.cabinetWidth + index, `${value / 10}`, cm(value), { value_numeric: value }),
+    ),
+  }),
+  attribute({
+    id: attributeIds.doubleCabinetWidth,
+    src: 'width-attr',
+    fieldType: 'select',
+    position: 1,
+    ofVariants: true,
+    texts: textsOf(words('Largeur du meuble', 'Ancho del mueble')),
+    options: [1200, 1400].map((value, index) =>
+      option(optionIds.doubleCabinetWidth + index, `${value / 10}`, cm(value), { value_numeric: value }),
+    ),
+  }),
+  attribute({
+    id: attributeIds.accessoryFinish,
+    src: 'profile-attr',
+    fieldType: 'color',
+    aesthetic: true,
+    position: 1,
+    ofVariants: true,
+    texts: textsOf(words('Finition', 'Acabado')),
+    options: finishes(profiles, 'profile', optionIds.accessoryFinish),
+  }),
+  attribute({
+    id: attributeIds.complementFinish,
+    src: 'profile-attr',
+    fieldType: 'color',
+    aesthetic: true,
+    position: 1,
+    texts: textsOf(words('Finition', 'Acabado')),
+    options: finishes(profiles, 'profile', 50_000),
+  }),
+  attribute({
+    id: attributeIds.railLength,
+    src: 'width-attr',
+    fieldType: 'select',
+    position: 2,
+    texts: textsOf(words('Longueur', 'Largo')),
+    options: [
+      option(50_100, '40', cm(400), { value_numeric: 400 }),
+      option(50_101, '60', cm(600), { value_numeric: 600 }),
+    ],
+  }),
+]
+
+export const seedAttributes: readonly SeedAttribute[] = [...screenAttributes, ...otherAttributes]

@@ -1,38 +1,54 @@
 import type { Audience } from '../../lib/contract/common.ts'
-import type { Prices, ProductCard } from '../../lib/contract/products.ts'
+import type { ProductCard } from '../../lib/contract/products.ts'
 import type * as schema from '../db/schema.ts'
 import { searchable } from '../domain/search.ts'
+import { smallParts } from './accessories.ts'
 import { seedBrands } from './brands.ts'
+import { furniture, radiators } from './comfort.ts'
 import { seedFilters } from './filters.ts'
-import { radiatorsAndFurniture, taps, trays } from './others.ts'
-import { clientPrices, professionalPrices, shelfPrice } from './prices.ts'
-import type { SeedProduct } from './product.ts'
+import { ratingOf } from './reviews.ts'
 import { screens } from './screens.ts'
-import { everywhere, type StoreCode, storeCodes, words } from './words.ts'
+import { taps } from './taps.ts'
+import { trays } from './trays.ts'
+import type { SeedProduct, StoreCode } from './types.ts'
+import { everywhere } from './words.ts'
 
 /** The day on which the demonstration's history ends. */
-const today = Date.parse('2026-11-01T08:00:00Z')
+export const today = new Date('2026-11-01T08:00:00Z')
 const day = 86_400_000
 const brandIds = new Map(seedBrands.map(({ slug }, index) => [slug, index + 1]))
+/** Reviews that a copy of a product keeps: copies are for measuring, not for reading. */
+const reviewsOfCopy = 2
 
 /** Every product of the curated catalogue. */
 export function* curated(): Generator<SeedProduct> {
   yield* screens()
   yield* trays()
   yield* taps()
-  yield* radiatorsAndFurniture()
+  yield* radiators()
+  yield* furniture()
+  yield* smallParts()
 }
 
 /** `count` products: the curated ones, then copies of them with names of their own. Without a count, the curated ones. */
 export function* products(count?: number): Generator<SeedProduct> {
-  let made = 0
-  for (let round = 0; ; round += 1) {
-    for (const product of curated()) {
-      if (count !== undefined && made >= count) return
-      made += 1
-      yield round === 0 ? product : { ...product, ref: `${product.ref}-${round}`, name: everywhere((store) => `${product.name[store]} ${round}`), slug: everywhere((store) => `${product.slug[store]}-${round}`) }
-    }
-    if (count === undefined) return
+  const originals = [...curated()]
+  const wanted = count ?? originals.length
+  for (let made = 0; made < wanted; made += 1) {
+    const product = originals[made % originals.length]
+    if (product) yield made < originals.length ? product : copyOf(product, Math.floor(made / originals.length))
+  }
+}
+
+function copyOf(product: SeedProduct, round: number): SeedProduct {
+  return {
+    ...product,
+    key: `${product.key}-${round}`,
+    ref: `${product.ref}-${round}`,
+    name: everywhere((store) => `${product.name[store]} ${round}`),
+    slug: everywhere((store) => `${product.slug[store]}-${round}`),
+    popularity: (product.popularity * 7919 + round * 0.618_034) % 1,
+    reviews: everywhere((store) => product.reviews[store].slice(0, reviewsOfCopy)),
   }
 }
 
@@ -48,84 +64,163 @@ export interface Rows {
 
 /** A product as rows of the tables. */
 export function rowsOf(product: SeedProduct, id: number): Rows {
-  const brandId = brandIds.get(product.brand) ?? 1
-  const createdAt = new Date(today - product.ageInDays * day)
-  const rows: Rows = { products: [], storeProducts: [], categoryProducts: [], productFacets: [], variants: [], priceHistory: [], slugs: [] }
+  const createdAt = new Date(today.getTime() - product.ageInDays * day)
+  const rows: Rows = {
+    products: [],
+    storeProducts: [],
+    categoryProducts: [],
+    productFacets: [],
+    variants: [],
+    priceHistory: [],
+    slugs: [],
+  }
   rows.products.push({
-    id, ref: product.ref, brandId, categoryId: product.category, kind: product.kind, collection: product.collection, madeToMeasure: product.madeToMeasure,
-    deliveryMin: product.madeToMeasure ? 10 : 2, deliveryMax: product.madeToMeasure ? 15 : 3, gtin: null,
-    attributeIds: [...product.attributeIds], complementIds: [...product.complementIds], islandShipping: product.kind === 'tap' ? 1500 : 4500,
-    widthSurcharge: words(product.madeToMeasure ? 22 : 0, product.madeToMeasure ? 20 : 0), videos: [], createdAt,
+    id,
+    ref: product.ref,
+    brandId: brandIds.get(product.brand) ?? 1,
+    categoryId: product.category,
+    kind: product.kind,
+    collection: product.collection,
+    madeToMeasure: product.madeToMeasure,
+    deliveryMin: product.delivery.min,
+    deliveryMax: product.delivery.max,
+    gtin: null,
+    attributeIds: [...product.attributeIds],
+    complementIds: [...product.complementIds],
+    islandShipping: product.shipping.islands,
+    widthSurcharge: product.widthSurcharge,
+    videos: [],
+    createdAt,
   })
-  const perVariant = product.variants.map((variant) => ({ variant, prices: everywhere((store) => pricesOf(product, variant.full, store)) }))
-  for (const [index, { variant, prices }] of perVariant.entries()) {
+  for (const [index, variant] of product.variants.entries()) {
     rows.variants.push({
-      id: id * 20 + index, productId: id, ref: `${product.ref}-${variant.suffix}`, position: index, optionIds: variant.optionIds, stock: variant.stock,
-      names: variant.name, clientPrices: everywhere((store) => prices[store].client), professionalPrices: everywhere((store) => prices[store].professional), images: {},
+      id: id * 20 + index,
+      productId: id,
+      ref: `${product.ref}-${variant.suffix}`,
+      position: index,
+      optionIds: variant.optionIds,
+      stock: variant.stock,
+      images: {},
+      names: offered(product, variant.name),
+      clientPrices: offered(
+        product,
+        everywhere((store) => variant.prices[store].client),
+      ),
+      professionalPrices: offered(
+        product,
+        everywhere((store) => variant.prices[store].professional),
+      ),
     })
   }
-  for (const store of storeCodes) storeRows(rows, product, id, store, createdAt, perVariant.map(({ prices }) => prices[store]))
+  for (const store of product.stores) storeRows(rows, product, id, store, createdAt)
   return rows
 }
 
-interface BothPrices {
-  client: Prices
-  professional: Prices
+/** Only the stores that offer the product. */
+function offered<T>(product: SeedProduct, words: Record<StoreCode, T>): Record<string, T> {
+  return Object.fromEntries(product.stores.map((store) => [store, words[store]]))
 }
 
-function pricesOf(product: SeedProduct, full: number, store: StoreCode): BothPrices {
-  const client = clientPrices(shelfPrice(full, store), product.percent, store)
-  return { client, professional: professionalPrices(client, seedBrands[(brandIds.get(product.brand) ?? 1) - 1]?.professional ?? 0.15, store) }
-}
-
-function storeRows(rows: Rows, product: SeedProduct, id: number, store: StoreCode, createdAt: Date, variants: readonly BothPrices[]): void {
+function storeRows(rows: Rows, product: SeedProduct, id: number, store: StoreCode, createdAt: Date): void {
   const brand = seedBrands[(brandIds.get(product.brand) ?? 1) - 1]
-  const cheapest = variants.reduce<BothPrices | undefined>((best, entry) => (!best || entry.client.pvp_web < best.client.pvp_web ? entry : best), undefined) ?? pricesOf(product, product.full, store)
-  const images = product.images(store, id)
+  const { client, professional } = product.prices[store]
+  const images = product.images[store].map((image, index) => ({ id: id * 10 + index, ...image }))
+  const rating = ratingOf(product.reviews[store])
   const isNew = product.ageInDays < 120
+  const slug = product.slug[store]
+  const name = product.name[store]
   const card = (audience: Audience): ProductCard => ({
-    id, ref: product.ref, slug: product.slug[store], name: product.name[store], web_url: `/${product.slug[store]}.html`,
-    brand: { name: brand?.name ?? '', slug: product.brand }, collection: product.collection,
-    image: images[0] ?? null, hover_image: images[1] ?? null,
-    prices: audience === 'client' ? cheapest.client : cheapest.professional,
-    from_price: variants.length > 1 || product.madeToMeasure,
-    rating: product.rating, made_to_measure: product.madeToMeasure, is_new: isNew,
-    delivery_days: product.madeToMeasure ? { min: 10, max: 15 } : { min: 2, max: 3 },
-    swatches: product.swatches[store], variant_count: variants.length,
+    id,
+    ref: product.ref,
+    slug,
+    name,
+    web_url: `/${slug}.html`,
+    brand: { name: brand?.name ?? '', slug: product.brand },
+    collection: product.collection,
+    image: images[0] ?? null,
+    hover_image: images.find(({ type }) => type !== 100 && type !== 400) ?? images[1] ?? null,
+    prices: audience === 'client' ? client : professional,
+    from_price: product.variants.length > 1 || product.madeToMeasure,
+    rating,
+    made_to_measure: product.madeToMeasure,
+    is_new: isNew,
+    delivery_days: product.delivery,
+    swatches: product.swatches[store],
+    variant_count: product.variants.length,
     default_variant_id: null,
   })
   const bestSeller = Math.round((1 - product.popularity) * 1_000_000)
   rows.storeProducts.push({
-    store, productId: id, slug: product.slug[store], name: product.name[store], description: product.description[store], highlights: product.highlights[store],
-    warnings: [words('Verre trempé : ne pas heurter les chants, ne pas percer après trempe. Pose par une personne compétente.', 'Vidrio templado: no golpear los cantos ni taladrar después del templado. Instalación por una persona competente.')[store]].filter(() => product.kind === 'screen'),
-    seo: { title: product.name[store], description: `${product.name[store]}. ${words('Livraison offerte, conseils et pose possible.', 'Envío gratis, asesoramiento e instalación opcional.')[store]}`.slice(0, 155), h1: null, text: null },
-    images, technicalData: product.technicalData(store), files: [], clientPrices: cheapest.client, professionalPrices: cheapest.professional,
-    clientCard: card('client'), professionalCard: card('professional'),
-    searchText: searchable(`${product.name[store]} ${product.ref} ${brand?.name ?? ''} ${product.collection}`), isNew, discount: cheapest.client.discount, bestSeller,
+    store,
+    productId: id,
+    slug,
+    name,
+    description: product.description[store],
+    highlights: product.highlights[store],
+    warnings: product.warnings[store],
+    seo: product.seo[store],
+    images,
+    technicalData: product.technicalData[store],
+    files: [],
+    clientPrices: client,
+    professionalPrices: professional,
+    clientCard: card('client'),
+    professionalCard: card('professional'),
+    searchText: searchable(`${name} ${product.ref} ${brand?.name ?? ''} ${product.collection}`),
+    isNew,
+    discount: client.discount,
+    bestSeller,
   })
-  rows.slugs.push({ store, kind: 'product', slug: product.slug[store], targetId: id })
+  rows.slugs.push({ store, kind: 'product', slug, targetId: id })
   for (const categoryId of [product.category, ...product.alsoIn]) {
     rows.categoryProducts.push({
-      store, categoryId, productId: id, bestSeller, price: cheapest.client.pvp_web, professionalPrice: cheapest.professional.pvp_web,
-      rating: product.rating ? Math.round(product.rating.average * 100) : 0, news: Math.round(createdAt.getTime() / day),
-      offers: cheapest.client.discount, settlement: cheapest.client.pvp - cheapest.client.pvp_web,
+      store,
+      categoryId,
+      productId: id,
+      bestSeller,
+      price: client.pvp_web,
+      professionalPrice: professional.pvp_web,
+      rating: rating ? Math.round(rating.average * 100) : 0,
+      news: Math.round(createdAt.getTime() / day),
+      offers: client.discount,
+      settlement: client.pvp - client.pvp_web,
     })
   }
+  facetRows(rows, product, id, store)
+  for (const { price, fromDay, untilDay } of product.priceHistory[store]) {
+    rows.priceHistory.push({
+      store,
+      productId: id,
+      price,
+      from: new Date(today.getTime() - fromDay * day),
+      until: untilDay === null ? null : new Date(today.getTime() - untilDay * day),
+    })
+  }
+}
+
+const places = new Map(
+  seedFilters.flatMap((filter) =>
+    filter.options.map((option, place) => [`${filter.id} ${option.key}`, place] as const),
+  ),
+)
+
+function facetRows(rows: Rows, product: SeedProduct, id: number, store: StoreCode): void {
   for (const { filter, option } of product.facets) {
-    const place = seedFilters.find((entry) => entry.id === filter)?.options.findIndex((entry) => entry.key === option) ?? -1
-    if (place < 0) throw new Error(`Filter ${filter} has no option ${option}`)
+    const place = places.get(`${filter} ${option}`)
+    if (place === undefined) throw new Error(`Filter ${filter} has no option ${option}`)
     rows.productFacets.push({ store, filterId: filter, optionId: filterOptionId(filter, place), productId: id })
   }
-  if (product.percent > 0) rows.productFacets.push({ store, filterId: 7, optionId: filterOptionId(7, 0), productId: id })
-  const euros = cheapest.client.pvp_web / 100
-  rows.productFacets.push({ store, filterId: 1, productId: id, low: Math.floor(euros), high: Math.ceil(euros) })
-  if (product.width) rows.productFacets.push({ store, filterId: 4, productId: id, low: product.width[0], high: product.width[1] })
-  if (product.percent > 0) {
-    rows.priceHistory.push(
-      { store, productId: id, price: cheapest.client.pvp, from: new Date(today - 60 * day), until: new Date(today - 10 * day) },
-      { store, productId: id, price: cheapest.client.pvp_web, from: new Date(today - 10 * day), until: null },
-    )
-  }
+  const { pvp_web, discount } = product.prices[store].client
+  if (discount > 0) rows.productFacets.push({ store, filterId: 7, optionId: filterOptionId(7, 0), productId: id })
+  rows.productFacets.push({
+    store,
+    filterId: 1,
+    productId: id,
+    low: Math.floor(pvp_web / 100),
+    high: Math.ceil(pvp_web / 100),
+  })
+  if (product.width)
+    rows.productFacets.push({ store, filterId: 4, productId: id, low: product.width[0], high: product.width[1] })
 }
 
 /** Id of the option at a place of a filter. */

@@ -1,7 +1,10 @@
 import { type Image, imageTypes } from '../../lib/contract/common.ts'
 import { type Picture, readManifest } from '../images/manifest.ts'
+import { everywhere, type Words } from './words.ts'
 
 const manifest = readManifest()
+
+export type SeedImage = Omit<Image, 'id'>
 
 /** The first of these pictures that there is. */
 function firstThere(publicIds: readonly string[]): Picture | undefined {
@@ -14,18 +17,92 @@ export function pictureId(...publicIds: readonly string[]): string | null {
 }
 
 /** A product's picture as the contract has it; null when none of the candidates is there. */
-export function imageOf(id: number, type: Image['type'], alt: string, ...publicIds: readonly string[]): Image | null {
+export function imageOf(type: Image['type'], alt: string, ...publicIds: readonly string[]): SeedImage | null {
   const picture = firstThere(publicIds)
-  return picture ? { id, public_id: picture.public_id, type, width: picture.width, height: picture.height, alt, placeholder: picture.placeholder } : null
+  return picture
+    ? {
+        public_id: picture.public_id,
+        type,
+        width: picture.width,
+        height: picture.height,
+        alt,
+        placeholder: picture.placeholder,
+      }
+    : null
 }
 
-/** Pictures of a screen: what shows it exactly comes first, then the same profile with clear glass, then the same type. */
-export function screenImages(id: number, type: string, profile: string, glass: string, alt: string, sketchAlt: string): Image[] {
-  const near = (view: string) => [`screens/${type}/${profile}-${glass}/${view}`, `screens/${type}/${profile}-clear/${view}`, `screens/${type}/black-clear/${view}`, `screens/${type}/chrome-clear/${view}`]
+export interface View {
+  type: Image['type']
+  alt: Words
+  /** The best first. */
+  publicIds: readonly string[]
+}
+
+/** The views that there are, in both languages; never the same picture twice, nor one that the manifest lacks. */
+export function imagesOf(views: readonly View[]): Words<SeedImage[]> {
+  return everywhere((store) => {
+    const found = views
+      .map(({ type, alt, publicIds }) => imageOf(type, alt[store], ...publicIds))
+      .filter((image) => image !== null)
+    return found.filter((image, index) => found.findIndex((other) => other.public_id === image.public_id) === index)
+  })
+}
+
+const plainProfiles = ['black', 'chrome', 'white', 'brushed', 'gold']
+
+/** Candidates for a view of a screen: exact, then the same profile with clear glass, then the same type. */
+export function screenPictures(
+  type: string,
+  profile: string,
+  glass: string,
+  view: 'principal' | 'ambiance' | 'detail',
+): string[] {
   return [
-    imageOf(id * 10, imageTypes.principal, alt, ...near('principal'), 'screens/walk-in/black-clear/principal', `sketches/${type}`),
-    imageOf(id * 10 + 1, imageTypes.ambiance, alt, ...near('ambiance')),
-    imageOf(id * 10 + 2, imageTypes.detail, alt, ...near('detail')),
-    imageOf(id * 10 + 3, imageTypes.sketch, sketchAlt, `sketches/${type}`),
-  ].filter((image) => image !== null)
+    `screens/${type}/${profile}-${glass}/${view}`,
+    `screens/${type}/${profile}-clear/${view}`,
+    ...plainProfiles.map((other) => `screens/${type}/${other}-clear/${view}`),
+  ]
+}
+
+/** Views of a screen. Alternative texts say what is to be seen. */
+export function screenViews(type: string, profile: string, glass: string, name: Words, sketch: Words): View[] {
+  return [
+    {
+      type: imageTypes.principal,
+      alt: name,
+      publicIds: [...screenPictures(type, profile, glass, 'principal'), `sketches/${type}`],
+    },
+    {
+      type: imageTypes.ambiance,
+      alt: { FRSM: `${name.FRSM}, dans une salle de bains`, ESSM: `${name.ESSM}, en un baño` },
+      publicIds: screenPictures(type, profile, glass, 'ambiance'),
+    },
+    {
+      type: imageTypes.detail,
+      alt: { FRSM: `${name.FRSM}, détail du profilé`, ESSM: `${name.ESSM}, detalle del perfil` },
+      publicIds: screenPictures(type, profile, glass, 'detail'),
+    },
+    {
+      type: imageTypes.sketch,
+      alt: { FRSM: `Croquis : ${sketch.FRSM.toLowerCase()}`, ESSM: `Croquis: ${sketch.ESSM.toLowerCase()}` },
+      publicIds: [`sketches/${type}`],
+    },
+  ]
+}
+
+/** Views of anything else, kept as `folder/variety/view`; `standIns` are whole public ids, the best first. */
+export function thingViews(folder: string, variety: string, standIns: readonly string[], name: Words): View[] {
+  return [
+    { type: imageTypes.principal, alt: name, publicIds: [`${folder}/${variety}/principal`, ...standIns] },
+    {
+      type: imageTypes.ambiance,
+      alt: { FRSM: `${name.FRSM}, dans une salle de bains`, ESSM: `${name.ESSM}, en un baño` },
+      publicIds: [`${folder}/${variety}/ambiance`],
+    },
+    {
+      type: imageTypes.detail,
+      alt: { FRSM: `${name.FRSM}, vue de détail`, ESSM: `${name.ESSM}, vista de detalle` },
+      publicIds: [`${folder}/${variety}/detail`],
+    },
+  ]
 }

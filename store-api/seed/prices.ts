@@ -1,25 +1,85 @@
 import type { Prices } from '../../lib/contract/products.ts'
 import { withoutTax } from '../../lib/rules/money.ts'
-import type { StoreCode, Words } from './words.ts'
+import type { Draw } from './random.ts'
+import type { SeedPricePeriod, SeedPrices } from './types.ts'
+import { everywhere, type StoreCode, type Words } from './words.ts'
 
 const taxRate: Words<number> = { FRSM: 0.2, ESSM: 0.21 }
 
-/** A price as each store likes to write it: the French one ends in 9,00 or 9,90, the Spanish one in 5,00 or 9,00. */
+/** A price as each store likes to write it: the French one ends in 4,90, 9,90 or 9,00, the Spanish one in 5,00 or 9,00. */
 export function shelfPrice(cents: number, store: StoreCode): number {
   const euros = cents / 100
-  if (store === 'FRSM') return euros < 150 ? Math.round(euros / 5) * 500 - 10 : Math.round(euros / 10) * 1000 - 100
-  return (Math.round((euros * 0.965) / 10) * 10 - (euros > 400 ? 5 : 1)) * 100
+  if (store === 'FRSM')
+    return euros < 150 ? Math.max(1, Math.round(euros / 5)) * 500 - 10 : Math.round(euros / 10) * 1000 - 100
+  return Math.max(900, (Math.round((euros * 0.965) / 10) * 10 - (euros > 400 ? 5 : 1)) * 100)
 }
 
-/** Consumer prices with a reduction of `percent` (0 for none) on the lowest price of the 30 days before. */
+/** A reduced price, written the same way and never below what `percent` says: "up to 40 %" stays true. */
+function reducedPrice(full: number, percent: number, store: StoreCode): number {
+  const least = (full * (100 - percent)) / 100
+  if (store === 'FRSM') return Math.ceil((least + 10) / 500) * 500 - 10
+  return Math.ceil((least + 100) / 500) * 500 - 100
+}
+
+/** Consumer prices with a reduction of at most `percent` (0 for none) on the lowest price of the 30 days before. */
 export function clientPrices(full: number, percent: number, store: StoreCode): Prices {
-  const now = percent === 0 ? full : Math.round((full * (100 - percent)) / 10_000) * 100
-  const discount = percent === 0 ? 0 : Math.floor(((full - now) * 100) / full)
-  return { pvp: full, pvp_web: now, discount, lowest_30_days: percent === 0 ? null : full, without_tax: withoutTax(now, taxRate[store]) }
+  const now = percent === 0 ? full : Math.min(full, reducedPrice(full, percent, store))
+  const discount = Math.floor(((full - now) * 100) / full)
+  if (discount === 0)
+    return {
+      pvp: full,
+      pvp_web: full,
+      discount: 0,
+      lowest_30_days: null,
+      without_tax: withoutTax(full, taxRate[store]),
+    }
+  return { pvp: full, pvp_web: now, discount, lowest_30_days: full, without_tax: withoutTax(now, taxRate[store]) }
 }
 
 /** A professional's price is an own price list, not a reduction. */
 export function professionalPrices(client: Prices, reduction: number, store: StoreCode): Prices {
-  const price = Math.round((client.pvp_web * (1 - reduction)) / 10) * 10
-  return { pvp: price, pvp_web: price, discount: 0, lowest_30_days: null, without_tax: withoutTax(price, taxRate[store]) }
+  const price = Math.floor((client.pvp_web * (1 - reduction)) / 10) * 10
+  return {
+    pvp: price,
+    pvp_web: price,
+    discount: 0,
+    lowest_30_days: null,
+    without_tax: withoutTax(price, taxRate[store]),
+  }
+}
+
+/** Both lists of both stores for a full price in cents as a French shelf price would be. */
+export function pricesOf(full: number, percent: number, reduction: number): Words<SeedPrices> {
+  return everywhere((store) => {
+    const client = clientPrices(shelfPrice(full, store), percent, store)
+    return { client, professional: professionalPrices(client, reduction, store) }
+  })
+}
+
+/**
+ * Sixty days of a reduced product. The price before the reduction stood for more than 30 days, so it is the lowest price of the
+ * 30 days before; earlier still it was another one for some products.
+ */
+export function historyOf(prices: Words<SeedPrices>, draw: Draw): Words<SeedPricePeriod[]> {
+  const reducedSince = draw.whole(3, 14)
+  const fullSince = draw.whole(reducedSince + 32, 52)
+  const before = draw.chance(0.5) ? draw.pick([0.94, 1.05]) : 1
+  return everywhere((store) => {
+    const { pvp, pvp_web, discount } = prices[store].client
+    if (discount === 0) return []
+    const now: SeedPricePeriod[] = [
+      { price: pvp, fromDay: before === 1 ? 60 : fullSince, untilDay: reducedSince },
+      { price: pvp_web, fromDay: reducedSince, untilDay: null },
+    ]
+    return before === 1
+      ? now
+      : [
+          {
+            price: shelfPrice(pvp * before * (store === 'ESSM' ? 1 / 0.965 : 1), store),
+            fromDay: 60,
+            untilDay: fullSince,
+          },
+          ...now,
+        ]
+  })
 }

@@ -1,44 +1,163 @@
-import type { Image } from '../../lib/contract/common.ts'
-import type { StoredTechnicalData } from '../db/schema.ts'
-import type { StoreCode, Words } from './words.ts'
+import { seedBrands } from './brands.ts'
+import { historyOf, pricesOf } from './prices.ts'
+import { Draw } from './random.ts'
+import { writeReviews } from './reviews.ts'
+import { promises } from './stores.ts'
+import type { SeedProduct, SeedVariant } from './types.ts'
+import { everywhere, type StoreCode, slugOf, type Words, words } from './words.ts'
 
-export interface SeedVariant {
+export interface DraftVariant {
   suffix: string
   name: Words
   optionIds: number[]
-  /** Full price before a reduction, cents as a French shelf price would be; each store rounds its own way. */
+  /** Full price, cents as a French shelf price would be. */
   full: number
-  stock: 'in_stock' | 'made_to_order' | 'out_of_stock'
 }
 
-/** A product before it is written into tables. */
-export interface SeedProduct {
-  ref: string
-  kind: 'screen' | 'tray' | 'tap' | 'radiator' | 'furniture'
-  brand: string
-  collection: string
-  /** The category it belongs to, and the others that list it. */
-  category: number
-  alsoIn: readonly number[]
-  name: Words
-  slug: Words
-  description: Words
-  highlights: Words<string[]>
-  images: (store: StoreCode, id: number) => Image[]
-  technicalData: (store: StoreCode) => StoredTechnicalData[]
-  variants: readonly SeedVariant[]
-  /** Full price where there are no variants, cents. */
+/** What is particular to a product; the rest follows. */
+export interface Draft
+  extends Pick<
+      SeedProduct,
+      | 'key'
+      | 'ref'
+      | 'kind'
+      | 'brand'
+      | 'collection'
+      | 'category'
+      | 'alsoIn'
+      | 'name'
+      | 'description'
+      | 'highlights'
+      | 'images'
+      | 'facets'
+    >,
+    Partial<
+      Pick<
+        SeedProduct,
+        | 'stores'
+        | 'warnings'
+        | 'madeToMeasure'
+        | 'attributeIds'
+        | 'complementIds'
+        | 'width'
+        | 'swatches'
+        | 'widthSurcharge'
+        | 'popularity'
+      >
+    > {
+  /** A short sentence for search engines; its end is the offer. */
+  summary: Words
+  data: readonly DraftData[]
+  /** Full price where there are no variants, cents as a French shelf price would be. */
   full: number
-  /** Reduction in percent, 0 for none. */
-  percent: number
-  madeToMeasure: boolean
-  attributeIds: readonly number[]
-  complementIds: readonly number[]
-  facets: readonly { filter: number; option: string }[]
-  /** Centimetres. */
-  width: readonly [number, number] | null
-  swatches: Words<{ slug: string; name: string; color: string }[]>
-  ageInDays: number
-  popularity: number
-  rating: { average: number; count: number } | null
+  variants?: readonly DraftVariant[]
+  /** Cents without tax for islands. */
+  islands?: number
+}
+
+export interface DraftData {
+  src: string
+  label: Words
+  values: readonly { text?: Words; numeric?: number; range?: readonly [number, number]; unit?: Words; pool?: number }[]
+}
+
+/** One value in words. */
+export function data(src: string, label: Words, text: Words): DraftData {
+  return { src, label, values: [{ text }] }
+}
+export const same = (text: string): Words => words(text, text)
+
+const offer = words('Livraison offerte hors îles.', 'Envío gratis salvo islas.')
+const professionalOf = new Map(seedBrands.map(({ slug, professional }) => [slug, professional]))
+
+/** A whole product: prices, reduction, history, reviews and the texts that all products have. */
+export function finish(draft: Draft): SeedProduct {
+  const { data: rows, full, variants: drafts = [], islands = 4500, summary, ...given } = draft
+  const draw = new Draw(draft.key)
+  const madeToMeasure = draft.madeToMeasure ?? false
+  const percent = draw.chance(0.21)
+    ? draw.pick(draft.kind === 'screen' ? [10, 15, 20, 25, 30, 40] : [10, 15, 20, 30])
+    : 0
+  const reduction = professionalOf.get(draft.brand) ?? 0.15
+  const variants = drafts.map(
+    ({ full: own, ...variant }): SeedVariant => ({
+      ...variant,
+      prices: pricesOf(own, percent, reduction),
+      stock: draw.chance(0.04) ? 'out_of_stock' : 'in_stock',
+    }),
+  )
+  const cheapest = drafts.length === 0 ? full : Math.min(...drafts.map((variant) => variant.full))
+  const prices = pricesOf(cheapest, percent, reduction)
+  const delivery = madeToMeasure ? { min: 10, max: 15 } : { min: 2, max: 3 }
+  const popularity = draft.popularity ?? draw.next() * 0.8
+  return {
+    stores: ['FRSM', 'ESSM'],
+    slug: everywhere((store) => slugOf(draft.name[store])),
+    warnings: words<string[]>([], []),
+    attributeIds: [],
+    complementIds: [],
+    width: null,
+    swatches: words([], []),
+    widthSurcharge: words(0, 0),
+    ...given,
+    seo: everywhere((store) => ({
+      title: titleOf(draft.name[store]),
+      description: descriptionOf(`${summary[store]} ${offer[store]}`),
+      h1: draft.name[store],
+      text: null,
+    })),
+    technicalData: everywhere((store) => technicalData(draft, delivery, store, rows)),
+    variants,
+    prices,
+    priceHistory: percent > 0 ? historyOf(prices, draw) : words([], []),
+    shipping: { mainland: 0, islands },
+    delivery,
+    madeToMeasure,
+    ageInDays: draw.whole(5, 900),
+    popularity,
+    reviews: writeReviews(new Draw(`reviews of ${draft.key}`), draft.kind, popularity),
+  }
+}
+
+/** Up to 60 characters, cut at a comma or a word. */
+function titleOf(name: string): string {
+  if (name.length <= 60) return name
+  const short = name.split(',').reduce((title, part) => (`${title},${part}`.length <= 60 ? `${title},${part}` : title))
+  return short.length <= 60 ? short : short.slice(0, 60).replace(/\s+\S*$/, '')
+}
+
+function descriptionOf(text: string): string {
+  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/[\s,;:]+\S*$/, '')}…`
+}
+
+function technicalData(
+  draft: Draft,
+  delivery: { min: number; max: number },
+  store: StoreCode,
+  rows: readonly DraftData[],
+): SeedProduct['technicalData']['FRSM'] {
+  const years = words(`${promises.FRSM.warrantyYears} ans`, `${promises.ESSM.warrantyYears} años`)
+  const all: DraftData[] = [
+    data('serie-attr', words('Collection', 'Colección'), same(draft.collection)),
+    ...rows,
+    {
+      src: 'delivery-attr',
+      label: words('Délai de livraison', 'Plazo de entrega'),
+      values: [{ range: [delivery.min, delivery.max], unit: words('jours ouvrés', 'días laborables') }],
+    },
+    data('warranty-attr', words('Garantie légale', 'Garantía legal'), years),
+  ]
+  return all.map(({ src, label, values }, index) => ({
+    id: index + 1,
+    src,
+    slug: slugOf(label[store]),
+    name: label[store],
+    options: values.map(({ text, numeric, range, unit, pool }) => ({
+      ...(text && { value_string: text[store] }),
+      ...(numeric !== undefined && { value_numeric: numeric }),
+      ...(range && { value_range_min: range[0], value_range_max: range[1] }),
+      ...(unit && { unit: unit[store] }),
+      ...(pool !== undefined && { pool_position: pool }),
+    })),
+  }))
 }

@@ -1,8 +1,9 @@
 /** Repeatable random numbers (mulberry32): the same seed gives the same shop. */
 export class Draw {
   #state: number
-  constructor(seed: number) {
-    this.#state = seed >>> 0
+  /** @param seed a number, or a text such as a product's key: what is drawn for one thing then does not depend on any other */
+  constructor(seed: number | string) {
+    this.#state = (typeof seed === 'number' ? seed : hash(seed)) >>> 0
   }
   /** A number in [0, 1). */
   next(): number {
@@ -24,4 +25,11 @@ export class Draw {
     if (item === undefined) throw new RangeError('Nothing to pick from.')
     return item
   }
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  return value
 }

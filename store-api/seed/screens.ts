@@ -1,15 +1,43 @@
-import { attributeIds, complementTypeIds, seedComplements, widthOptionId } from './attributes.ts'
+import {
+  attributeIds,
+  complementTypeIds,
+  fewWidths,
+  glassPairOptionId,
+  glassPairs,
+  profilePairOptionId,
+  profilePairs,
+  seedComplements,
+  widthOptionId,
+} from './attributes.ts'
 import { seedBrands } from './brands.ts'
-import { screenImages } from './pictures.ts'
-import type { SeedProduct } from './product.ts'
+import { imagesOf, screenViews } from './pictures.ts'
+import { type Draft, type DraftVariant, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
+import { closings, glassTexts, hanging, models, openings, safety } from './screen-texts.ts'
 import { glasses, profiles, type ScreenType, screenTypes } from './screen-types.ts'
+import type { SeedBrand, SeedProduct, StoreCode } from './types.ts'
 import { everywhere, slugOf, type Words, words } from './words.ts'
 
-/** Finishes and glasses as they are sold: plain ones far more often than the rest. */
+/** Finishes and glasses as they are sold; nearly all are pictured, and neighbours in the list look different. */
 const combinations: readonly (readonly [string, string])[] = [
-  ['black', 'clear'], ['chrome', 'clear'], ['gold', 'clear'], ['black', 'fluted'], ['brushed', 'clear'], ['white', 'clear'], ['black', 'grey'], ['chrome', 'frosted'], ['black', 'printed'], ['black', 'frosted'], ['chrome', 'bronze'], ['brushed', 'fluted'],
+  ['black', 'clear'],
+  ['gold', 'clear'],
+  ['black', 'fluted'],
+  ['chrome', 'clear'],
+  ['black', 'grey'],
+  ['white', 'clear'],
+  ['brushed', 'clear'],
+  ['black', 'frosted'],
+  ['chrome', 'clear'],
+  ['black', 'bronze'],
+  ['black', 'clear'],
+  ['black', 'printed'],
+  ['chrome', 'frosted'],
 ]
+/** Types that are not the same from both sides, so that the side has to be chosen. */
+const sided: readonly string[] = ['frontal-pivot', 'walk-in', 'bath']
+/** Share of the screens that only one of the stores offers. */
+const inOneStore = 0.05
 
 function byKey<T extends { key: string }>(list: readonly T[], key: string): T {
   const found = list.find((entry) => entry.key === key)
@@ -17,30 +45,38 @@ function byKey<T extends { key: string }>(list: readonly T[], key: string): T {
   return found
 }
 
-const closing = words(
-  ['Les joints se changent sans outil ; ils restent disponibles dix ans.', 'La notice de montage illustrée est fournie, et nos conseillers répondent pendant la pose.', 'Chaque verre est contrôlé, emballé debout et livré sur rendez-vous.'],
-  ['Las juntas se cambian sin herramientas y están disponibles durante diez años.', 'Incluye instrucciones de montaje ilustradas, y nuestros asesores responden durante la instalación.', 'Cada vidrio se revisa, se embala en vertical y se entrega con cita previa.'],
-)
-const glassWords: Readonly<Record<string, Words>> = {
-  clear: words('Le verre transparent laisse passer la lumière et agrandit la pièce.', 'El vidrio transparente deja pasar la luz y agranda el baño.'),
-  grey: words('Le gris fumé adoucit les contours sans assombrir la douche.', 'El gris ahumado suaviza los contornos sin oscurecer la ducha.'),
-  bronze: words('La teinte bronze réchauffe la lumière du matin.', 'El tono bronce da calidez a la luz de la mañana.'),
-  frosted: words("Le dépoli préserve l'intimité et ne garde pas les traces de doigts.", 'El acabado mate protege la intimidad y no marca las huellas.'),
-  fluted: words('Les stries verticales brouillent la vue et accrochent la lumière.', 'Las acanaladuras verticales difuminan la vista y atrapan la luz.'),
-  printed: words('Les bandes sérigraphiées voilent le milieu du verre et laissent le haut dégagé.', 'Las bandas serigrafiadas velan el centro del vidrio y dejan libre la parte alta.'),
-}
-
-/** Every screen: each type in each collection, in two or three finishes; every fourth collection is made to measure. */
+/** Every screen: each type in each collection in two or three models, and in every third one made to measure. */
 export function* screens(): Generator<SeedProduct> {
-  const draw = new Draw(7)
   let turn = 0
   for (const [typeIndex, type] of screenTypes.entries()) {
     for (const brand of seedBrands) {
-      for (const [place, collection] of brand.collections.entries()) {
-        const count = (turn + place) % 2 === 0 ? 3 : 2
+      for (const collection of brand.collections) {
+        const count = turn % 8 < 5 ? 3 : 2
         for (let index = 0; index < count; index += 1) {
-          const [profile = 'black', glass = 'clear'] = combinations[(turn * 2 + index * 5) % combinations.length] ?? []
-          yield screen(draw, type, typeIndex, brand.slug, collection, profile, glass, turn % 4 === 3)
+          const [profile = 'black', glass = 'clear'] = combinations[(turn * 3 + index * 5) % combinations.length] ?? []
+          yield screen({
+            type,
+            typeIndex,
+            brand,
+            collection,
+            model: models[type.key]?.[(turn + index) % 4] ?? '',
+            profileKey: profile,
+            glassKey: glass,
+            kind: turn + index,
+          })
+        }
+        if (turn % 3 === 1) {
+          const [profile = 'black', glass = 'clear'] = combinations[(turn * 3 + 4) % combinations.length] ?? []
+          yield screen({
+            type,
+            typeIndex,
+            brand,
+            collection,
+            model: '',
+            profileKey: profile,
+            glassKey: glass,
+            kind: turn,
+          })
         }
         turn += 1
       }
@@ -48,77 +84,283 @@ export function* screens(): Generator<SeedProduct> {
   }
 }
 
-function screen(draw: Draw, type: ScreenType, typeIndex: number, brand: string, collection: string, profileKey: string, glassKey: string, madeToMeasure: boolean): SeedProduct {
+interface Wanted {
+  type: ScreenType
+  typeIndex: number
+  brand: SeedBrand
+  collection: string
+  /** Empty for the one made to measure. */
+  model: string
+  profileKey: string
+  glassKey: string
+  kind: number
+}
+
+function screen(wanted: Wanted): SeedProduct {
+  const { type, brand, collection, model, profileKey, glassKey } = wanted
+  const madeToMeasure = model === ''
+  const key = ['screen', type.key, slugOf(`${collection} ${model || 'made to measure'}`)].join('-')
+  const draw = new Draw(`screen ${key}`)
   const profile = byKey(profiles, profileKey)
   const glass = byKey(glasses, glassKey)
-  const thick = madeToMeasure || draw.chance(0.4) ? 8 : 6
-  const tier = 1 + draw.next() * 0.75
-  const base = Math.round((type.base * tier + profile.surcharge + glass.surcharge + (thick === 8 ? 6000 : 0)) * (madeToMeasure ? 1.35 : 1))
-  const plainGlass = glassKey === 'clear'
-  const name = words(
-    `${type.noun.FRSM} ${collection}${madeToMeasure ? ' sur mesure' : ''}, profilé ${profile.name.FRSM}${plainGlass ? '' : `, verre ${glass.name.FRSM}`}`,
-    `${type.noun.ESSM} ${collection}${madeToMeasure ? ' a medida' : ''}, perfil ${profile.name.ESSM}${plainGlass ? '' : `, vidrio ${glass.name.ESSM}`}`,
+  const thick = type.key !== 'semicircular' && (madeToMeasure || draw.chance(0.4)) ? 8 : 6
+  const choice = madeToMeasure ? 'none' : choiceOf(wanted)
+  const full = Math.max(
+    madeToMeasure ? 39000 : 0,
+    Math.round(
+      (type.base * (1 + draw.next() * 0.75) +
+        (madeToMeasure ? 0 : profile.surcharge + glass.surcharge) +
+        (thick === 8 ? 6000 : 0)) *
+        (madeToMeasure ? 1.35 : 1),
+    ),
   )
-  const ref = `${type.key.split('-').map((part) => part[0]).join('')}${typeIndex}-${collection.slice(0, 4)}-${profileKey.slice(0, 2)}${glassKey.slice(0, 2)}`.toUpperCase()
-  const description = everywhere((store) => {
-    const [first = '', second = ''] = type.text[store]
-    const opening = words(`La ${collection} réunit ${type.trait.FRSM}, dans un profilé ${profile.name.FRSM}.`, `La ${collection} reúne ${type.trait.ESSM}, con perfil ${profile.name.ESSM}.`)[store]
-    return `${opening} ${first} ${second}\n\n${glassWords[glassKey]?.[store] ?? ''} ${words(`Il est trempé, épais de ${thick} mm, et conforme à la norme EN 14428.`, `Es templado, de ${thick} mm de grosor, y cumple la norma EN 14428.`)[store]} ${closing[store][(typeIndex + thick) % 3] ?? ''}`
-  })
-  const stepUp = 2000 + Math.round(type.base * 0.035)
-  const complementIds = seedComplements.filter(({ typeId }) => typeId !== complementTypeIds.stabiliser || type.key === 'walk-in').map(({ id }) => id)
-  return {
-    ref: madeToMeasure ? `${ref}-SM` : ref,
+  const series = `${collection}${model && ` ${model}`}`
+  const finishWords = madeToMeasure
+    ? words(' sur mesure', ' a medida')
+    : words(
+        `${choice === 'profile' ? '' : `, profilé ${profile.name.FRSM}`}${glassKey === 'clear' ? '' : `, verre ${glass.name.FRSM}`}`,
+        `${choice === 'profile' ? '' : `, perfil ${profile.name.ESSM}`}${glassKey === 'clear' ? '' : `, vidrio ${glass.name.ESSM}`}`,
+      )
+  const name = everywhere((store) => `${type.noun[store]} ${series}${finishWords[store]}`)
+  const shown = words(
+    `${type.noun.FRSM} ${series}, profilé ${profile.name.FRSM}, verre ${glass.name.FRSM}`,
+    `${type.noun.ESSM} ${series}, perfil ${profile.name.ESSM}, vidrio ${glass.name.ESSM}`,
+  )
+  const ref = [
+    type.key
+      .split('-')
+      .map((part) => part.slice(0, 2))
+      .join(''),
+    collection.slice(0, 4),
+    model ? model.slice(0, 3) : 'SM',
+    `${profileKey.slice(0, 2)}${glassKey.slice(0, 2)}`,
+  ]
+    .join('-')
+    .toUpperCase()
+  const sold = variantsOf(wanted, choice, full)
+  const alone = !madeToMeasure && draw.chance(inOneStore)
+  const draft: Draft = {
+    key,
+    ref,
     kind: 'screen',
-    brand,
+    brand: brand.slug,
     collection,
     category: type.category,
+    full,
+    stores: alone ? [draw.pick<StoreCode>(['FRSM', 'ESSM'])] : ['FRSM', 'ESSM'],
     alsoIn: madeToMeasure ? [1, 18] : [1],
     name,
-    slug: everywhere((store) => slugOf(name[store])),
-    description,
-    highlights: everywhere((store) => [
-      words(`Verre trempé ${thick} mm, ${glass.name.FRSM}`, `Vidrio templado de ${thick} mm, ${glass.name.ESSM}`)[store],
-      words(`Hauteur ${type.height / 10} cm`, `Altura ${type.height / 10} cm`)[store],
-      madeToMeasure ? words('Fabriquée à vos cotes, au millimètre', 'Fabricada a tu medida, al milímetro')[store] : words('Réversible : ouverture à droite ou à gauche', 'Reversible: apertura a derecha o izquierda')[store],
-      words('Réglage de 20 mm de chaque côté', 'Ajuste de 20 mm por cada lado')[store],
-    ]),
-    images: (store, id) => screenImages(id, type.key, profileKey, glassKey, name[store], words(`Croquis coté : ${type.noun.FRSM.toLowerCase()}`, `Croquis acotado: ${type.noun.ESSM.toLowerCase()}`)[store]),
-    technicalData: (store) => {
-      const say = (fr: string, es: string) => words(fr, es)[store]
-      return [
-        { id: 1, src: 'serie-attr', slug: say('collection', 'coleccion'), name: say('Collection', 'Colección'), options: [{ value_string: collection }] },
-        { id: 2, src: 'width-attr', slug: say('largeur', 'ancho'), name: say('Largeur', 'Ancho'), options: [{ value_range_min: (madeToMeasure ? type.range[0] : (type.widths[0] ?? 0)) / 10, value_range_max: (madeToMeasure ? type.range[1] : (type.widths.at(-1) ?? 0)) / 10, unit: 'cm' }] },
-        { id: 3, src: 'height-attr', slug: say('hauteur', 'altura'), name: say('Hauteur', 'Altura'), options: [{ value_numeric: type.height / 10, unit: 'cm' }] },
-        { id: 4, src: 'thickness-attr', slug: say('epaisseur', 'grosor'), name: say('Épaisseur du verre', 'Grosor del vidrio'), options: [{ value_numeric: thick, unit: 'mm' }] },
-        { id: 5, src: 'opening-attr', slug: say('ouverture', 'apertura'), name: say('Ouverture', 'Apertura'), options: [{ value_string: type.opening[store] }] },
-        { id: 6, src: 'profile-attr', slug: say('finition', 'acabado'), name: say('Finition', 'Acabado'), options: [{ value_string: profile.name[store] }] },
-        { id: 7, src: 'glass-attr', slug: say('verre', 'vidrio'), name: say('Verre', 'Vidrio'), options: [{ value_string: glass.name[store] }] },
-        { id: 8, src: 'pool-attr', slug: say('pose', 'instalacion'), name: say('Pose', 'Instalación'), options: type.key === 'bath' ? [{ value_string: say('Sur rebord de baignoire', 'Sobre el borde de la bañera'), pool_position: 1 }] : [{ value_string: say('Sur receveur', 'Sobre plato'), pool_position: 1 }, { value_string: say('Au sol', 'Sobre el suelo'), pool_position: 2 }] },
-        { id: 9, src: 'delivery-attr', slug: say('delai', 'plazo'), name: say('Délai de livraison', 'Plazo de entrega'), options: [{ value_range_min: madeToMeasure ? 10 : 2, value_range_max: madeToMeasure ? 15 : 3, unit: say('jours ouvrés', 'días laborables') }] },
-        { id: 10, src: 'norm-attr', slug: say('norme', 'norma'), name: say('Norme', 'Norma'), options: [{ value_string: 'EN 14428' }] },
-      ]
-    },
-    variants: madeToMeasure
-      ? []
-      : type.widths.map((width, place) => ({ suffix: String(width / 10), name: everywhere(() => `${width / 10} cm`), optionIds: [widthOptionId(typeIndex, place)], full: base + place * stepUp, stock: draw.chance(0.04) ? 'out_of_stock' : 'in_stock' })),
-    full: base,
-    percent: draw.chance(0.2) ? draw.pick([10, 15, 20, 25, 30, 40]) : 0,
+    description: describe(wanted, thick, series, draw),
+    summary: words(
+      `${type.noun.FRSM} ${series}, verre trempé ${thick} mm, ${madeToMeasure ? 'fabrication à vos cotes, au millimètre.' : `profilé ${profile.name.FRSM}.`}`,
+      `${type.noun.ESSM} ${series}, vidrio templado de ${thick} mm, ${madeToMeasure ? 'fabricación a tu medida, al milímetro.' : `perfil ${profile.name.ESSM}.`}`,
+    ),
+    highlights: highlightsOf(wanted, thick, glass.name),
+    warnings: safety,
+    images: imagesOf(screenViews(type.key, profileKey, glassKey, shown, type.noun)),
+    data: dataOf(wanted, thick, sold.width, profile.name, glass.name),
+    variants: sold.variants,
     madeToMeasure,
-    attributeIds: madeToMeasure ? [attributeIds.freeWidth + typeIndex, attributeIds.height, ...(type.key === 'semicircular' ? [] : [attributeIds.side]), attributeIds.profile, attributeIds.glass] : [attributeIds.variantWidth + typeIndex],
-    complementIds,
+    attributeIds: madeToMeasure
+      ? freeAttributes(wanted)
+      : [...sold.attributeIds, ...(sided.includes(type.key) ? [attributeIds.side] : [])],
+    complementIds: seedComplements
+      .filter(({ typeId }) => typeId !== complementTypeIds.stabiliser || type.key === 'walk-in')
+      .filter(({ typeId }) => typeId !== complementTypeIds.treatment || glassKey !== 'frosted' || madeToMeasure)
+      .map(({ id }) => id),
     facets: [
-      { filter: 2, option: profileKey },
-      { filter: 3, option: glassKey },
-      { filter: 5, option: brand },
+      ...(choice === 'profile' ? profilePairOf(wanted) : [profileKey]).map((option) => ({ filter: 2, option })),
+      ...(choice === 'glass' ? glassPairOf(wanted) : [glassKey]).map((option) => ({ filter: 3, option })),
+      { filter: 5, option: brand.slug },
       { filter: 8, option: String(thick) },
       { filter: 9, option: type.key },
-      ...(madeToMeasure ? [{ filter: 6, option: 'yes' }] : []),
+      madeToMeasure ? { filter: 6, option: 'yes' } : { filter: 13, option: 'yes' },
     ],
-    width: madeToMeasure ? [type.range[0] / 10, type.range[1] / 10] : [(type.widths[0] ?? 0) / 10, (type.widths.at(-1) ?? 0) / 10],
-    swatches: everywhere((store) => (madeToMeasure ? profiles : [profile]).map(({ slug, name: finish, color }) => ({ slug: slug[store], name: finish[store], color }))),
-    ageInDays: draw.whole(5, 900),
-    popularity: draw.next() * (plainGlass ? 1 : 0.7),
-    rating: draw.chance(0.72) ? { average: Math.round((3.9 + draw.next() * 1.05) * 10) / 10, count: draw.whole(3, 84) } : null,
+    width: madeToMeasure ? [type.range[0] / 10, type.range[1] / 10] : sold.width,
+    swatches: everywhere((store) =>
+      (madeToMeasure
+        ? profiles
+        : choice === 'profile'
+          ? profilePairOf(wanted).map((entry) => byKey(profiles, entry))
+          : [profile]
+      ).map(({ slug, name: finishName, color }) => ({ slug: slug[store], name: finishName[store], color })),
+    ),
+    widthSurcharge: madeToMeasure ? words(22, 20) : words(0, 0),
+    popularity: draw.next() * (glassKey === 'clear' ? 1 : 0.85),
   }
+  return finish(draft)
+}
+
+type Choice = 'none' | 'width' | 'glass' | 'profile'
+
+/** What variants differ by beside the width. Only clear glass has a second glass to choose. */
+function choiceOf({ kind, type, glassKey }: Wanted): Choice {
+  if (kind % 7 === 3 && glassKey === 'clear' && type.key !== 'frontal-folding') return 'glass'
+  return kind % 7 === 5 && glassKey === 'clear' ? 'profile' : 'width'
+}
+function pairIndex(pairs: readonly (readonly [string, string])[], first: string, kind: number): number {
+  const fitting = pairs.flatMap((pair, index) => (pair[0] === first ? [index] : []))
+  return fitting[kind % Math.max(1, fitting.length)] ?? 0
+}
+const glassPairOf = (wanted: Wanted): readonly string[] => glassPairs[pairIndex(glassPairs, 'clear', wanted.kind)] ?? []
+const profilePairOf = (wanted: Wanted): readonly string[] =>
+  profilePairs[pairIndex(profilePairs, wanted.profileKey, wanted.kind)] ?? []
+
+function variantsOf(
+  wanted: Wanted,
+  choice: Choice,
+  full: number,
+): { variants: DraftVariant[]; attributeIds: number[]; width: readonly [number, number] } {
+  const { type, typeIndex } = wanted
+  if (choice === 'none') return { variants: [], attributeIds: [], width: [0, 0] }
+  const few = choice !== 'width'
+  const widths = few ? fewWidths(typeIndex) : type.widths
+  const stepUp = 2000 + Math.round(type.base * 0.035)
+  const pairs = choice === 'glass' ? glassPairs : profilePairs
+  const pair =
+    choice === 'glass'
+      ? pairIndex(glassPairs, 'clear', wanted.kind)
+      : pairIndex(profilePairs, wanted.profileKey, wanted.kind)
+  const seconds: readonly (string | null)[] = few ? (pairs[pair] ?? []) : [null]
+  const variants = widths.flatMap((value, place) =>
+    seconds.map((second, index): DraftVariant => {
+      const extra = second === null ? null : byKey(choice === 'glass' ? glasses : profiles, second)
+      const label = choice === 'glass' ? words('verre', 'vidrio') : words('profilé', 'perfil')
+      return {
+        suffix: `${value / 10}${second ? `-${second.slice(0, 2).toUpperCase()}` : ''}`,
+        name: everywhere((store) => `${value / 10} cm${extra ? `, ${label[store]} ${extra.name[store]}` : ''}`),
+        optionIds: [
+          widthOptionId(typeIndex, place, few),
+          ...(extra ? [choice === 'glass' ? glassPairOptionId(pair, index) : profilePairOptionId(pair, index)] : []),
+        ],
+        full: full + place * stepUp + (index > 0 ? (extra?.surcharge ?? 0) : 0),
+      }
+    }),
+  )
+  const base = (few ? attributeIds.fewWidths : attributeIds.variantWidth) + typeIndex
+  return {
+    variants,
+    attributeIds: few
+      ? [base, (choice === 'glass' ? attributeIds.glassPair : attributeIds.profilePair) + pair]
+      : [base],
+    width: [(widths[0] ?? 0) / 10, (widths.at(-1) ?? 0) / 10],
+  }
+}
+
+function freeAttributes({ type, typeIndex }: Wanted): number[] {
+  const hung =
+    type.key === 'semicircular' ? [] : [type.key === 'frontal-folding' ? attributeIds.folding : attributeIds.side]
+  return [
+    attributeIds.freeWidth + typeIndex,
+    attributeIds.freeHeight + typeIndex,
+    ...hung,
+    attributeIds.profile,
+    attributeIds.glass,
+    ...(type.key === 'semicircular' ? [] : [attributeIds.thickness, attributeIds.cuts]),
+  ]
+}
+
+function describe(
+  { type, brand, collection, profileKey, glassKey, kind, model }: Wanted,
+  thick: number,
+  series: string,
+  draw: Draw,
+): Words {
+  const trait = draw.whole(0, 2)
+  const end = draw.whole(0, 3)
+  const collectionText = brand.collectionTexts[brand.collections.indexOf(collection)] ?? words('', '')
+  return everywhere((store) => {
+    const opening =
+      openings[store][(trait + kind) % 3]?.(
+        series,
+        brand.name,
+        type.trait[store],
+        byKey(profiles, profileKey).name[store],
+      ) ?? ''
+    const measured = words(
+      'Le prix suit vos cotes : indiquez-les au millimètre, choisissez le profilé et le verre, et nous fabriquons en deux à trois semaines. Comme elle est faite pour vous seul, cette fabrication ne peut être ni reprise ni échangée.',
+      'El precio sigue tus medidas: indícalas al milímetro, elige el perfil y el vidrio, y la fabricamos en dos o tres semanas. Como se hace solo para ti, no admite devolución ni cambio.',
+    )[store]
+    const norm = words(
+      `Verre trempé de ${thick} mm, conforme à la norme EN 14428.`,
+      `Vidrio templado de ${thick} mm, conforme a la norma EN 14428.`,
+    )[store]
+    return [
+      `${opening} ${type.text[store].join(' ')}`,
+      `${glassTexts[glassKey]?.[store] ?? ''} ${norm} ${collectionText[store]}`,
+      model === '' ? measured : (closings[store][end] ?? ''),
+    ].join('\n\n')
+  })
+}
+
+function highlightsOf({ type, model }: Wanted, thick: number, glass: Words): Words<string[]> {
+  const measured = model === ''
+  return everywhere((store) => [
+    measured && type.key !== 'semicircular'
+      ? words('Verre trempé, 6 ou 8 mm au choix', 'Vidrio templado, 6 u 8 mm a elegir')[store]
+      : words(
+          `Verre trempé ${thick} mm${measured ? '' : `, ${glass.FRSM}`}`,
+          `Vidrio templado de ${thick} mm${measured ? '' : `, ${glass.ESSM}`}`,
+        )[store],
+    measured
+      ? words(
+          `Hauteur de ${type.heights[0] / 10} à ${type.heights[1] / 10} cm`,
+          `Altura de ${type.heights[0] / 10} a ${type.heights[1] / 10} cm`,
+        )[store]
+      : words(`Hauteur ${type.height / 10} cm`, `Altura ${type.height / 10} cm`)[store],
+    measured
+      ? words('Fabrication à vos cotes, au millimètre', 'Fabricación a tu medida, al milímetro')[store]
+      : (hanging[type.key]?.[store] ?? ''),
+    words('Réglage de 20 mm de chaque côté', 'Ajuste de 20 mm por cada lado')[store],
+  ])
+}
+
+function dataOf(
+  { type, model }: Wanted,
+  thick: number,
+  width: readonly [number, number],
+  profile: Words,
+  glass: Words,
+): Draft['data'] {
+  const measured = model === ''
+  const free = words('Au choix', 'A elegir')
+  return [
+    {
+      src: 'width-attr',
+      label: words('Largeur', 'Ancho'),
+      values: [{ range: measured ? [type.range[0] / 10, type.range[1] / 10] : width, unit: same('cm') }],
+    },
+    {
+      src: 'height-attr',
+      label: words('Hauteur', 'Altura'),
+      values: [
+        measured
+          ? { range: [type.heights[0] / 10, type.heights[1] / 10], unit: same('cm') }
+          : { numeric: type.height / 10, unit: same('cm') },
+      ],
+    },
+    {
+      src: 'thickness-attr',
+      label: words('Épaisseur du verre', 'Grosor del vidrio'),
+      values:
+        measured && type.key !== 'semicircular'
+          ? [{ range: [6, 8], unit: same('mm') }]
+          : [{ numeric: thick, unit: same('mm') }],
+    },
+    data('opening-attr', words('Ouverture', 'Apertura'), type.opening),
+    data('profile-attr', words('Profilé', 'Perfil'), measured ? free : profile),
+    data('glass-attr', words('Verre', 'Vidrio'), measured ? free : glass),
+    {
+      src: 'pool-attr',
+      label: words('Pose', 'Instalación'),
+      values:
+        type.key === 'bath'
+          ? [{ text: words('Sur rebord de baignoire', 'Sobre el borde de la bañera'), pool: 1 }]
+          : [
+              { text: words('Sur receveur', 'Sobre plato'), pool: 1 },
+              { text: words('Au sol', 'Sobre el suelo'), pool: 2 },
+            ],
+    },
+    data('norm-attr', words('Norme', 'Norma'), same('EN 14428')),
+  ]
 }

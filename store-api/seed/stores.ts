@@ -1,7 +1,30 @@
-import type { stores } from '../db/schema.ts'
+import type { SeedStore } from './types.ts'
+import { type Words, words } from './words.ts'
 
 /** The two stores of the demonstration; IBANs are the documentation's own examples. */
-export const seedStores: readonly (typeof stores.$inferInsert)[] = [
-  { code: 'FRSM', language: 'fr', country: 'FR', taxRate: 2000, orderPrefix: 'FR', brandPath: '/marques', transfer: { beneficiary: 'Lumeau SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPPXXX' } },
-  { code: 'ESSM', language: 'es', country: 'ES', taxRate: 2100, orderPrefix: 'ES', brandPath: '/marcas', transfer: { beneficiary: 'Lumeau Baño SL', iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX' } },
+export const seedStores: readonly SeedStore[] = [
+  {
+    code: 'FRSM',
+    language: 'fr',
+    country: 'FR',
+    taxRate: 2000,
+    orderPrefix: 'FR',
+    brandPath: '/marques',
+    transfer: { beneficiary: 'Lumeau SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPPXXX' },
+  },
+  {
+    code: 'ESSM',
+    language: 'es',
+    country: 'ES',
+    taxRate: 2100,
+    orderPrefix: 'ES',
+    brandPath: '/marcas',
+    transfer: { beneficiary: 'Lumeau Baño SL', iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX' },
+  },
 ]
+
+/** What each shop promises; texts print these and never a number of their own. */
+export const promises: Words<{ returnsDays: number; warrantyYears: number }> = words(
+  { returnsDays: 14, warrantyYears: 2 },
+  { returnsDays: 14, warrantyYears: 3 },
+)

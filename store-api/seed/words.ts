@@ -1,5 +1,7 @@
-/** Everything that both stores say in their own words is a pair; a third store adds its own column. */
-// biome-ignore lint/style/useConsistentTypeDefinitions: only an alias fits where a record by store code is wanted
+/**
+ * Everything that both stores say in their own words is a pair; a third store adds its own column. An alias, as only that fits
+ * where a record by store code is wanted.
+ */
 export type Words<T = string> = { FRSM: T; ESSM: T }
 export type StoreCode = keyof Words
 export const storeCodes: readonly StoreCode[] = ['FRSM', 'ESSM']

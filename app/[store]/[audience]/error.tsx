@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { BrokenPipeView, type BrokenPipeTexts } from '#components/layout/broken-pipe-view.tsx'
+import { type BrokenPipeTexts, BrokenPipeView } from '#components/layout/broken-pipe-view.tsx'
 import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
 
 /**

@@ -20,7 +20,8 @@ async function handOn(request: Request): Promise<Response> {
   const path = `/${url.pathname.split('/').slice(2).filter(Boolean).join('/')}/`
   const call = browserCall(request.method, path)
   if (!call) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
-  if (request.method !== 'GET' && !fromHere(request, host)) return Response.json({ detail: 'Cross-origin request refused.', code: 'permission_denied' }, { status: 403 })
+  if (request.method !== 'GET' && !fromHere(request, host))
+    return Response.json({ detail: 'Cross-origin request refused.', code: 'permission_denied' }, { status: 403 })
   const body = request.method === 'GET' ? null : await request.text()
   if (body && body.length > largestBody) return Response.json({ detail: 'The request is too large.' }, { status: 413 })
   const address = new URL(path, settings.storeApiUrls[store.code])
@@ -28,7 +29,13 @@ async function handOn(request: Request): Promise<Response> {
   address.searchParams.set('store', store.code)
   if (call.query && 'language' in call.query.shape) address.searchParams.set('language', store.language)
   address.searchParams.delete('user_type')
-  const answer = await fetch(address, { method: request.method, headers: headersFor(request, store.language), body: body || null, cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  const answer = await fetch(address, {
+    method: request.method,
+    headers: headersFor(request, store.language),
+    body: body || null,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   const text = answer.status === 204 ? null : await answer.text()
   if (path === '/cart/v1/carts/' && answer.status === 201 && text) {
@@ -36,7 +43,14 @@ async function handOn(request: Request): Promise<Response> {
     jar.set('cart', (JSON.parse(text) as { id: string }).id, cartCookieOptions(store))
   }
   const retry = answer.headers.get('retry-after')
-  return new Response(text, { status: answer.status, headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(retry && { 'Retry-After': retry }) } })
+  return new Response(text, {
+    status: answer.status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...(retry && { 'Retry-After': retry }),
+    },
+  })
 }
 
 function headersFor(request: Request, language: string): Headers {

@@ -44,7 +44,7 @@ def smooth(light, albedo, normal, rounds=4):
                 shift = np.float32([[1, 0, dx * step], [0, 1, dy * step]])
                 moved = lambda a: cv2.warpAffine(a, shift, (a.shape[1], a.shape[0]), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REPLICATE)  # noqa: E731
                 colour = np.abs(moved(albedo) - albedo).sum(2) * 9
-                turn = np.abs(moved(normal) - normal).sum(2) * 3.5
+                turn = np.abs(moved(normal) - normal).sum(2) * 1.6
                 lit = np.abs(moved(guide) - guide) / tolerance * 0.5
                 weight = np.exp(-(colour + turn + lit)) * (0.75 if dx and dy else 1.0)
                 total += moved(value) * weight[..., None]

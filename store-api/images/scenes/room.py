@@ -75,6 +75,31 @@ def _area(place, target, size, power, color, spread=180.0):
     return thing
 
 
+def _panes(lamp):
+    """Bars of a window, two panes across and three up, in the light of one lamp: six lamps would be six times as grainy."""
+    lamp.use_nodes = True
+    nodes, links = lamp.node_tree.nodes, lamp.node_tree.links
+    place = nodes.new("ShaderNodeSeparateXYZ")
+    links.new(nodes.new("ShaderNodeNewGeometry").outputs["Parametric"], place.inputs[0])
+
+    def math_node(operation, a, b):
+        result = nodes.new("ShaderNodeMath")
+        result.operation = operation
+        for socket, value in zip(result.inputs, (a, b)):
+            if isinstance(value, bpy.types.NodeSocket):
+                links.new(value, socket)
+            else:
+                socket.default_value = value
+        return result.outputs[0]
+
+    def clear_of_bars(along, count, share):
+        off = math_node("ABSOLUTE", math_node("SUBTRACT", math_node("FRACT", math_node("MULTIPLY", along, count), 0), 0.5), 0)
+        return math_node("LESS_THAN", off, 0.5 - share)
+
+    both = math_node("MULTIPLY", clear_of_bars(place.outputs[0], 2.0, 0.05), clear_of_bars(place.outputs[1], 3.0, 0.045))
+    links.new(both, nodes["Emission"].inputs["Strength"])
+
+
 def _card(place, target, width, height, strength, soft=True):
     """A bright surface that only mirrors see: it draws the light on glass and chrome, and makes no noise on walls."""
     tree = materials.Tree("card")
@@ -119,12 +144,8 @@ def light(middle, side=1, sun=None, fill=1.0):
     _card((x + side * 3.4, y - 2.9, 1.6), (x, y, 1.2), 1.6, 2.8, 1.7)
     if sun:
         way = Vector((-side * 0.72, 0.60, -0.62)).normalized()
-        right = way.cross(Vector((0, 0, 1))).normalized()
-        up = right.cross(way)
-        for column in range(2):
-            for row in range(3):
-                place = Vector(sun) - way * 3.2 + right * ((column - 0.5) * 0.46) + up * ((row - 1) * 0.42)
-                _area(place, place + way, (0.40, 0.37), 13.0, (1.0, 0.83, 0.64), 1.1)
+        place = Vector(sun) - way * 3.2
+        _panes(_area(place, place + way, (0.92, 1.26), 58.0, (1.0, 0.83, 0.64), 1.1).data)
 
 
 def camera(target, turn, distance, frame, height=1.25, shift_x=0.0):

@@ -1,13 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import { BrandStrip } from '#components/home/brand-strip.tsx'
 import { CategoryTiles } from '#components/home/category-tiles.tsx'
 import { Hero } from '#components/home/hero.tsx'
-import { BrandStrip } from '#components/home/brand-strip.tsx'
 import { Promises } from '#components/home/promises.tsx'
 import { PromotionBanners } from '#components/home/promotion-banners.tsx'
 import { SeoTexts } from '#components/home/seo-texts.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ProductRow } from '#components/listing/product-row.tsx'
 import { getHome } from '#lib/store-api/home.ts'
-import { getTranslations } from 'next-intl/server'
 
 export default async function HomePage() {
   const home = await getHome()

@@ -11,7 +11,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckOrderPage() {
-  const [store, t, status] = await Promise.all([currentStore(), getTranslations('checkOrder'), getTranslations('orderStatus')])
+  const [store, t, status] = await Promise.all([
+    currentStore(),
+    getTranslations('checkOrder'),
+    getTranslations('orderStatus'),
+  ])
   return (
     <PageFrame footerPath="check-order">
       <Breadcrumb current={t('title')} />
@@ -19,7 +23,13 @@ export default async function CheckOrderPage() {
         <div className="mx-auto max-w-xl">
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-3 mb-8 text-base text-ink-soft">{t('intro')}</p>
-          <OrderLookup region={store.region} timeZone={store.timeZone} texts={t.raw('form')} errors={t.raw('errors')} statuses={status.raw('labels')} />
+          <OrderLookup
+            region={store.region}
+            timeZone={store.timeZone}
+            texts={t.raw('form')}
+            errors={t.raw('errors')}
+            statuses={status.raw('labels')}
+          />
         </div>
       </div>
     </PageFrame>

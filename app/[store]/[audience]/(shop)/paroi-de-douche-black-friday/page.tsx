@@ -7,7 +7,11 @@ import { storePath } from '#lib/stores/paths.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [store, t] = await Promise.all([currentStore(), getTranslations('selections.blackFriday')])
-  return { title: t('title'), description: t('intro'), alternates: { canonical: storePath(store, '/paroi-de-douche-black-friday') } }
+  return {
+    title: t('title'),
+    description: t('intro'),
+    alternates: { canonical: storePath(store, '/paroi-de-douche-black-friday') },
+  }
 }
 
 export default async function BlackFridayPage() {

@@ -19,9 +19,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SearchPage({ searchParams }: PageProps<'/[store]/[audience]/recherche'>) {
   const { q, page } = await searchParams
-  const search = (typeof q === 'string' ? q : '').slice(0, 200).replace(/\p{Cc}/gu, ' ').trim()
+  const search = (typeof q === 'string' ? q : '')
+    .slice(0, 200)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
   const number = typeof page === 'string' && /^\d{1,3}$/.test(page) ? Math.max(1, Number(page)) : 1
-  const [store, t, found] = await Promise.all([currentStore(), getTranslations('search'), search === '' ? { count: 0, results: [] } : searchProducts(search, number)])
+  const [store, t, found] = await Promise.all([
+    currentStore(),
+    getTranslations('search'),
+    search === '' ? { count: 0, results: [] } : searchProducts(search, number),
+  ])
   const pages = Math.ceil(found.count / pageLength)
   const path = storePath(store, '/recherche')
   return (
@@ -31,7 +38,13 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
         <h1 className="text-2xl">{search === '' ? t('empty') : t('results', { search, count: found.count })}</h1>
         <div className="mt-8">
           <ProductGrid products={found.results} path="/" />
-          <Pages path={path} query={{ q: search }} paginator={{ less: number > 1 ? number - 1 : null, more: number < pages ? number + 1 : null }} page={number} pages={pages} />
+          <Pages
+            path={path}
+            query={{ q: search }}
+            paginator={{ less: number > 1 ? number - 1 : null, more: number < pages ? number + 1 : null }}
+            page={number}
+            pages={pages}
+          />
         </div>
       </div>
     </PageFrame>

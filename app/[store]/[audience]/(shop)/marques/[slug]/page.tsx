@@ -12,7 +12,13 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const brand = await brandOf(params)
-  return brand ? { title: brand.seo.title, description: brand.seo.description, alternates: alternates(brand.web_url, brand.alternates) } : {}
+  return brand
+    ? {
+        title: brand.seo.title,
+        description: brand.seo.description,
+        alternates: alternates(brand.web_url, brand.alternates),
+      }
+    : {}
 }
 
 export default async function BrandPage({ params }: Props) {

@@ -1,0 +1,195 @@
+import { attributeIds, optionIds } from './attributes.ts'
+import { imagesOf, thingViews } from './pictures.ts'
+import { data, finish, same } from './product.ts'
+import { Draw } from './random.ts'
+import { profiles } from './screen-types.ts'
+import type { SeedProduct } from './types.ts'
+import { everywhere, type Words, words } from './words.ts'
+
+const energies = {
+  electric: {
+    category: 41,
+    word: words('électrique', 'eléctrico'),
+    text: words(
+      'Le thermostat repère une fenêtre ouverte et suit un programme de la semaine ; il se règle aussi à la main, sans téléphone.',
+      'El termostato detecta una ventana abierta y sigue un programa semanal; también se ajusta a mano, sin teléfono.',
+    ),
+  },
+  water: {
+    category: 42,
+    word: words('à eau chaude', 'de agua caliente'),
+    text: words(
+      "Raccordé au chauffage central, il sèche les serviettes sans rien ajouter à la facture d'électricité ; la vanne et le purgeur sont fournis.",
+      'Conectado a la calefacción central, seca las toallas sin sumar nada a la factura de la luz; incluye llave y purgador.',
+    ),
+  },
+} as const
+
+/** Towel radiators: four collections in white, black and chrome. */
+export function* radiators(): Generator<SeedProduct> {
+  for (const [brand, collection, energyKey] of [
+    ['nordbain', 'Skagen', 'electric'],
+    ['mareva', 'Atoll', 'electric'],
+    ['vetrea', 'Garda', 'water'],
+    ['brisa', 'Ola', 'electric'],
+  ] as const) {
+    const energy = energies[energyKey]
+    for (const colour of profiles.filter(({ key }) => ['white', 'black', 'chrome'].includes(key))) {
+      const full =
+        Math.round(19900 * (1 + new Draw(`radiator ${collection}`).next() * 0.9)) + (colour.key === 'chrome' ? 6000 : 0)
+      const name = words(
+        `Sèche-serviettes ${energy.word.FRSM} ${collection} ${colour.name.FRSM}`,
+        `Radiador toallero ${energy.word.ESSM} ${collection} ${colour.name.ESSM}`,
+      )
+      yield finish({
+        key: `radiator-${collection}-${colour.key}`.toLowerCase(),
+        ref: ['RAD', collection.slice(0, 3), colour.key.slice(0, 2)].join('-').toUpperCase(),
+        kind: 'radiator',
+        brand,
+        collection,
+        category: energy.category,
+        alsoIn: [4],
+        full,
+        name,
+        description: everywhere(
+          (store) =>
+            `${words('Vingt barres, trois espaces pour glisser les draps de bain, et une montée en chaleur de quinze minutes.', 'Veinte barras, tres espacios para las toallas grandes y quince minutos para calentarse.')[store]}\n\n${energy.text[store]}`,
+        ),
+        summary: everywhere(
+          (store) =>
+            `${name[store]}. ${words('De 500 à 1000 W, fixation murale fournie.', 'De 500 a 1000 W, con fijación mural incluida.')[store]}`,
+        ),
+        highlights: words(
+          ['De 500 à 1000 W', 'Trois espaces pour les draps de bain', 'Fixation murale fournie'],
+          ['De 500 a 1000 W', 'Tres espacios para toallas grandes', 'Fijación mural incluida'],
+        ),
+        images: imagesOf(
+          thingViews('radiators/towel', colour.key, ['radiators/towel/white/principal', 'icons/radiator'], name),
+        ),
+        data: [
+          data(
+            'energy-attr',
+            words('Énergie', 'Energía'),
+            energyKey === 'electric' ? words('Électricité', 'Electricidad') : words('Eau chaude', 'Agua caliente'),
+          ),
+          data('color-attr', words('Couleur', 'Color'), colour.name),
+          { src: 'width-attr', label: words('Largeur', 'Ancho'), values: [{ numeric: 50, unit: same('cm') }] },
+          { src: 'height-attr', label: words('Hauteur', 'Altura'), values: [{ range: [80, 160], unit: same('cm') }] },
+          data(
+            'norm-attr',
+            words('Norme', 'Norma'),
+            energyKey === 'electric' ? same('EN 60335-2-43, IP44') : same('EN 442'),
+          ),
+        ],
+        attributeIds: [attributeIds.power],
+        variants: [500, 750, 1000].map((watt, place) => ({
+          suffix: `${watt}`,
+          name: same(`${watt} W`),
+          optionIds: [optionIds.power + place],
+          full: full + place * 4000,
+        })),
+        facets: [
+          { filter: 2, option: colour.key },
+          { filter: 5, option: brand },
+          { filter: 14, option: energyKey },
+          { filter: 13, option: 'yes' },
+        ],
+        swatches: everywhere((store) => [{ slug: colour.slug[store], name: colour.name[store], color: colour.color }]),
+      })
+    }
+  }
+}
+
+/** Colours of cabinet fronts. */
+export const fronts: readonly { key: string; name: Words; color: string }[] = [
+  { key: 'oak', name: words('chêne', 'roble'), color: '#b08a5c' },
+  { key: 'white', name: words('blanc mat', 'blanco mate'), color: '#f1f0ee' },
+  { key: 'anthracite', name: words('anthracite', 'antracita'), color: '#3a3d40' },
+]
+
+/** Cabinets with one basin in three collections, with two basins in two. */
+export function* furniture(): Generator<SeedProduct> {
+  for (const [brand, collection, double] of [
+    ['nordbain', 'Fjord', false],
+    ['kaskad', 'Atelier', false],
+    ['clarisse', 'Iris', false],
+    ['aurelys', 'Opale', true],
+    ['clarisse', 'Jade', true],
+  ] as const) {
+    for (const front of collection === 'Jade' ? fronts.slice(0, 2) : fronts) {
+      const full = Math.round((double ? 72900 : 38900) * (1 + new Draw(`cabinet ${collection}`).next() * 0.5))
+      const sort = double
+        ? words('Meuble double vasque', 'Mueble con doble lavabo')
+        : words('Meuble vasque', 'Mueble con lavabo')
+      const name = everywhere((store) => `${sort[store]} ${collection} ${front.name[store]}`)
+      const widths = double ? [1200, 1400] : [600, 800, 1000]
+      const firstOption = double ? optionIds.doubleCabinetWidth : optionIds.cabinetWidth
+      yield finish({
+        key: `furniture-${collection}-${front.key}`.toLowerCase(),
+        ref: ['MEU', collection.slice(0, 3), front.key.slice(0, 2)].join('-').toUpperCase(),
+        kind: 'furniture',
+        brand,
+        collection,
+        category: double ? 52 : 51,
+        alsoIn: [5],
+        full,
+        name,
+        islands: 6500,
+        description: double
+          ? words(
+              'Deux vasques, quatre tiroirs à sortie totale, et de la place pour deux le matin. Le siphon contourné libère le fond des tiroirs.\n\nLe caisson arrive monté ; deux rails muraux suffisent à le suspendre.',
+              'Dos lavabos, cuatro cajones de extracción total y sitio para dos por la mañana. El sifón desplazado deja libre el fondo de los cajones.\n\nEl mueble llega montado; bastan dos guías murales para colgarlo.',
+            )
+          : words(
+              'Deux tiroirs à sortie totale, un siphon contourné pour ne pas perdre le fond, et une vasque ronde posée sur plan.\n\nLe caisson arrive monté ; deux rails muraux suffisent à le suspendre.',
+              'Dos cajones de extracción total, un sifón desplazado para no perder fondo y un lavabo redondo sobre encimera.\n\nEl mueble llega montado; bastan dos guías murales para colgarlo.',
+            ),
+        summary: everywhere(
+          (store) =>
+            `${name[store]}. ${words('Suspendu, tiroirs amortis, livré monté.', 'Suspendido, con cajones amortiguados y montado.')[store]}`,
+        ),
+        highlights: words(
+          ['Tiroirs à sortie totale, fermeture amortie', 'Vasque et plan compris', 'Livré monté'],
+          ['Cajones de extracción total con cierre amortiguado', 'Lavabo y encimera incluidos', 'Se entrega montado'],
+        ),
+        images: imagesOf(
+          thingViews('furniture/vanity', front.key, ['furniture/vanity/oak/principal', 'icons/furniture'], name),
+        ),
+        data: [
+          {
+            src: 'width-attr',
+            label: words('Largeur', 'Ancho'),
+            values: [{ range: [(widths[0] ?? 0) / 10, (widths.at(-1) ?? 0) / 10], unit: same('cm') }],
+          },
+          data('front-attr', words('Façade', 'Frente'), front.name),
+          data('basin-attr', words('Vasque', 'Lavabo'), words('Céramique, Ø 40 cm', 'Cerámica, Ø 40 cm')),
+          data('fixing-attr', words('Pose', 'Instalación'), words('Suspendue', 'Suspendida')),
+          data('norm-attr', words('Norme', 'Norma'), same('EN 14749')),
+        ],
+        attributeIds: [double ? attributeIds.doubleCabinetWidth : attributeIds.cabinetWidth],
+        variants: widths.map((value, place) => ({
+          suffix: `${value / 10}`,
+          name: same(`${value / 10} cm`),
+          optionIds: [firstOption + place],
+          full: full + place * 9000,
+        })),
+        width: [(widths[0] ?? 0) / 10, (widths.at(-1) ?? 0) / 10],
+        facets: [
+          { filter: 5, option: brand },
+          { filter: 15, option: front.key },
+          { filter: 13, option: 'yes' },
+        ],
+        swatches: everywhere((store) => [
+          {
+            slug: front.name[store]
+              .replace(/\s/g, '-')
+              .normalize('NFD')
+              .replace(/[\u0300-\u036f]/g, ''),
+            name: front.name[store],
+            color: front.color,
+          },
+        ]),
+      })
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { html } from './html.ts'
+import { pagesEs } from './texts/pages-es.ts'
+import { pagesFr } from './texts/pages-fr.ts'
+import type { SeedPage } from './types.ts'
+import { storeCodes, type Words, words } from './words.ts'
+
+/** A content page as it is written: see `html` for the marks in its text. */
+export interface PageText {
+  slug: string
+  title: string
+  description: string
+  text: string
+}
+
+const texts: Words<readonly PageText[]> = words(pagesFr, pagesEs)
+
+export const seedPages: readonly SeedPage[] = storeCodes.flatMap((store) =>
+  texts[store].map(({ slug, title, description, text }) => ({
+    store,
+    slug,
+    title,
+    body: html(text),
+    seo: { title, description, h1: title, text: null },
+  })),
+)

@@ -1,0 +1,96 @@
+import { html } from './html.ts'
+import { postsEs } from './texts/posts-es.ts'
+import { postsFr } from './texts/posts-fr.ts'
+import type { SeedPost, SeedPostCategory } from './types.ts'
+import { everywhere, type Words, words } from './words.ts'
+
+/** A post as it is written: see `html` for the marks in its text. */
+export interface PostText {
+  title: string
+  slug: string
+  excerpt: string
+  text: string
+}
+
+const texts: Words<Readonly<Record<number, PostText>>> = words(postsFr, postsEs)
+
+/** `cat` is the path of categories, so no post may have it as its slug. */
+export const seedPostCategories: readonly SeedPostCategory[] = [
+  {
+    id: 1,
+    name: words('Bien choisir', 'Elegir bien'),
+    slug: words('bien-choisir', 'elegir-bien'),
+    description: words(
+      'Types de parois, receveurs et finitions : de quoi décider tranquillement.',
+      'Tipos de mampara, platos y acabados: lo necesario para decidir con calma.',
+    ),
+  },
+  {
+    id: 2,
+    name: words('Mesurer et poser', 'Medir e instalar'),
+    slug: words('mesurer-et-poser', 'medir-e-instalar'),
+    description: words(
+      'Prendre les bonnes cotes et préparer la pose.',
+      'Tomar bien las medidas y preparar el montaje.',
+    ),
+  },
+  {
+    id: 3,
+    name: words('Entretenir', 'Cuidar y limpiar'),
+    slug: words('entretenir', 'cuidar-y-limpiar'),
+    description: words(
+      'Garder le verre clair et les joints souples.',
+      'Mantener el vidrio claro y las juntas flexibles.',
+    ),
+  },
+]
+
+const posts: readonly { id: number; categoryId: number; image: string; author: Words; ageInDays: number }[] = [
+  { id: 1, categoryId: 2, image: 'home/hero-3', author: words('Claire, conseillère', 'Marta, asesora'), ageInDays: 12 },
+  {
+    id: 2,
+    categoryId: 1,
+    image: 'screens/frontal-pivot/black-clear/principal',
+    author: words('Thomas, conseiller', 'Javier, asesor'),
+    ageInDays: 33,
+  },
+  {
+    id: 3,
+    categoryId: 3,
+    image: 'screens/walk-in/chrome-clear/principal',
+    author: words('Claire, conseillère', 'Marta, asesora'),
+    ageInDays: 61,
+  },
+  {
+    id: 4,
+    categoryId: 2,
+    image: 'trays/slate/white/principal',
+    author: words('Thomas, conseiller', 'Javier, asesor'),
+    ageInDays: 95,
+  },
+  {
+    id: 5,
+    categoryId: 1,
+    image: 'taps/column/black/principal',
+    author: words('Nadia, décoratrice', 'Elena, interiorista'),
+    ageInDays: 140,
+  },
+  { id: 6, categoryId: 1, image: 'home/hero-1', author: words('Thomas, conseiller', 'Javier, asesor'), ageInDays: 190 },
+]
+
+export const seedPosts: readonly SeedPost[] = posts.map((post) => {
+  const say = (part: keyof PostText) => everywhere((store) => texts[store][post.id]?.[part] ?? '')
+  return {
+    ...post,
+    title: say('title'),
+    slug: say('slug'),
+    excerpt: say('excerpt'),
+    body: everywhere((store) => html(texts[store][post.id]?.text ?? '')),
+    seo: everywhere((store) => ({
+      title: texts[store][post.id]?.title ?? '',
+      description: texts[store][post.id]?.excerpt ?? '',
+      h1: null,
+      text: null,
+    })),
+  }
+})

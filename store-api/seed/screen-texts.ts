@@ -1,0 +1,92 @@
+import { type Words, words } from './words.ts'
+
+/** "de Brisa", "d'Ondine". */
+export function ofBrand(name: string): string {
+  return /^[AEIOUÉ]/.test(name) ? `d'${name}` : `de ${name}`
+}
+
+/** Words that name a model within a collection; they read the same in every language. */
+export const models: Readonly<Record<string, readonly string[]>> = {
+  'frontal-sliding': ['Linea', 'Duo', 'Motion', 'Slim'],
+  'frontal-folding': ['Flex', 'Compact', 'Origami', 'Mini'],
+  'frontal-pivot': ['Axis', 'Studio', 'Swing', 'Solo'],
+  corner: ['Angle', 'Cubic', 'Quadra', 'Loft'],
+  semicircular: ['Arc', 'Luna', 'Round', 'Orbit'],
+  'walk-in': ['Open', 'Zen', 'Alto', 'Horizon'],
+  bath: ['Aqua', 'Family', 'Wave', 'Vela'],
+}
+
+export const openings: Words<readonly ((model: string, brand: string, trait: string, profile: string) => string)[]> =
+  words(
+    [
+      (model, brand, trait, profile) =>
+        `${model} associe ${trait} à un profilé ${profile}. Une signature ${ofBrand(brand)}, dessinée pour durer.`,
+      (model, _brand, trait, profile) =>
+        `${model}, c'est ${trait}, et un profilé ${profile} qui souligne le verre sans l'alourdir.`,
+      (model, brand, trait, profile) =>
+        `Avec ${trait}, le modèle ${model} ${ofBrand(brand)} va droit au but ; son profilé ${profile} s'accorde aux autres finitions de la pièce.`,
+    ],
+    [
+      (model, brand, trait, profile) =>
+        `${model} combina ${trait} con un perfil ${profile}. Un diseño de ${brand} pensado para durar.`,
+      (model, _brand, trait, profile) =>
+        `${model} es ${trait}, y un perfil ${profile} que dibuja el vidrio sin recargarlo.`,
+      (model, brand, trait, profile) =>
+        `Con ${trait}, el modelo ${model} de ${brand} va a lo esencial; su perfil ${profile} combina con los demás acabados del baño.`,
+    ],
+  )
+
+export const closings = words<readonly string[]>(
+  [
+    'Les joints se changent sans outil et restent disponibles dix ans en pièces détachées.',
+    'La notice de montage illustrée est fournie, et nos conseillers répondent pendant la pose.',
+    'Chaque verre est contrôlé, emballé debout et livré sur rendez-vous.',
+    'Deux personnes et une matinée suffisent pour la pose ; la visserie est fournie.',
+  ],
+  [
+    'Las juntas se cambian sin herramientas y hay recambios disponibles durante diez años.',
+    'Incluye instrucciones de montaje ilustradas, y nuestros asesores responden durante la instalación.',
+    'Cada vidrio se revisa, se embala en vertical y se entrega con cita previa.',
+    'Dos personas y una mañana bastan para el montaje; la tornillería está incluida.',
+  ],
+)
+
+export const glassTexts: Readonly<Record<string, Words>> = {
+  clear: words(
+    'Le verre transparent laisse passer la lumière et agrandit la pièce.',
+    'El vidrio transparente deja pasar la luz y agranda el baño.',
+  ),
+  grey: words(
+    'Le gris fumé adoucit les contours sans assombrir la douche.',
+    'El gris ahumado suaviza los contornos sin oscurecer la ducha.',
+  ),
+  bronze: words('La teinte bronze réchauffe la lumière du matin.', 'El tono bronce da calidez a la luz de la mañana.'),
+  frosted: words(
+    "Le dépoli préserve l'intimité et ne garde pas les traces de doigts.",
+    'El acabado mate protege la intimidad y no marca las huellas.',
+  ),
+  fluted: words(
+    'Les stries verticales brouillent la vue et accrochent la lumière.',
+    'Las acanaladuras verticales difuminan la vista y atrapan la luz.',
+  ),
+  printed: words(
+    'Les bandes sérigraphiées voilent le milieu du verre et laissent le haut dégagé.',
+    'Las bandas serigrafiadas velan el centro del vidrio y dejan libre la parte alta.',
+  ),
+}
+
+/** How each type is hung, for the highlights. */
+export const hanging: Readonly<Record<string, Words>> = {
+  'frontal-sliding': words('Réversible : ouverture à droite ou à gauche', 'Reversible: apertura a derecha o izquierda'),
+  'frontal-folding': words('Réversible : pliage à droite ou à gauche', 'Reversible: plegado a derecha o izquierda'),
+  'frontal-pivot': words("Côté d'ouverture au choix", 'Lado de apertura a elegir'),
+  corner: words('Réversible : retour à droite ou à gauche', 'Reversible: lateral a derecha o izquierda'),
+  semicircular: words('Deux portes, ouverture au centre', 'Dos puertas con apertura central'),
+  'walk-in': words('Montage à droite ou à gauche, au choix', 'Montaje a derecha o izquierda, a elegir'),
+  bath: words('Panneau mobile à droite ou à gauche, au choix', 'Panel móvil a derecha o izquierda, a elegir'),
+}
+
+export const safety = words(
+  ['Verre trempé : ne pas heurter les chants, ne pas percer après trempe. Pose par une personne compétente.'],
+  ['Vidrio templado: no golpear los cantos ni taladrar después del templado. Instalación por una persona competente.'],
+)

@@ -1,0 +1,173 @@
+import type { PageText } from '../pages.ts'
+import { promises } from '../stores.ts'
+
+const { returnsDays, warrantyYears } = promises.ESSM
+
+export const pagesEs: readonly PageText[] = [
+  {
+    slug: 'aviso-legal',
+    title: 'Aviso legal',
+    description: 'Titular, alojamiento y datos de contacto de la tienda Lumeau.',
+    text: `Esta tienda es un sitio de demostración. Los nombres, direcciones y números que siguen son ficticios.
+
+## Titular
+
+Lumeau Baño SL, sociedad limitada con domicilio en la calle del Vidrio 14, 46980 Paterna (Valencia).
+
+## Contacto
+
+Atención al cliente responde de lunes a viernes por teléfono y mediante el formulario de ayuda. Los datos figuran al pie de cada página.
+
+## Propiedad intelectual
+
+Los textos, dibujos e imágenes de este sitio pertenecen a Lumeau Baño SL o a sus proveedores. Cualquier reproducción requiere un acuerdo por escrito.
+
+## Reclamaciones
+
+Si hay algún desacuerdo, escribe primero a atención al cliente. Ponemos hojas de reclamaciones a tu disposición y, si la respuesta no te convence, puedes acudir a la junta arbitral de consumo de tu comunidad.`,
+  },
+  {
+    slug: 'politica-de-privacidad',
+    title: 'Política de privacidad',
+    description: 'Qué datos guarda la tienda Lumeau, para qué, durante cuánto tiempo y cómo ejercer tus derechos.',
+    text: `Solo pedimos lo que hace falta para preparar, entregar y seguir tus pedidos.
+
+## Qué guardamos
+
+- Tus datos de contacto: nombre, dirección, correo y teléfono, para entregar y avisarte.
+- Tus pedidos y presupuestos, para la facturación y la garantía.
+- Solo tu correo, si te suscribes al boletín.
+
+## Para qué y durante cuánto tiempo
+
+Los datos del pedido se basan en el contrato de compraventa; las facturas se conservan seis años, como exige la ley. La suscripción al boletín se basa en tu consentimiento y termina en cuanto lo retiras. Una cuenta sin uso durante tres años se borra.
+
+## A quién los comunicamos
+
+Al transportista que te entrega, al proveedor de pago que elijas y a nuestro servicio de alojamiento. No vendemos ningún dato.
+
+## Tus derechos
+
+Puedes consultar, corregir, borrar o llevarte tus datos, y oponerte a su uso. Escribe a atención al cliente y respondemos en un mes. También puedes acudir a la Agencia Española de Protección de Datos.`,
+  },
+  {
+    slug: 'politica-de-cookies',
+    title: 'Política de cookies',
+    description: 'Las cookies necesarias para la tienda Lumeau y las que esperan tu consentimiento.',
+    text: `Una cookie es un pequeño archivo que tu navegador guarda para mostrárnoslo más tarde.
+
+## Cookies necesarias
+
+- La sesión: te mantiene conectado y caduca por sí sola.
+- La cesta: recuerda tus artículos hasta el pedido.
+- El idioma: recuerda tu elección durante 365 días.
+
+Estas cookies hacen funcionar la tienda y no requieren consentimiento.
+
+## Cookies con tu consentimiento
+
+La medición de audiencia y la publicidad solo se cargan si las aceptas. Rechazarlas es igual de fácil que aceptarlas y no cambia nada en tus compras.
+
+## Cambiar de opinión
+
+Puedes cambiar tu elección en cualquier momento o borrar las cookies en los ajustes del navegador.`,
+  },
+  {
+    slug: 'condiciones-de-venta',
+    title: 'Condiciones de venta',
+    description: 'Pedido, precios, pago, entrega, desistimiento y garantías de la tienda Lumeau.',
+    text: `## Pedido
+
+La venta se cierra cuando confirmas el pedido y te enviamos el justificante. En la fabricación a medida releemos las medidas y te llamamos si hay dudas antes de cortar el vidrio.
+
+## Precios y pago
+
+Los precios incluyen el IVA. Cuando un precio está rebajado, el precio de referencia es el más bajo de los treinta días anteriores a la rebaja. La transferencia se confirma en 24 horas y después sale el pedido.
+
+## Entrega
+
+El envío es gratuito, salvo a las islas. Las medidas habituales se entregan en dos o tres días laborables; a medida, en dos o tres semanas. A Baleares enviamos con un coste que verás en la cesta; a Canarias no enviamos.
+
+## Desistimiento
+
+Tienes ${returnsDays} días desde la recepción para renunciar a la compra sin dar motivos. Este derecho no se aplica a los productos fabricados con tus medidas (artículo 103 de la Ley General para la Defensa de los Consumidores y Usuarios).
+
+## Garantías
+
+La garantía legal de conformidad dura ${warrantyYears} años desde la entrega. Ante un defecto, eliges entre la reparación y la sustitución.
+
+## Daños de transporte
+
+Revisa el paquete al recibirlo y avísanos de cualquier daño en 24 horas, con fotos: así lo resolvemos antes. Pasado ese plazo conservas todos tus derechos legales.`,
+  },
+  {
+    slug: 'proteccion-de-datos',
+    title: 'Protección de datos',
+    description: 'Cómo protege tus datos la tienda Lumeau y a quién dirigirte.',
+    text: `## Responsable del tratamiento
+
+Lumeau Baño SL, calle del Vidrio 14, 46980 Paterna (Valencia), decide el uso de tus datos y responde por ellos.
+
+## Cómo los protegemos
+
+- La comunicación con la tienda va cifrada.
+- Las contraseñas se guardan de una forma que nadie puede leer.
+- Los números de tarjeta nunca pasan por nuestros servidores: los recibe directamente el proveedor de pago.
+- Solo acceden a tus datos las personas que preparan o siguen tu pedido.
+
+## Si hay un incidente
+
+Si un incidente pone en riesgo tus datos, avisamos a la Agencia Española de Protección de Datos en 72 horas y te informamos sin demora.
+
+## Tus solicitudes
+
+Dirígelas a atención al cliente con el asunto «datos personales». Comprobamos tu identidad con discreción y respondemos en un mes.`,
+  },
+  {
+    slug: 'envio',
+    title: 'Envío y entrega',
+    description: 'Plazos, costes y desarrollo de la entrega de tu mampara, plato o mueble.',
+    text: `El envío es gratuito, salvo a las islas.
+
+## Plazos
+
+- Medidas habituales: dos o tres días laborables.
+- Fabricación a medida: dos o tres semanas.
+
+El plazo exacto figura en la ficha de cada producto y en la cesta. Los sábados y domingos no cuentan.
+
+## Cómo se entrega
+
+Los vidrios viajan en vertical, dentro de una caja de madera. El transportista te llama para fijar una cita y entrega a pie de calle: busca ayuda para subir la caja, que puede pesar cincuenta kilos.
+
+## Al recibirlo
+
+Abre el paquete cuanto antes, aunque el montaje sea más tarde. Un daño se comunica en 24 horas, con algunas fotos.
+
+## Islas
+
+A Baleares enviamos con un coste por pieza que se indica en la cesta. No enviamos a los códigos postales que empiezan por 35 y 38.`,
+  },
+  {
+    slug: 'devoluciones',
+    title: 'Devoluciones y reembolsos',
+    description: 'Cómo devolver un producto, en qué plazo y qué no se puede devolver.',
+    text: `Tienes ${returnsDays} días desde la recepción para devolver un producto de medida habitual, sin dar explicaciones.
+
+## Cómo hacerlo
+
+- Escribe a atención al cliente con el número de pedido.
+- Embala de nuevo el producto en vertical, en su caja original si es posible.
+- Entrégalo al transportista que te indiquemos.
+
+Devolvemos el importe en los catorce días siguientes a tu decisión, cuando el producto haya vuelto o tengamos el justificante del envío, con el mismo medio de pago.
+
+## Qué no se puede devolver
+
+Una mampara o un plato fabricados con tus medidas no admiten devolución ni cambio. La garantía, en cambio, cubre todos los productos, también los fabricados a medida.
+
+## Producto dañado o incompleto
+
+Avísanos en 24 horas si puedes, con fotos. Enviamos la pieza que falte o cambiamos el producto sin coste para ti.`,
+  },
+]

@@ -1,0 +1,174 @@
+import type { PageText } from '../pages.ts'
+import { promises } from '../stores.ts'
+
+const { returnsDays, warrantyYears } = promises.FRSM
+
+export const pagesFr: readonly PageText[] = [
+  {
+    slug: 'mentions-legales',
+    title: 'Mentions légales',
+    description: 'Éditeur, hébergement et coordonnées de la boutique Lumeau.',
+    text: `Cette boutique est un site de démonstration. Les noms, adresses et numéros ci-dessous sont fictifs.
+
+## Éditeur
+
+Lumeau SAS, société par actions simplifiée au capital de 50 000 €, dont le siège se trouve 14 rue des Verriers, 69007 Lyon. Directeur de la publication : le président de la société.
+
+## Nous joindre
+
+Le service client répond du lundi au vendredi par téléphone et par le formulaire d'aide. Les coordonnées figurent au bas de chaque page.
+
+## Propriété intellectuelle
+
+Les textes, dessins et images de ce site appartiennent à Lumeau SAS ou à ses fournisseurs. Toute reproduction demande un accord écrit.
+
+## Litiges
+
+En cas de désaccord, écrivez d'abord à notre service client. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement un médiateur de la consommation dans l'année qui suit votre réclamation.`,
+  },
+  {
+    slug: 'politique-de-confidentialite',
+    title: 'Politique de confidentialité',
+    description:
+      'Quelles données la boutique Lumeau enregistre, pourquoi, combien de temps, et comment exercer vos droits.',
+    text: `Nous ne demandons que ce qui sert à préparer, livrer et suivre vos commandes.
+
+## Ce que nous enregistrons
+
+- Vos coordonnées : nom, adresse, e-mail et téléphone, pour livrer et vous prévenir.
+- Vos commandes et vos devis, pour la facturation et la garantie.
+- Votre adresse e-mail seule, si vous vous abonnez à la lettre d'information.
+
+## Pourquoi et combien de temps
+
+Les données de commande reposent sur le contrat de vente ; les factures sont conservées dix ans, comme la loi l'exige. L'abonnement à la lettre repose sur votre accord et prend fin dès que vous le retirez. Un compte inutilisé pendant trois ans est effacé.
+
+## À qui nous les transmettons
+
+Au transporteur qui vous livre, au prestataire de paiement que vous choisissez et à notre hébergeur. Nous ne vendons aucune donnée.
+
+## Vos droits
+
+Vous pouvez consulter, corriger, effacer ou emporter vos données, et vous opposer à leur usage. Écrivez au service client ; nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.`,
+  },
+  {
+    slug: 'politique-de-cookies',
+    title: 'Politique de cookies',
+    description: 'Les cookies nécessaires à la boutique Lumeau et ceux qui attendent votre accord.',
+    text: `Un cookie est un petit fichier que votre navigateur garde pour nous le présenter plus tard.
+
+## Cookies nécessaires
+
+- La session : elle vous garde connecté et expire d'elle-même.
+- Le panier : il retient vos articles jusqu'à la commande.
+- La langue : elle retient votre choix pendant 365 jours.
+
+Ces cookies font fonctionner la boutique ; ils ne demandent pas d'accord.
+
+## Cookies soumis à votre accord
+
+La mesure d'audience et la publicité ne sont chargées qu'après votre accord. Refuser est aussi simple qu'accepter et ne change rien à vos achats.
+
+## Changer d'avis
+
+Vous pouvez revenir sur votre choix à tout moment, ou effacer les cookies dans les réglages de votre navigateur.`,
+  },
+  {
+    slug: 'conditions-de-vente',
+    title: 'Conditions de vente',
+    description: 'Commande, prix, paiement, livraison, rétractation et garanties de la boutique Lumeau.',
+    text: `## Commande
+
+La vente est conclue quand vous validez la commande et que nous vous en envoyons la confirmation. Pour une fabrication sur mesure, nous relisons les cotes et vous appelons en cas de doute avant de couper le verre.
+
+## Prix et paiement
+
+Les prix s'entendent toutes taxes comprises. Quand un prix est réduit, le prix de référence est le plus bas des trente jours précédant la réduction. Un virement est confirmé sous 24 heures ; la commande part ensuite.
+
+## Livraison
+
+La livraison est offerte, sauf vers les îles. Les dimensions courantes sont livrées en deux à trois jours ouvrés, le sur-mesure en deux à trois semaines. Nous ne livrons pas la Corse ni l'outre-mer.
+
+## Rétractation
+
+Vous disposez de ${returnsDays} jours après réception pour renoncer à votre achat, sans motif. Ce droit ne s'applique pas aux produits fabriqués selon vos cotes (article L221-28 du Code de la consommation).
+
+## Garanties
+
+La garantie légale de conformité court pendant ${warrantyYears} ans à compter de la livraison ; la garantie des vices cachés s'y ajoute. En cas de défaut, vous choisissez entre la réparation et le remplacement.
+
+## Dommages de transport
+
+Vérifiez le colis à l'arrivée et signalez-nous un dommage dans les 24 heures, photos à l'appui : nous traitons plus vite ce que nous voyons. Passé ce délai, vos droits légaux restent entiers.`,
+  },
+  {
+    slug: 'protection-des-donnees',
+    title: 'Protection des données',
+    description: 'Comment la boutique Lumeau protège vos données et à qui vous adresser.',
+    text: `## Responsable du traitement
+
+Lumeau SAS, 14 rue des Verriers, 69007 Lyon, décide de l'usage de vos données et en répond.
+
+## Comment nous les protégeons
+
+- Les échanges avec la boutique sont chiffrés.
+- Les mots de passe sont conservés sous une forme que personne ne peut relire.
+- Les numéros de carte ne passent jamais par nos serveurs : le prestataire de paiement les reçoit directement.
+- Seules les personnes qui préparent ou suivent votre commande y ont accès.
+
+## En cas d'incident
+
+Si un incident met vos données en danger, nous prévenons la CNIL sous 72 heures et vous informons sans tarder.
+
+## Vos demandes
+
+Adressez-les au service client en précisant « données personnelles ». Nous vérifions votre identité avec discrétion et répondons sous un mois.`,
+  },
+  {
+    slug: 'livraison',
+    title: 'Livraison',
+    description: 'Délais, frais et déroulement de la livraison de votre paroi, receveur ou meuble.',
+    text: `La livraison est offerte, sauf vers les îles.
+
+## Délais
+
+- Dimensions courantes : deux à trois jours ouvrés.
+- Fabrication sur mesure : deux à trois semaines.
+
+Le délai exact figure sur la fiche de chaque produit et dans le panier. Les samedis et dimanches ne comptent pas.
+
+## Déroulement
+
+Les verres voyagent debout, dans une caisse. Le transporteur vous appelle pour fixer un rendez-vous et livre au pied du logement : prévoyez de l'aide pour monter la caisse, qui peut peser cinquante kilos.
+
+## À la réception
+
+Ouvrez le colis sans attendre, même si la pose est prévue plus tard. Un dommage se signale dans les 24 heures, avec quelques photos.
+
+## Zones non desservies
+
+Nous ne livrons pas les codes postaux commençant par 20, 97 et 98.`,
+  },
+  {
+    slug: 'retours',
+    title: 'Retours et remboursements',
+    description: 'Comment retourner un produit, dans quel délai, et ce qui ne peut pas être repris.',
+    text: `Vous avez ${returnsDays} jours après réception pour nous rendre un produit en dimension courante, sans donner de raison.
+
+## Comment faire
+
+- Écrivez au service client avec le numéro de commande.
+- Remballez le produit debout, dans sa caisse d'origine si possible.
+- Remettez-le au transporteur que nous vous indiquons.
+
+Nous remboursons sous quatorze jours après votre décision, une fois le produit revenu ou la preuve d'envoi reçue, par le moyen de paiement utilisé.
+
+## Ce qui ne peut pas être repris
+
+Une paroi ou un receveur fabriqué à vos cotes ne peut être ni repris ni échangé. La garantie s'applique, elle, à tous les produits, sur mesure compris.
+
+## Produit abîmé ou incomplet
+
+Signalez-le dans les 24 heures si vous le pouvez, avec des photos. Nous envoyons la pièce manquante ou remplaçons le produit à nos frais.`,
+  },
+]

@@ -1,0 +1,144 @@
+import type { PostText } from '../posts.ts'
+
+export const postsEs: Readonly<Record<number, PostText>> = {
+  1: {
+    title: 'Cómo medir la ducha sin equivocarse',
+    slug: 'como-medir-la-ducha',
+    excerpt: 'Tres alturas, la medida menor y un nivel: en diez minutos sabrás qué ancho pedir.',
+    text: `La mitad de las devoluciones se deben a una medida tomada con prisas. Y sin embargo, medir una ducha solo pide un metro, un nivel y diez minutos.
+
+## Espera a que el azulejo esté colocado
+
+Un azulejo y su adhesivo ocupan dos centímetros. Mide siempre de azulejo a azulejo, nunca de yeso a yeso.
+
+## Mide a tres alturas
+
+Toma el ancho a ras del plato, a media altura y a dos metros. Anota los tres valores y quédate con el menor. Si la diferencia supera los dos centímetros, será útil un perfil de compensación.
+
+## Comprueba el plomo y la escuadra
+
+- Apoya el nivel en cada pared: la burbuja dice hacia dónde se inclina.
+- En una ducha en esquina, mide también la diagonal del plato.
+- Comprueba que el borde del plato sea plano.
+
+## Mira alrededor
+
+Un radiador, la manilla de una ventana o el inodoro pueden estorbar a una puerta abatible. Dibuja su recorrido en el suelo antes de elegir.`,
+  },
+  2: {
+    title: 'Corredera, plegable o abatible: ¿cuál elegir?',
+    slug: 'corredera-plegable-o-abatible',
+    excerpt: 'El ancho del hueco y el sitio que hay delante deciden casi siempre el tipo de puerta.',
+    text: `Los tres tipos cierran un hueco entre dos paredes. Lo que los distingue es el sitio que ocupan y el paso que dejan.
+
+## Menos de un metro: la plegable
+
+En un hueco estrecho, una corredera solo dejaría un paso de cuarenta centímetros. La plegable libera casi todo el ancho y no sobresale.
+
+## Con sitio delante: la abatible
+
+Se abre hacia el baño y se limpia en un momento, porque nada tapa el vidrio. Hace falta un cuarto de círculo libre delante.
+
+## Más de un metro veinte: la corredera
+
+La hoja se desliza por delante del vidrio fijo. No invade el baño, ofrece una gran superficie de vidrio y su montaje es reversible.
+
+## ¿Y sin puerta?
+
+Si la ducha mide al menos 120 cm de largo, basta un vidrio fijo. Es lo más fácil de mantener y, a menudo, lo más económico.`,
+  },
+  3: {
+    title: 'Un vidrio claro sin perder los domingos',
+    slug: 'vidrio-claro-sin-esfuerzo',
+    excerpt: 'Un limpiacristales, un limpiador suave y un buen tratamiento valen más que cualquier producto fuerte.',
+    text: `La cal es lo que queda cuando el agua se va. Retira el agua y no quedará casi nada.
+
+## Cada día: dos minutos
+
+Pasa el limpiacristales de arriba abajo y termina por la junta inferior. Deja la puerta entreabierta para que las juntas se sequen.
+
+## Cada semana: un limpiador suave
+
+Pulveriza, espera un minuto, aclara y seca con una microfibra. No hace falta frotar.
+
+## Qué evitar
+
+- El vinagre puro, que ataca las juntas y los acabados negros o dorados.
+- Los polvos y los estropajos, que rayan el vidrio.
+- La lejía, que endurece las juntas.
+
+## El tratamiento antical
+
+Hace que el agua forme gotas y espacia las limpiezas. Aplicado en fábrica dura varios años; en casa se renueva una vez al año. El vidrio mate no lo admite.`,
+  },
+  4: {
+    title: 'Cambiar la bañera por una ducha',
+    slug: 'cambiar-la-banera-por-una-ducha',
+    excerpt: 'Plato largo, mampara fija y desagüe ya colocado: lo que conviene comprobar antes de empezar.',
+    text: `Una bañera ocupa normalmente 160 o 170 cm por 70. Es un sitio estupendo para una ducha.
+
+## El desagüe
+
+Casi siempre está bajo la bañera, en un extremo. Elige un plato cuyo desagüe caiga en el mismo lugar, o pide que muevan el tubo antes de colocarlo.
+
+## El plato
+
+Un modelo de 160 × 90 cm, recortado si hace falta, cubre el hueco antiguo. Fuera de las medidas habituales, la fabricación a medida evita una franja de azulejo difícil de sellar.
+
+## La mampara
+
+Un vidrio fijo de 90 o 100 cm suele ser suficiente. Deja la entrada en el lado contrario al rociador.
+
+## La impermeabilización
+
+Pide una lámina o un mortero impermeable detrás del azulejo, desde el suelo hasta dos metros. Eso protege las paredes mucho más que la junta de silicona.`,
+  },
+  5: {
+    title: 'Negro mate, oro, acero: combinar los acabados',
+    slug: 'combinar-los-acabados',
+    excerpt: 'Dos metales como mucho, un tono que mande y perfiles a juego con la grifería.',
+    text: `El acabado de los perfiles se ve menos que el de los grifos, pero la vista nota enseguida que no combinan.
+
+## Un tono que mande
+
+Toma el de la grifería y repítelo en los perfiles. El negro mate dibuja el vidrio como un trazo de lápiz; el cromo pasa desapercibido.
+
+## Dos metales, no tres
+
+Un segundo metal puede ir bien en el espejo o en los tiradores del mueble. Más allá, el conjunto parece desparejado.
+
+## Pensar en el agua
+
+En el negro y en el oro se ven más las marcas. Si el agua de tu zona es dura, el acero cepillado perdona mucho.
+
+## ¿Y el vidrio?
+
+- Transparente, agranda el baño.
+- Acanalado, oculta sin oscurecer y va bien con el negro.
+- Bronce o gris, da calidez o suaviza la luz.`,
+  },
+  6: {
+    title: '¿A medida o de medida habitual?',
+    slug: 'a-medida-o-medida-habitual',
+    excerpt: 'El margen de ajuste, el precio y el plazo: tres preguntas antes de fabricar.',
+    text: `La fabricación a medida tiene su encanto, pero no siempre es necesaria.
+
+## Mira primero el margen de ajuste
+
+Una mampara de 120 cm cubre de 118 a 122 cm más o menos. Con un perfil de compensación se ganan otros dos o cuatro centímetros.
+
+## Cuándo hace falta a medida
+
+- Un ancho o una altura fuera de las series.
+- Una pared inclinada, un techo abuhardillado, un murete.
+- Un plato antiguo cuyo radio ya no existe.
+
+## Qué cambia
+
+El plazo pasa de unos días a dos o tres semanas, y el precio sigue las medidas. Sobre todo, una mampara hecha para ti no admite devolución ni cambio.
+
+## Nuestros consejos
+
+Mide dos veces, con dos días de diferencia. Envíanos fotos con el metro a la vista: releemos cada pedido antes de cortar el vidrio.`,
+  },
+}

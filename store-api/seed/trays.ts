@@ -1,0 +1,204 @@
+import { attributeIds, optionIds } from './attributes.ts'
+import { imagesOf, thingViews } from './pictures.ts'
+import { type Draft, data, finish, same } from './product.ts'
+import { Draw } from './random.ts'
+import { trayColours, traySizes, trayTextures } from './tray-types.ts'
+import type { SeedProduct } from './types.ts'
+import { everywhere, type Words, words } from './words.ts'
+
+type Texture = (typeof trayTextures)[number]
+type Colour = (typeof trayColours)[number]
+
+const collections = [
+  ['sierra-alba', 'Cumbre'],
+  ['sierra-alba', 'Nieve'],
+  ['ondine', 'Galet'],
+  ['duero', 'Toro'],
+] as const
+
+const textureTexts: Readonly<Record<string, Words>> = {
+  slate: words(
+    'Le relief reprend celui de la pierre fendue : le pied accroche, même avec du savon.',
+    'El relieve reproduce el de la piedra partida: el pie agarra incluso con jabón.',
+  ),
+  cement: words(
+    'La surface nuageuse rappelle un enduit taloché et se fond dans un sol minéral.',
+    'La superficie, con aguas, recuerda a un microcemento y se funde con un suelo mineral.',
+  ),
+  smooth: words(
+    'La surface fermée ne retient ni calcaire ni savon : un coup de raclette suffit.',
+    'La superficie cerrada no retiene ni cal ni jabón: basta una pasada.',
+  ),
+}
+
+/** Each texture and colour in stock and at a low price, large ones, and one of each texture made to measure. */
+export function* trays(): Generator<SeedProduct> {
+  let turn = 0
+  for (const texture of trayTextures) {
+    for (const colour of trayColours) {
+      const [brand, collection] = collections[turn % 4] ?? collections[0]
+      yield tray(texture, colour, brand, collection, 'stock')
+      yield tray(texture, colour, 'brisa', 'Playa', 'low')
+      turn += 1
+    }
+    yield tray(texture, trayColours[turn % 2 === 0 ? 1 : 0], 'ondine', 'Source', 'large')
+    yield tray(texture, trayColours[turn % 2 === 0 ? 3 : 2], 'sierra-alba', 'Cumbre', 'measured')
+  }
+}
+
+function tray(
+  texture: Texture,
+  colour: Colour,
+  brand: string,
+  collection: string,
+  sort: 'stock' | 'low' | 'large' | 'measured',
+): SeedProduct {
+  const measured = sort === 'measured'
+  const key = `tray-${collection}-${sort}-${texture.key}-${measured ? 'any' : colour.key}`.toLowerCase()
+  const draw = new Draw(`tray ${key}`)
+  const full = Math.round({ stock: 26900, low: 16900, large: 38900, measured: 39900 }[sort] * (1 + draw.next() * 0.22))
+  const surface = words(
+    texture.key === 'smooth' ? 'lisse' : `effet ${texture.name.FRSM}`,
+    texture.key === 'smooth' ? 'liso' : `efecto ${texture.name.ESSM}`,
+  )
+  const end = measured
+    ? words('sur mesure', 'a medida')
+    : sort === 'large'
+      ? words(`${colour.name.FRSM}, grand format`, `${colour.name.ESSM}, gran formato`)
+      : colour.name
+  const name = everywhere(
+    (store) => `${words('Receveur', 'Plato de ducha')[store]} ${collection} ${surface[store]} ${end[store]}`,
+  )
+  const places = sort === 'large' ? [4, 5, 6] : sort === 'low' ? [0, 1, 2, 3] : [0, 1, 2, 3, 4, 5]
+  const sizes = places.flatMap((place) =>
+    traySizes[place] ? [{ place, long: traySizes[place][0], deep: traySizes[place][1] }] : [],
+  )
+  const material =
+    sort === 'low'
+      ? words('Acrylique renforcé de résine, 40 mm.', 'Acrílico reforzado con resina, 40 mm.')
+      : words(
+          'Résine minérale chargée de quartz et teintée dans la masse : une entaille ne laisse voir que la même couleur.',
+          'Resina mineral cargada de cuarzo y teñida en masa: un golpe deja ver el mismo color.',
+        )
+  const placing = measured
+    ? words(
+        'Indiquez la longueur et la profondeur au millimètre, ajoutez une découpe si un pilier gêne : nous fabriquons en deux à trois semaines. Fait pour vous, il ne peut être ni repris ni échangé.',
+        'Indica el largo y el fondo al milímetro y añade un recorte si molesta un pilar: lo fabricamos en dos o tres semanas. Como se hace para ti, no admite devolución ni cambio.',
+      )
+    : words(
+        "Il se pose à fleur de sol ou en appui, et ses bords se recoupent sur place. La bonde à grille se démonte d'une main pour le nettoyage.",
+        'Se instala a ras de suelo o apoyado, y los bordes se recortan en obra. La rejilla del desagüe se retira con una mano para limpiarla.',
+      )
+  const thick = sort === 'low' ? '40 mm' : '28 mm'
+  const draft: Draft = {
+    key,
+    kind: 'tray',
+    brand,
+    collection,
+    category: texture.category,
+    name,
+    full,
+    madeToMeasure: measured,
+    ref: [
+      'REC',
+      collection.slice(0, 3),
+      `${texture.key.slice(0, 2)}${measured ? '' : colour.key.slice(0, 2)}`,
+      { stock: 'ST', low: 'EC', large: 'XL', measured: 'SM' }[sort],
+    ]
+      .join('-')
+      .toUpperCase(),
+    alsoIn: measured ? [2, 24] : [2],
+    description: everywhere(
+      (store) => `${textureTexts[texture.key]?.[store] ?? ''} ${material[store]}\n\n${placing[store]}`,
+    ),
+    summary: everywhere((store) =>
+      `${name[store]}. ${textureTexts[texture.key]?.[store].split(/[:.]/)[0] ?? ''}.`.replaceAll('..', '.'),
+    ),
+    highlights: everywhere((store) => [
+      words(`Épaisseur ${thick}`, `Grosor de ${thick}`)[store],
+      words('Antidérapant, pieds nus classe C', 'Antideslizante, pie descalzo clase C')[store],
+      measured
+        ? words("Longueur jusqu'à 200 cm", 'Largo de hasta 200 cm')[store]
+        : words('Recoupable sur place', 'Se puede recortar en obra')[store],
+    ]),
+    images: imagesOf(
+      thingViews(
+        'trays',
+        `${texture.key}/${colour.key}`,
+        [
+          `trays/${texture.key}/white/principal`,
+          `trays/${texture.key}/grey/principal`,
+          `options/tray-${texture.key}-${colour.key}`,
+        ],
+        name,
+      ),
+    ),
+    data: [
+      {
+        src: 'width-attr',
+        label: words('Longueur', 'Largo'),
+        values: [
+          {
+            range: measured ? [70, 200] : [(sizes[0]?.long ?? 0) / 10, (sizes.at(-1)?.long ?? 0) / 10],
+            unit: same('cm'),
+          },
+        ],
+      },
+      {
+        src: 'thickness-attr',
+        label: words('Épaisseur', 'Grosor'),
+        values: [{ numeric: Number.parseInt(thick, 10), unit: same('mm') }],
+      },
+      data('texture-attr', words('Surface', 'Textura'), texture.name),
+      data(
+        'color-attr',
+        words('Couleur', 'Color'),
+        measured ? words('Quatre teintes au choix', 'Cuatro tonos a elegir') : colour.name,
+      ),
+      data(
+        'grip-attr',
+        words('Adhérence', 'Adherencia'),
+        words('Classe C, pieds nus (DIN 51097)', 'Clase C, pie descalzo (DIN 51097)'),
+      ),
+      {
+        src: 'pool-attr',
+        label: words('Pose', 'Instalación'),
+        values: [
+          { text: words('À fleur de sol', 'A ras de suelo'), pool: 1 },
+          { text: words('En appui', 'Apoyado'), pool: 2 },
+        ],
+      },
+      data('norm-attr', words('Norme', 'Norma'), same('EN 14527')),
+    ],
+    variants: measured
+      ? []
+      : sizes.map(({ place, long, deep }, index) => ({
+          suffix: `${long / 10}X${deep / 10}`,
+          name: everywhere(() => `${long / 10} × ${deep / 10} cm`),
+          optionIds: [optionIds.traySize + place],
+          full: full + index * 3200,
+        })),
+    attributeIds: measured
+      ? [attributeIds.trayLength, attributeIds.trayDepth, attributeIds.trayColour, attributeIds.trayCuts]
+      : [{ low: attributeIds.traySizeLow, large: attributeIds.traySizeLarge, stock: attributeIds.traySize }[sort]],
+    width: measured ? [70, 200] : [(sizes[0]?.long ?? 0) / 10, (sizes.at(-1)?.long ?? 0) / 10],
+    widthSurcharge: measured ? words(20, 19) : words(0, 0),
+    facets: [
+      { filter: 10, option: texture.key },
+      { filter: 5, option: brand },
+      ...(measured
+        ? trayColours.map(({ key: option }) => ({ filter: 11, option }))
+        : [{ filter: 11, option: colour.key }]),
+      ...(sort === 'low' ? [{ filter: 12, option: 'economic' }] : []),
+      measured ? { filter: 12, option: 'made-to-measure' } : { filter: 13, option: 'yes' },
+    ],
+    swatches: everywhere((store) =>
+      (measured ? trayColours : [colour]).map((entry) => ({
+        slug: entry.name[store],
+        name: entry.name[store],
+        color: entry.color,
+      })),
+    ),
+  }
+  return finish(draft)
+}

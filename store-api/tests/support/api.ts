@@ -1,0 +1,86 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from '../../app.ts'
+import type { Database } from '../../db/database.ts'
+import { seededDatabase } from './database.ts'
+
+/** Secret that the test storefront and the test API share. */
+export const storefrontKey = 'a-secret-of-thirty-two-characters'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+}
+
+export interface Api {
+  url: string
+  db: Database
+  /** What the API logged: unexpected errors and answers that differ from the contract. */
+  logs: string[]
+  ask(method: string, path: string, given?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body: unknown): Promise<Answer>
+  remove(path: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** The real application on a free port, on a database of its own. */
+export async function startApi(options: { trustProxy?: boolean } = {}): Promise<Api> {
+  const database = await seededDatabase()
+  const logs: string[] = []
+  const app = await createApp({
+    db: database.db,
+    storefrontKey,
+    checkAnswers: true,
+    log: (level, message, details) => logs.push(`${level} ${message} ${JSON.stringify(details)}`),
+    ...options,
+  })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ask: Api['ask'] = async (method, path, { body, headers = {} } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      // Every caller has an address of its own, so that no test runs into another one's limit.
+      headers: { 'x-storefront-key': storefrontKey, 'x-forwarded-for': nextAddress(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: jsonOr(text) }
+  }
+  return {
+    url,
+    db: database.db,
+    logs,
+    ask,
+    get: (path, headers = {}) => ask('GET', path, { headers }),
+    post: (path, body, headers = {}) => ask('POST', path, { body, headers }),
+    put: (path, body) => ask('PUT', path, { body }),
+    remove: (path) => ask('DELETE', path),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await database.close()
+    },
+  }
+}
+
+let addresses = 0
+
+function nextAddress(): string {
+  addresses += 1
+  return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

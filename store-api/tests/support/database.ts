@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database, OpenDatabase } from '../../db/database.ts'
+import * as schema from '../../db/schema.ts'
+import { seedOnFirstRun } from '../../seed/insert.ts'
+
+const program = join(import.meta.dirname, '../..')
+
+/** A seeded database in memory, a second's work: the seed itself runs once per version of its sources and is copied from then on. */
+export async function seededDatabase(): Promise<OpenDatabase> {
+  const copy = join(tmpdir(), `store-api-seeded-${sourcesMark()}.tar`)
+  if (!existsSync(copy)) await makeCopy(copy)
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
+  return { db: drizzle(client, { schema }) as unknown as Database, close: () => client.close() }
+}
+
+async function makeCopy(copy: string): Promise<void> {
+  const client = await PGlite.create()
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder: join(program, 'db/migrations') })
+  await seedOnFirstRun(db as unknown as Database)
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  // Written beside and moved, so that another test file never reads half of it.
+  const unfinished = `${copy}.${randomUUID()}`
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
+  renameSync(unfinished, copy)
+}
+
+/** Changes with everything that decides what a seeded database holds. */
+function sourcesMark(): string {
+  const mark = createHash('sha256')
+  for (const folder of ['db', 'seed', 'images/manifest.json'].map((name) => join(program, name))) {
+    const files = folder.endsWith('.json') ? [folder] : filesIn(folder)
+    for (const file of files) mark.update(file).update(readFileSync(file))
+  }
+  return mark.digest('hex').slice(0, 16)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
