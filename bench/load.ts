@@ -31,5 +31,6 @@ export async function load(root: string, address: string, connections: number, s
   let output = ''
   for await (const piece of child.stdout) output += piece
   const { requests, latency, errors, non2xx } = JSON.parse(output)
+  if (requests.total > 0 && non2xx === requests.total) throw new Error(`${address} answers with errors only.`)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: errors + non2xx }
 }

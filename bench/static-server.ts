@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,8 @@ export async function startStaticServer(pages: Readonly<Record<string, Buffer>>)
 
 async function nginx(name: string, pages: Readonly<Record<string, Buffer>>): Promise<StaticServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
+  // nginx reads as another user.
+  chmodSync(folder, 0o755)
   const [port, zipped] = [await freePort(), await freePort()]
   for (const [page, html] of Object.entries(pages)) {
     writeFileSync(join(folder, `${page}.html`), html)

@@ -264,8 +264,3 @@ export const seedBrands: readonly SeedBrand[] = [
     ),
   },
 ]
-
-/** Who answers for the products of a brand, as regulation (EU) 2023/988 wants it said. */
-export function manufacturerOf(brand: SeedBrand): { name: string; address: string; email: string } {
-  return { name: brand.company, address: brand.town, email: `contact@${brand.slug}.example` }
-}

@@ -1,4 +1,3 @@
-import type { Seo } from '../../lib/contract/common.ts'
 import { screenTypes } from './screen-types.ts'
 import { categoriesEs } from './texts/categories-es.ts'
 import { categoriesFr } from './texts/categories-fr.ts'
@@ -266,13 +265,3 @@ export const seedCategories: readonly SeedCategory[] = shelves.map((shelf) => {
     links: everywhere((store) => linksOf(shelf, store)),
   }
 })
-
-/** Title, description and heading of a category for search engines. */
-export function categorySeo(category: SeedCategory, store: StoreCode): Seo {
-  return {
-    title: category.title[store],
-    description: category.description[store],
-    h1: category.h1[store],
-    text: category.text[store],
-  }
-}

@@ -132,18 +132,16 @@ const main: readonly Entry[] = [
     ...category(1),
     image: 'home/hero-1',
     sub: [
-      ...screenTypes
-        .slice(0, 6)
-        .map(
-          (type): Entry => ({
-            ...category(type.category),
-            icon: `icons/${type.key}`,
-            sub: [
-              ...byProfile(type.category, ['chrome', 'black', 'gold']),
-              ...byGlass(type.category, ['clear', 'fluted']),
-            ],
-          }),
-        ),
+      ...screenTypes.slice(0, 6).map(
+        (type): Entry => ({
+          ...category(type.category),
+          icon: `icons/${type.key}`,
+          sub: [
+            ...byProfile(type.category, ['chrome', 'black', 'gold']),
+            ...byGlass(type.category, ['clear', 'fluted']),
+          ],
+        }),
+      ),
       {
         name: words('Par verre', 'Por vidrio'),
         icon: 'icons/walk-in',
@@ -401,15 +399,10 @@ const specialFooters: readonly { path: Words; entries: readonly Entry[] }[] = [
   },
 ]
 
-/** Columns of links at the foot of every page that has none of its own. */
-export function footerMenu(store: StoreCode): MenuItem[] {
-  return numbered(usual, store, 1001)
-}
-
 /** Footer columns of every path that has its own, and the usual ones under the empty path. */
 export function footerMenus(store: StoreCode): { path: string; items: MenuItem[] }[] {
   return [
-    { path: '', items: footerMenu(store) },
+    { path: '', items: numbered(usual, store, 1001) },
     ...specialFooters.map(({ path, entries }, index) => ({
       path: path[store],
       items: numbered(entries, store, 2001 + index * 100),

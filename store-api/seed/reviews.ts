@@ -64,12 +64,3 @@ function writeReview(
     ageInDays: draw.whole(2, 540),
   }
 }
-
-/** Average (one decimal) and number of reviews; null where there are none. */
-export function ratingOf(reviews: readonly SeedReview[]): { average: number; count: number } | null {
-  if (reviews.length === 0) return null
-  return {
-    average: Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10,
-    count: reviews.length,
-  }
-}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { canMove, isCart, orderStatuses, subOrderStatuses } from '#lib/rules/order-status.ts'
+
+const labels = (language: string) =>
+  JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).orderStatus.labels as Record<string, string>
+
+describe('order states', () => {
+  it.each([
+    ['R4.1', 100, 'Panier', 'Carrito'],
+    ['R4.2', 150, 'Panier abandonné', 'Carrito abandonado'],
+    ['R4.3', 200, 'Devis', 'Presupuesto'],
+    ['R4.4', 250, 'Devis abandonné', 'Presupuesto abandonado'],
+    ['R4.5', 300, 'En attente de paiement', 'Pendiente de pago'],
+    ['R4.6', 350, 'Commande abandonnée', 'Pedido abandonado'],
+    ['R4.7', 400, 'Payée', 'Pagado'],
+    ['R4.8', 450, 'En cours', 'En proceso'],
+    ['R4.9', 500, 'En cours', 'En proceso'],
+    ['R4.10', 600, 'Partiellement expédiée', 'Enviado parcialmente'],
+    ['R4.11', 650, 'Expédiée', 'Enviado'],
+    ['R4.12', 700, 'Annulée', 'Cancelado'],
+    ['R4.13', 800, 'Retournée', 'Devuelto'],
+  ])('%s %i is named in both languages', (_, code, french, spanish) => {
+    expect([labels('fr')[code], labels('es')[code]]).toEqual([french, spanish])
+  })
+  it('R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 the labels are those of the table, no more and no fewer', () => {
+    expect(Object.keys(labels('fr')).map(Number)).toEqual([...orderStatuses])
+  })
+  it('R4.14 moves only along the table', () => {
+    const moves = orderStatuses.flatMap((from) =>
+      orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
+    )
+    expect(moves).toEqual(
+      '100>150 100>200 100>300 100>400 150>100 200>250 200>300 200>400 250>200 300>350 300>400 300>700 350>300 400>450 400>700 450>500 450>700 500>600 500>650 500>700 600>650 650>800'.split(
+        ' ',
+      ),
+    )
+  })
+  it('R4.29 sub-orders have a table of their own', () => {
+    expect(subOrderStatuses).toEqual([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
+  })
+  it('R4.1 R4.2 carts can be changed, orders cannot', () => {
+    expect(orderStatuses.filter(isCart)).toEqual([100, 150])
+  })
+})
