@@ -3,13 +3,17 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { join } from 'node:path'
 import { root } from './pinned-node.mjs'
 
-/** Runs `npm ci` when node_modules does not hold what package-lock.json says; ends the process with a sentence when that fails. */
+/**
+ * Installs when node_modules does not hold what package-lock.json says; ends the process with a sentence when that fails. Not
+ * `npm ci`: it refuses a lock file that lacks packages for other systems, which a registry without those cannot give. `--no-save`
+ * keeps the versions of the lock file and leaves the file alone.
+ */
 export async function installWhenNeeded() {
   if (isInstalled(root)) return
   const log = join(root, '.data/install.log')
-  console.log('Installing packages (npm ci); this takes a minute the first time …')
+  console.log('Installing packages; this takes a minute the first time …')
   const started = Date.now()
-  const code = await npmCi(log)
+  const code = await npmInstall(log)
   if (code !== 0) fail(log, code)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
@@ -40,7 +44,7 @@ function packagesIn(file) {
  * @param {string} log
  * @returns {Promise<number | string>} exit code, or the code of the error that kept npm from running
  */
-async function npmCi(log) {
+async function npmInstall(log) {
   let output
   try {
     mkdirSync(join(root, '.data'), { recursive: true })
@@ -50,7 +54,7 @@ async function npmCi(log) {
   }
   const npm = process.env.npm_execpath
   const [command, ...first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, npm] : ['npm']
-  const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund', '--include=dev'], {
+  const child = spawn(command, [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], {
     cwd: root,
     stdio: ['ignore', output, output],
   })

@@ -1,0 +1,16 @@
+# The store API alone: docker build -f deploy/store-api.Dockerfile -t shop-store-api .
+FROM node:24-bookworm-slim
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY store-api/package.json store-api/
+RUN npm install --no-save --workspace=store-api --omit=dev --no-audit --no-fund
+COPY lib/contract lib/contract
+COPY lib/rules lib/rules
+COPY store-api store-api
+RUN mkdir -p /data && chown node /data
+ENV NODE_ENV=production HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=15s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.STORE_API_PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "store-api/server.ts"]

@@ -1,0 +1,24 @@
+# The storefront alone: docker build -f deploy/storefront.Dockerfile -t shop-storefront .
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY store-api/package.json store-api/
+# Packages of the storefront only; `--workspaces=false` leaves out those of the store API.
+RUN npm install --no-save --workspaces=false --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.ts && npm prune --workspaces=false --omit=dev
+
+FROM node:24-bookworm-slim
+WORKDIR /shop
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+COPY --from=build --chown=node /shop/package.json /shop/next.config.ts ./
+COPY --from=build --chown=node /shop/node_modules node_modules
+COPY --from=build --chown=node /shop/.next .next
+COPY --from=build --chown=node /shop/lib lib
+COPY --from=build --chown=node /shop/messages messages
+COPY --from=build --chown=node /shop/scripts scripts
+COPY --from=build --chown=node /shop/public* public
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/storefront.ts"]
