@@ -27,8 +27,8 @@ export function isInstalled(folder) {
     const wanted = packagesIn(join(folder, 'package-lock.json'))
     const present = packagesIn(join(folder, 'node_modules/.package-lock.json'))
     return Object.entries(wanted).every(
-      ([path, { version, optional, link }]) =>
-        !path.includes('node_modules/') || optional || link || present[path]?.version === version,
+      ([path, { version, optional, link, extraneous }]) =>
+        !path.includes('node_modules/') || optional || link || extraneous || present[path]?.version === version,
     )
   } catch {
     return false

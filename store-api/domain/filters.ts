@@ -96,9 +96,9 @@ export function choicesFrom(
       })
       continue
     }
-    const slugs = (query[filter.slug] ?? '').split(',').filter(Boolean)
-    const options = filter.options.filter((option) => slugs.includes(option.slug))
-    if (slugs.length > 0 && options.length === new Set(slugs).size) used.add(filter.slug)
+    const slugs = new Set((query[filter.slug] ?? '').split(',').filter(Boolean))
+    const options = filter.options.filter((option) => slugs.has(option.slug) || saysYes(filter, slugs))
+    if (slugs.size > 0 && options.length === slugs.size) used.add(filter.slug)
     if (options.length === 0) continue
     choices.push({ filter, optionIds: options.map((option) => option.id), min: null, max: null })
     for (const option of options)
@@ -111,6 +111,11 @@ export function choicesFrom(
       })
   }
   return { choices, selected, ignored: Object.keys(query).filter((key) => !used.has(key)) }
+}
+
+/** A yes-or-no filter has one option, and addresses may call it by a plain yes (R4.83). */
+function saysYes(filter: Filter, slugs: ReadonlySet<string>): boolean {
+  return filter.filter_type === 'bool' && (slugs.has('1') || slugs.has('true'))
 }
 
 function numberIn(query: Readonly<Record<string, string>>, key: string, used: Set<string>): number | null {

@@ -22,7 +22,7 @@ export const openings: Words<readonly ((model: string, brand: string, trait: str
       (model, brand, trait, profile) =>
         `${model} associe ${trait} à un profilé ${profile}. Une signature ${ofBrand(brand)}, dessinée pour durer.`,
       (model, _brand, trait, profile) =>
-        `${model}, c'est ${trait}, et un profilé ${profile} qui souligne le verre sans l'alourdir.`,
+        `Le modèle ${model} réunit ${trait} dans un profilé ${profile} qui souligne le verre sans l'alourdir.`,
       (model, brand, trait, profile) =>
         `Avec ${trait}, le modèle ${model} ${ofBrand(brand)} va droit au but ; son profilé ${profile} s'accorde aux autres finitions de la pièce.`,
     ],
@@ -30,7 +30,7 @@ export const openings: Words<readonly ((model: string, brand: string, trait: str
       (model, brand, trait, profile) =>
         `${model} combina ${trait} con un perfil ${profile}. Un diseño de ${brand} pensado para durar.`,
       (model, _brand, trait, profile) =>
-        `${model} es ${trait}, y un perfil ${profile} que dibuja el vidrio sin recargarlo.`,
+        `El modelo ${model} reúne ${trait} en un perfil ${profile} que dibuja el vidrio sin recargarlo.`,
       (model, brand, trait, profile) =>
         `Con ${trait}, el modelo ${model} de ${brand} va a lo esencial; su perfil ${profile} combina con los demás acabados del baño.`,
     ],
@@ -72,6 +72,28 @@ export const glassTexts: Readonly<Record<string, Words>> = {
   printed: words(
     'Les bandes sérigraphiées voilent le milieu du verre et laissent le haut dégagé.',
     'Las bandas serigrafiadas velan el centro del vidrio y dejan libre la parte alta.',
+  ),
+}
+
+/** How a sentence calls a finish after "un profilé" and "un perfil"; the others go by their names. */
+const finishesInSentences: Readonly<Record<string, Words>> = {
+  brushed: words('couleur acier brossé', 'color acero cepillado'),
+  gold: words('couleur or brossé', 'color oro cepillado'),
+}
+export function finishInSentence({ key, name }: { key: string; name: Words }): Words {
+  return finishesInSentences[key] ?? name
+}
+
+/** What is said of a screen made to measure instead of a finish, a glass and a closing word. */
+export const measuredTexts = {
+  profile: words('de votre choix', 'a tu gusto'),
+  glass: words(
+    'Cinq finitions de profilé et six verres au choix, du transparent au strié, du dépoli au bronze.',
+    'Cinco acabados de perfil y seis vidrios a elegir, del transparente al acanalado, del mate al bronce.',
+  ),
+  closing: words(
+    'Le prix suit vos cotes : indiquez-les au millimètre, et nous fabriquons en deux à trois semaines. Une fabrication faite pour vous seul ne peut être ni reprise ni échangée.',
+    'El precio sigue tus medidas: indícalas al milímetro y la fabricamos en dos o tres semanas. Como se hace solo para ti, no admite devolución ni cambio.',
   ),
 }
 

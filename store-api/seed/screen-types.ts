@@ -126,11 +126,11 @@ export const screenTypes: readonly ScreenType[] = [
     opening: words('Arrondie', 'Semicircular'),
     text: words(
       [
-        "Deux portes cintrées s'écartent du milieu : on entre de face et l'angle de la pièce reste libre.",
+        "L'ouverture se fait par le milieu : on entre de face et l'angle de la pièce reste libre.",
         'Le rayon de 550 mm convient aux receveurs quart-de-rond courants.',
       ],
       [
-        'Dos puertas curvas se abren desde el centro: se entra de frente y la esquina del baño queda libre.',
+        'La apertura queda en el centro: se entra de frente y la esquina del baño queda libre.',
         'El radio de 550 mm se ajusta a los platos semicirculares habituales.',
       ],
     ),
@@ -149,11 +149,11 @@ export const screenTypes: readonly ScreenType[] = [
     opening: words('Fixe', 'Fija'),
     text: words(
       [
-        "Un seul verre, une barre de stabilisation, et rien à ouvrir : on entre, c'est tout.",
+        "Rien à ouvrir, rien à régler au quotidien : on entre, c'est tout.",
         "La barre se coupe à longueur et se fixe au mur d'en face ou au plafond.",
       ],
       [
-        'Un solo vidrio, una barra estabilizadora y nada que abrir: se entra y ya está.',
+        'Nada que abrir ni que ajustar cada día: se entra y ya está.',
         'La barra se corta a medida y se fija a la pared de enfrente o al techo.',
       ],
     ),

@@ -13,7 +13,16 @@ import { seedBrands } from './brands.ts'
 import { imagesOf, screenViews } from './pictures.ts'
 import { type Draft, type DraftVariant, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
-import { closings, glassTexts, hanging, models, openings, safety } from './screen-texts.ts'
+import {
+  closings,
+  finishInSentence,
+  glassTexts,
+  hanging,
+  measuredTexts,
+  models,
+  openings,
+  safety,
+} from './screen-texts.ts'
 import { glasses, profiles, type ScreenType, screenTypes } from './screen-types.ts'
 import type { SeedBrand, SeedProduct, StoreCode } from './types.ts'
 import { everywhere, slugOf, type Words, words } from './words.ts'
@@ -152,8 +161,8 @@ function screen(wanted: Wanted): SeedProduct {
     name,
     description: describe(wanted, thick, series, draw),
     summary: words(
-      `${type.noun.FRSM} ${series}, verre trempé ${thick} mm, ${madeToMeasure ? 'fabrication à vos cotes, au millimètre.' : `profilé ${profile.name.FRSM}.`}`,
-      `${type.noun.ESSM} ${series}, vidrio templado de ${thick} mm, ${madeToMeasure ? 'fabricación a tu medida, al milímetro.' : `perfil ${profile.name.ESSM}.`}`,
+      `${type.noun.FRSM} ${series}, ${madeToMeasure ? 'fabrication à vos cotes au millimètre, verre trempé.' : `verre trempé ${thick} mm, profilé ${profile.name.FRSM}.`}`,
+      `${type.noun.ESSM} ${series}, ${madeToMeasure ? 'fabricación a tu medida al milímetro, vidrio templado.' : `vidrio templado de ${thick} mm, perfil ${profile.name.ESSM}.`}`,
     ),
     highlights: highlightsOf(wanted, thick, glass.name),
     warnings: safety,
@@ -266,29 +275,24 @@ function describe(
   series: string,
   draw: Draw,
 ): Words {
-  const trait = draw.whole(0, 2)
+  const opening = draw.whole(0, 2) + kind
   const end = draw.whole(0, 3)
+  const measured = model === ''
   const collectionText = brand.collectionTexts[brand.collections.indexOf(collection)] ?? words('', '')
+  const finishWords = measured ? measuredTexts.profile : finishInSentence(byKey(profiles, profileKey))
+  const glassText = measured ? measuredTexts.glass : glassTexts[glassKey]
+  const millimetres = measured && type.key !== 'semicircular' ? words('6 ou 8 mm', '6 u 8 mm') : same(`${thick} mm`)
+  const norm = words(
+    `Verre trempé de ${millimetres.FRSM}, conforme à la norme EN 14428.`,
+    `Vidrio templado de ${millimetres.ESSM}, conforme a la norma EN 14428.`,
+  )
   return everywhere((store) => {
-    const opening =
-      openings[store][(trait + kind) % 3]?.(
-        series,
-        brand.name,
-        type.trait[store],
-        byKey(profiles, profileKey).name[store],
-      ) ?? ''
-    const measured = words(
-      'Le prix suit vos cotes : indiquez-les au millimètre, choisissez le profilé et le verre, et nous fabriquons en deux à trois semaines. Comme elle est faite pour vous seul, cette fabrication ne peut être ni reprise ni échangée.',
-      'El precio sigue tus medidas: indícalas al milímetro, elige el perfil y el vidrio, y la fabricamos en dos o tres semanas. Como se hace solo para ti, no admite devolución ni cambio.',
-    )[store]
-    const norm = words(
-      `Verre trempé de ${thick} mm, conforme à la norme EN 14428.`,
-      `Vidrio templado de ${thick} mm, conforme a la norma EN 14428.`,
-    )[store]
+    // The third opening speaks of one finish, which a screen made to measure does not have.
+    const say = openings[store][opening % (measured ? 2 : 3)]
     return [
-      `${opening} ${type.text[store].join(' ')}`,
-      `${glassTexts[glassKey]?.[store] ?? ''} ${norm} ${collectionText[store]}`,
-      model === '' ? measured : (closings[store][end] ?? ''),
+      `${say?.(series, brand.name, type.trait[store], finishWords[store]) ?? ''} ${type.text[store].join(' ')}`,
+      `${glassText?.[store] ?? ''} ${norm[store]} ${collectionText[store]}`,
+      measured ? measuredTexts.closing[store] : (closings[store][end] ?? ''),
     ].join('\n\n')
   })
 }

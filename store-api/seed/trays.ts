@@ -85,10 +85,15 @@ function tray(
         'Indiquez la longueur et la profondeur au millimètre, ajoutez une découpe si un pilier gêne : nous fabriquons en deux à trois semaines. Fait pour vous, il ne peut être ni repris ni échangé.',
         'Indica el largo y el fondo al milímetro y añade un recorte si molesta un pilar: lo fabricamos en dos o tres semanas. Como se hace para ti, no admite devolución ni cambio.',
       )
-    : words(
-        "Il se pose à fleur de sol ou en appui, et ses bords se recoupent sur place. La bonde à grille se démonte d'une main pour le nettoyage.",
-        'Se instala a ras de suelo o apoyado, y los bordes se recortan en obra. La rejilla del desagüe se retira con una mano para limpiarla.',
-      )
+    : sort === 'low'
+      ? words(
+          "Léger, il se pose en appui ou sur pieds, sans renfort du sol, et se manie à une seule personne. La bonde à grille se démonte d'une main pour le nettoyage.",
+          'Ligero, se instala apoyado o sobre patas, sin reforzar el suelo, y lo maneja una sola persona. La rejilla del desagüe se retira con una mano para limpiarla.',
+        )
+      : words(
+          "Il se pose à fleur de sol ou en appui, et ses bords se recoupent sur place. La bonde à grille se démonte d'une main pour le nettoyage.",
+          'Se instala a ras de suelo o apoyado, y los bordes se recortan en obra. La rejilla del desagüe se retira con una mano para limpiarla.',
+        )
   const thick = sort === 'low' ? '40 mm' : '28 mm'
   const draft: Draft = {
     key,
@@ -112,14 +117,16 @@ function tray(
       (store) => `${textureTexts[texture.key]?.[store] ?? ''} ${material[store]}\n\n${placing[store]}`,
     ),
     summary: everywhere((store) =>
-      `${name[store]}. ${textureTexts[texture.key]?.[store].split(/[:.]/)[0] ?? ''}.`.replaceAll('..', '.'),
+      `${name[store]}. ${textureTexts[texture.key]?.[store].split(/ ?[:.]/)[0] ?? ''}.`.replaceAll('..', '.'),
     ),
     highlights: everywhere((store) => [
       words(`Épaisseur ${thick}`, `Grosor de ${thick}`)[store],
       words('Antidérapant, pieds nus classe C', 'Antideslizante, pie descalzo clase C')[store],
       measured
         ? words("Longueur jusqu'à 200 cm", 'Largo de hasta 200 cm')[store]
-        : words('Recoupable sur place', 'Se puede recortar en obra')[store],
+        : sort === 'low'
+          ? words('Léger, posé par une personne', 'Ligero, lo coloca una persona')[store]
+          : words('Recoupable sur place', 'Se puede recortar en obra')[store],
     ]),
     images: imagesOf(
       thingViews(

@@ -147,8 +147,7 @@ export interface SeedBanner {
   position: number
 }
 
-/** What editors put on the home page and elsewhere, by place. Items have the shapes that the contract answers. */
-// biome-ignore lint/style/useConsistentTypeDefinitions: an interface has no index signature to walk over
+/** What editors put on the home page and elsewhere, by place, in the shapes that the contract answers. An alias, as it is walked over by key. */
 export type SeedPlacements = {
   'home-sliders': {
     id: number

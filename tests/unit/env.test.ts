@@ -53,7 +53,7 @@ describe('environment', () => {
     const example = readFileSync(resolve(root, '.env.example'), 'utf8')
     const inExample = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
     const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
-    const inReadme = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map((match) => match[1])
+    const inReadme = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map((match) => match[1])
     expect([...inExample].sort()).toEqual([...variableNames].sort())
     expect([...inReadme].sort()).toEqual([...variableNames].sort())
   })

@@ -8,11 +8,18 @@ import { seededDatabase } from './database.ts'
 /** Secret that the test storefront and the test API share. */
 export const storefrontKey = 'a-secret-of-thirty-two-characters'
 
-export interface Answer {
+/** Errors have these keys, by field or for the whole; answers of other shapes name their type where they are asked for. */
+export interface Refusal {
+  detail: string
+  code: string
+  non_field_errors: string[]
+  [field: string]: unknown
+}
+
+export interface Answer<Body = Refusal> {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any
+  body: Body
 }
 
 export interface Api {
@@ -20,10 +27,14 @@ export interface Api {
   db: Database
   /** What the API logged: unexpected errors and answers that differ from the contract. */
   logs: string[]
-  ask(method: string, path: string, given?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
-  put(path: string, body: unknown): Promise<Answer>
+  ask<Body = Refusal>(
+    method: string,
+    path: string,
+    given?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer<Body>>
+  get<Body = Refusal>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+  post<Body = Refusal>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  put<Body = Refusal>(path: string, body: unknown): Promise<Answer<Body>>
   remove(path: string): Promise<Answer>
   close(): Promise<void>
 }
@@ -42,16 +53,25 @@ export async function startApi(options: { trustProxy?: boolean } = {}): Promise<
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const ask: Api['ask'] = async (method, path, { body, headers = {} } = {}) => {
+  const ask = async <Body>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> => {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       // Every caller has an address of its own, so that no test runs into another one's limit.
-      headers: { 'x-storefront-key': storefrontKey, 'x-forwarded-for': nextAddress(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'x-storefront-key': storefrontKey,
+        'x-forwarded-for': nextAddress(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: jsonOr(text) }
+    return { status: response.status, headers: response.headers, body: jsonOr(text) as Body }
   }
   return {
     url,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
+import type { PlacedOrder } from '../../../lib/contract/payments.ts'
 import * as schema from '../../db/schema.ts'
 import type { Api } from './api.ts'
 
@@ -16,7 +17,10 @@ export async function standardProducts(api: Api, store: string): Promise<Standar
     .select({ variant: schema.variants, product: schema.products })
     .from(schema.variants)
     .innerJoin(schema.products, eq(schema.products.id, schema.variants.productId))
-    .innerJoin(schema.storeProducts, and(eq(schema.storeProducts.productId, schema.products.id), eq(schema.storeProducts.store, store)))
+    .innerJoin(
+      schema.storeProducts,
+      and(eq(schema.storeProducts.productId, schema.products.id), eq(schema.storeProducts.store, store)),
+    )
     .where(and(eq(schema.variants.stock, 'in_stock'), sql`cardinality(${schema.products.attributeIds}) <= 1`))
     .orderBy(schema.variants.id)
     .limit(40)
@@ -31,11 +35,23 @@ export async function standardProducts(api: Api, store: string): Promise<Standar
 export const typed = {
   FRSM: {
     user: { name: 'Camille', surnames: 'Laurent', phone: '06 12 34 56 78', email: 'camille@example.fr' },
-    shipping_data: { address: 'Rue des Lilas', number: '12 bis', postal_code: '69003', city: 'Lyon', province: 'Rhône' },
+    shipping_data: {
+      address: 'Rue des Lilas',
+      number: '12 bis',
+      postal_code: '69003',
+      city: 'Lyon',
+      province: 'Rhône',
+    },
   },
   ESSM: {
     user: { name: 'Lucía', surnames: 'Martín Gil', phone: '612 345 678', email: 'lucia@example.es' },
-    shipping_data: { address: 'Calle Mayor', number: '3, 2.º B', postal_code: '28013', city: 'Madrid', province: 'Madrid' },
+    shipping_data: {
+      address: 'Calle Mayor',
+      number: '3, 2.º B',
+      postal_code: '28013',
+      city: 'Madrid',
+      province: 'Madrid',
+    },
   },
 } as const
 export type StoreCode = keyof typeof typed
@@ -44,17 +60,25 @@ export type StoreCode = keyof typeof typed
 export async function filledCart(api: Api, store: StoreCode = 'FRSM', quantity = 1): Promise<Cart> {
   const cart = await emptyCart(api, store)
   const [first] = await standardProducts(api, store)
-  const row = await api.post(`/cart/v1/cart-rows/?store=${store}`, { order: cart.id, product: first?.product, variant: first?.variant, quantity })
+  const row = await api.post(`/cart/v1/cart-rows/?store=${store}`, {
+    order: cart.id,
+    product: first?.product,
+    variant: first?.variant,
+    quantity,
+  })
   if (row.status !== 201) throw new Error(`The row was refused: ${JSON.stringify(row.body)}`)
-  const changed = await api.put(`/cart/v1/carts/${cart.id}/?store=${store}`, typed[store])
+  const changed = await api.put<Cart>(`/cart/v1/carts/${cart.id}/?store=${store}`, typed[store])
   if (changed.status !== 200) throw new Error(`The form was refused: ${JSON.stringify(changed.body)}`)
   return changed.body
 }
 
 export async function emptyCart(api: Api, store: StoreCode = 'FRSM'): Promise<Cart> {
-  return (await api.post(`/cart/v1/carts/?store=${store}`, {})).body
+  return (await api.post<Cart>(`/cart/v1/carts/?store=${store}`, {})).body
 }
 
 export function place(api: Api, cartId: string, store: StoreCode = 'FRSM', expected?: number) {
-  return api.post(`/payment/v1/transfer/payments/init_order/?store=${store}`, { cart_id: cartId, ...(expected !== undefined && { expected_total: expected }) })
+  return api.post<PlacedOrder>(`/payment/v1/transfer/payments/init_order/?store=${store}`, {
+    cart_id: cartId,
+    ...(expected !== undefined && { expected_total: expected }),
+  })
 }

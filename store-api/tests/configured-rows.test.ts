@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartRow } from '../../lib/contract/carts.ts'
+import type { Attribute, Complement, Product } from '../../lib/contract/products.ts'
+import { products, storeProducts } from '../db/schema.ts'
+import { type Api, startApi } from './support/api.ts'
+import { emptyCart } from './support/shop.ts'
+
+let api: Api
+let made: Product
+let attributes: Attribute[]
+beforeAll(async () => {
+  api = await startApi()
+  const [row] = await api.db
+    .select({ slug: storeProducts.slug })
+    .from(storeProducts)
+    .innerJoin(products, eq(products.id, storeProducts.productId))
+    .where(eq(products.madeToMeasure, true))
+    .orderBy(storeProducts.bestSeller)
+    .limit(1)
+  made = (await api.get<Product>(`/catalog/v1/products/${row?.slug}/retrieve_by_slug/?store=FRSM`)).body
+  attributes = (await api.get<Attribute[]>(`/catalog/v1/products/${made.id}/attributes/?store=FRSM`)).body
+})
+afterAll(async () => {
+  expect(api.logs).toEqual([])
+  await api.close()
+})
+
+interface Choice {
+  option: number
+  value?: number
+}
+
+/** The first option of every required attribute that nothing chosen before rules out; dimensions at their smallest. */
+function valid(except?: number): Choice[] {
+  const chosen: Choice[] = []
+  const blocked = new Set<number>()
+  for (const { id, required, options } of attributes) {
+    const option = options.find(
+      (entry) =>
+        !blocked.has(entry.option.id) &&
+        !entry.block_options.some((other) => chosen.some((choice) => choice.option === other)),
+    )
+    if (!required || !option || id === except) continue
+    for (const other of option.block_options) blocked.add(other)
+    chosen.push({ option: option.option.id, ...(option.value_range_min !== null && { value: option.value_range_min }) })
+  }
+  return chosen
+}
+
+async function add(attribute_options: Choice[], complements: unknown[] = [], more: object = {}) {
+  const { id } = await emptyCart(api)
+  return api.post<CartRow & { configuration: unknown }>('/cart/v1/cart-rows/?store=FRSM', {
+    order: id,
+    product: made.id,
+    configuration: { attribute_options, complements },
+    ...more,
+  })
+}
+
+/** The attribute with a free dimension across. */
+const width = (): Attribute => {
+  const found = attributes.find(({ src, options }) => src === 'width-attr' && options[0]?.value_range_max !== null)
+  if (!found) throw new Error('The product has no free width')
+  return found
+}
+
+describe('made-to-measure rows', () => {
+  it('R1.3 shows everything chosen, in words and in the reference', async () => {
+    const { status, body } = await add(valid())
+    expect(status).toBe(201)
+    expect(body.configuration).toHaveLength(valid().length)
+    expect(body.final_ref.startsWith(`${made.ref}-`)).toBe(true)
+    expect(body.product.made_to_measure).toBe(true)
+    expect(body.delivery_days.min).toBeGreaterThanOrEqual(10)
+  })
+
+  it('R3.35 prices the dimensions: each millimetre costs the same, and never less than nothing', async () => {
+    const option = width().options[0]
+    if (!option?.value_range_min) throw new Error('No range')
+    const at = async (value: number) =>
+      (await add(valid().map((choice) => (choice.option === option.option.id ? { ...choice, value } : choice)))).body
+        .prices.unit
+    const least = option.value_range_min
+    const [small, one, ten] = [await at(least), await at(least + 1), await at(least + 10)]
+    expect(small).toBe(made.prices.pvp_web + valid().reduce((sum, { option: id }) => sum + surcharge(id), 0))
+    expect(one).toBeGreaterThan(small)
+    expect(ten - small).toBe(10 * (one - small))
+  })
+
+  const surcharge = (id: number) =>
+    attributes.flatMap(({ options }) => options).find(({ option }) => option.id === id)?.price ?? 0
+
+  it('R3.24 refuses a row that lacks a required choice, and names it', async () => {
+    const { status, body } = await add(valid(width().id))
+    expect(status).toBe(400)
+    expect(body.configuration).toEqual([`Choisissez : ${width().name}.`])
+  })
+
+  it.each([
+    ['too small', -1],
+    ['too large', 1],
+  ])('R3.24 refuses a dimension that is %s', async (_, side) => {
+    const option = width().options[0]
+    const value = side < 0 ? (option?.value_range_min ?? 0) - 1 : (option?.value_range_max ?? 0) + 1
+    const { status, body } = await add(
+      valid().map((choice) => (choice.option === option?.option.id ? { ...choice, value } : choice)),
+    )
+    expect(status).toBe(400)
+    expect(JSON.stringify(body.configuration)).toContain(String(option?.value_range_max))
+  })
+
+  it('R3.24 asks for a dimension that was not typed', async () => {
+    const { body } = await add(valid().map(({ option }) => ({ option })))
+    expect(JSON.stringify(body.configuration)).toContain('Indiquez la mesure')
+  })
+
+  it('R3.25 refuses options that rule each other out', async () => {
+    const all = attributes.flatMap((attribute) => attribute.options.map((option) => ({ attribute, option })))
+    const pair = all.flatMap(({ attribute, option }) =>
+      all
+        .filter((other) => other.attribute.id !== attribute.id && option.block_options.includes(other.option.option.id))
+        .map((other) => [option, other.option] as const),
+    )[0]
+    if (!pair) throw new Error('The product has no options that rule each other out')
+    const replaced = new Set(
+      attributes
+        .filter(({ options }) => options.some((option) => pair.includes(option)))
+        .flatMap(({ options }) => options.map(({ option }) => option.id)),
+    )
+    const choices = [
+      ...valid().filter(({ option }) => !replaced.has(option)),
+      ...pair.map(({ option }) => ({ option: option.id })),
+    ]
+    const { status, body } = await add(choices)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body.configuration)).toContain('ne peut être combiné avec')
+  })
+
+  it('R4.54 takes one option of a single-choice attribute', async () => {
+    const several = attributes.find(({ options, field_type }) => options.length > 1 && field_type !== 'open')
+    const extra = several?.options.find(({ option }) => !valid().some((choice) => choice.option === option.id))
+    const { status, body } = await add([...valid(), { option: extra?.option.id ?? 0 }])
+    expect(status).toBe(400)
+    expect(JSON.stringify(body.configuration)).toContain(several?.name)
+  })
+
+  it('R7.63 refuses an option of another product', async () => {
+    const { status, body } = await add([...valid(), { option: 2_000_000_000 }])
+    expect(status).toBe(400)
+    expect(body.configuration).toEqual(["Une option choisie n'appartient pas à ce produit."])
+  })
+
+  it('R4.65 knows a configuration again whatever its order, and an option named twice is one', async () => {
+    const { id } = await emptyCart(api)
+    const send = (attribute_options: Choice[]) =>
+      api.post<CartRow>('/cart/v1/cart-rows/?store=FRSM', {
+        order: id,
+        product: made.id,
+        configuration: { attribute_options },
+      })
+    const first = await send(valid())
+    const second = await send([...valid().reverse(), ...valid().slice(0, 1)])
+    expect(second.body).toMatchObject({ id: first.body.id, quantity: 2 })
+  })
+
+  it('R3.24 refuses a made-to-measure product without any choice', async () => {
+    const { id } = await emptyCart(api)
+    const { status, body } = await api.post('/cart/v1/cart-rows/?store=FRSM', { order: id, product: made.id })
+    expect(status).toBe(400)
+    expect((body['configuration'] as string[]).length).toBe(attributes.filter(({ required }) => required).length)
+  })
+})
+
+describe('complements', () => {
+  const offered = async (): Promise<Complement> => {
+    for (const type of made.complement_types) {
+      const { body } = await api.get<Complement[]>(
+        `/catalog/v1/products/${made.id}/complements/?store=FRSM&complement_type=${type.id}`,
+      )
+      const plain = body.find(({ attributes: own }) => own.length === 0)
+      if (plain) return plain
+    }
+    throw new Error('The product has no complement without choices of its own')
+  }
+
+  it('R1.4 adds complements at their price, by their quantity', async () => {
+    const complement = await offered()
+    const without = (await add(valid())).body.prices.unit
+    const { status, body } = await add(valid(), [{ id: complement.id, quantity: 2 }])
+    expect(status).toBe(201)
+    expect(body.prices.unit).toBe(without + 2 * complement.price)
+    expect(body.final_ref.endsWith(complement.ref)).toBe(true)
+  })
+
+  it('R4.56 counts a complement that is named twice once', async () => {
+    const complement = await offered()
+    const { body } = await add(valid(), [{ id: complement.id }, { id: complement.id, quantity: 5 }])
+    expect(body.prices.unit).toBe((await add(valid())).body.prices.unit + complement.price)
+  })
+
+  it('R7.63 refuses a complement that the product does not have', async () => {
+    const { status, body } = await add(valid(), [{ id: 2_000_000_000 }])
+    expect(status).toBe(400)
+    expect(body.configuration).toEqual(["Ce complément n'est pas proposé avec ce produit."])
+  })
+
+  it('R4.47 refuses a complement whose type a chosen option locks', async () => {
+    const lock = attributes
+      .flatMap(({ options }) => options)
+      .find(({ complements_locked }) => made.complement_types.some(({ id }) => complements_locked.includes(id)))
+    const type = made.complement_types.find(({ id }) => lock?.complements_locked.includes(id))
+    if (!lock || !type) throw new Error('No option of the product locks a complement type')
+    const [complement] = (
+      await api.get<Complement[]>(`/catalog/v1/products/${made.id}/complements/?store=FRSM&complement_type=${type.id}`)
+    ).body
+    const group = attributes.find(({ options }) => options.includes(lock))
+    const others = valid().filter(
+      ({ option }) =>
+        !group?.options.some((entry) => entry.option.id === option) && !lock.block_options.includes(option),
+    )
+    const { body } = await add([...others, { option: lock.option.id }], [{ id: complement?.id }])
+    expect(JSON.stringify(body.configuration)).toContain("n'est pas compatible")
+  })
+})

@@ -1,0 +1,311 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Filter, FilterOption, Listing } from '../../lib/contract/products.ts'
+import { categoryProducts, productFacets, seedState } from '../db/schema.ts'
+import { type Api, startApi } from './support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(async () => {
+  expect(api.logs).toEqual([])
+  await api.close()
+})
+
+/** Screens, in the French store. */
+const screens = 1
+const list = async (query = '', store = 'FRSM', category = screens): Promise<Listing> =>
+  (await api.get<Listing>(`/catalog/v1/products/${category}/weblist_by_category/?store=${store}${query}`)).body
+
+const filterBy = (listing: Listing, slug: string): Filter => {
+  const found = listing.filters.options.find((filter) => filter.slug === slug)
+  if (!found) throw new Error(`No filter ${slug}`)
+  return found
+}
+const optionBy = (filter: Filter, slug: string): FilterOption => {
+  const found = filter.options.find((option) => option.slug === slug)
+  if (!found) throw new Error(`No option ${slug}`)
+  return found
+}
+
+/** Ids of a category's products that have one of the options of a filter, worked out the slow way. */
+async function having(filterId: number, optionIds: number[]): Promise<number[]> {
+  const rows = await api.db
+    .selectDistinct({ id: categoryProducts.productId })
+    .from(categoryProducts)
+    .innerJoin(
+      productFacets,
+      and(eq(productFacets.store, 'FRSM'), eq(productFacets.productId, categoryProducts.productId)),
+    )
+    .where(
+      and(
+        eq(categoryProducts.store, 'FRSM'),
+        eq(categoryProducts.categoryId, screens),
+        eq(productFacets.filterId, filterId),
+        inArray(productFacets.optionId, optionIds),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Every product of a filtered listing, page after page. */
+async function all(query: string, store = 'FRSM'): Promise<Listing['products']['results']> {
+  const first = await list(query, store)
+  const cards = [...first.products.results]
+  for (let page = 2; page <= first.products.pages; page += 1)
+    cards.push(...(await list(`${query}&page=${page}`, store)).products.results)
+  return cards
+}
+
+describe('pages', () => {
+  it('R7.44 answers 24 products a page, every product once over all pages', async () => {
+    const { products } = await list()
+    expect(products.count).toBeGreaterThanOrEqual(400)
+    expect(products.results).toHaveLength(24)
+    const ids = (await all('')).map(({ id }) => id)
+    expect(ids).toHaveLength(products.count)
+    expect(new Set(ids).size).toBe(products.count)
+  })
+
+  it('R3.74 names the page before and the page after, or null', async () => {
+    const first = (await list()).products
+    expect(first.paginator).toEqual({ less: null, more: 2 })
+    expect((await list('&page=2')).products.paginator).toEqual({ less: 1, more: 3 })
+    expect((await list(`&page=${first.pages}`)).products.paginator).toEqual({ less: first.pages - 1, more: null })
+  })
+
+  it('R7.44 answers 404 beyond the last page, in the language of the store', async () => {
+    const french = await api.get(`/catalog/v1/products/${screens}/weblist_by_category/?store=FRSM&page=9999`)
+    const spanish = await api.get(`/catalog/v1/products/${screens}/weblist_by_category/?store=ESSM&page=9999`)
+    expect([french.status, spanish.status]).toEqual([404, 404])
+    expect([french.body.detail, spanish.body.detail]).toEqual(['Page non valide.', 'Página no válida.'])
+  })
+
+  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', ''])(
+    'R7.44 refuses page "%s" at its field',
+    async (page) => {
+      const { status, body } = await api.get(
+        `/catalog/v1/products/${screens}/weblist_by_category/?store=FRSM&page=${page}`,
+      )
+      expect(status).toBe(400)
+      expect(Object.keys(body)).toEqual(['page'])
+    },
+  )
+
+  it('R7.44 answers 404 for a category that is not there', async () => {
+    expect((await api.get('/catalog/v1/products/9999/weblist_by_category/?store=FRSM')).status).toBe(404)
+  })
+
+  it('R3.73 says what the category is, R3.75 and which banners stand among the products', async () => {
+    const listing = await list()
+    expect(listing.category.id).toBe(screens)
+    expect(listing.category.subcategories.length).toBeGreaterThan(3)
+    expect(listing.category.seo.title).not.toBe('')
+    expect(listing.banners.length).toBeGreaterThan(0)
+    expect((await list('&page=2')).banners).toEqual([])
+  })
+})
+
+describe('orderings', () => {
+  const descending = (values: number[]) =>
+    values.every((value, index) => index === 0 || value <= (values[index - 1] ?? value))
+
+  it('R3.91 lists best sellers first unless told otherwise', async () => {
+    const listing = await list()
+    expect(listing.ordering).toBe('best_seller')
+    expect((await list('&ordering=best_seller')).products.results).toEqual(listing.products.results)
+  })
+
+  it('R3.92 lists the cheapest first', async () => {
+    const prices = (await all('&ordering=lower_price')).map(({ prices }) => -prices.pvp_web)
+    expect(descending(prices)).toBe(true)
+  })
+
+  it('R3.93 lists the best rated first', async () => {
+    expect(descending((await all('&ordering=top_rated')).map(({ rating }) => rating?.average ?? 0))).toBe(true)
+  })
+
+  it('R3.94 lists new arrivals first', async () => {
+    const cards = await all('&ordering=news')
+    const lastNew = cards.findLastIndex(({ is_new }) => is_new)
+    expect(cards.slice(0, lastNew + 1).every(({ is_new }) => is_new)).toBe(true)
+  })
+
+  it('R3.95 lists the largest reductions first', async () => {
+    expect(descending((await all('&ordering=offers')).map(({ prices }) => prices.discount))).toBe(true)
+  })
+
+  it('R3.96 lists the largest savings first', async () => {
+    expect(descending((await all('&ordering=settlement')).map(({ prices }) => prices.pvp - prices.pvp_web))).toBe(true)
+  })
+
+  it('R7.44 refuses an ordering that does not exist', async () => {
+    const { status, body } = await api.get(
+      `/catalog/v1/products/${screens}/weblist_by_category/?store=FRSM&ordering=price`,
+    )
+    expect(status).toBe(400)
+    expect(body).toEqual({ ordering: ["« price » n'est pas un choix valide."] })
+  })
+})
+
+describe('filters', () => {
+  it('R3.76 describes filters in their order, R3.77 with options in theirs', async () => {
+    const { filters } = await list()
+    const positions = filters.options.map((filter) => filter.category_filter_position)
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    for (const { options } of filters.options) {
+      const places = options.map((option) => option.position)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+    }
+    expect(new Set(filters.options.map(({ kind }) => kind))).toEqual(
+      new Set(['hiperlink', 'color', 'range', 'select', 'toggle']),
+    )
+  })
+
+  it('R4.84 lists what has the option, and says so', async () => {
+    const listing = await list('&finition=noir')
+    const black = optionBy(filterBy(listing, 'finition'), 'noir')
+    const ids = (await all('&finition=noir')).map(({ id }) => id)
+    expect(ids.sort()).toEqual((await having(filterBy(listing, 'finition').id, [black.id])).sort())
+    expect(listing.filters.selected).toEqual([
+      { filter: 'finition', option: 'noir', value_min: null, value_max: null, name: black.name },
+    ])
+    expect(listing.filters.ignored).toEqual([])
+  })
+
+  it('R4.77 joins options of one filter by or, and filters by and', async () => {
+    const listing = await list()
+    const finish = filterBy(listing, 'finition')
+    const glass = filterBy(listing, 'verre')
+    const [one, two] = finish.options.filter(({ count }) => (count ?? 0) > 0)
+    const [pane] = glass.options.filter(({ count }) => (count ?? 0) > 0)
+    if (!one || !two || !pane) throw new Error('Too few options')
+    const query = `&finition=${one.slug},${two.slug}&verre=${pane.slug}`
+    const either = new Set(await having(finish.id, [one.id, two.id]))
+    const both = (await having(glass.id, [pane.id])).filter((id) => either.has(id))
+    expect((await all(query)).map(({ id }) => id).sort()).toEqual(both.sort())
+  })
+
+  it('R3.77 counts for each option what the list would hold with it', async () => {
+    const query = '&finition=noir&prix_min=300'
+    const listing = await list(query)
+    for (const filter of listing.filters.options.filter(
+      ({ filter_type, slug }) => filter_type === 'other' && slug !== 'finition',
+    )) {
+      for (const option of filter.options.slice(0, 4)) {
+        const { products } = await list(`${query}&${filter.slug}=${option.slug}`)
+        expect(option.count, `${filter.slug} ${option.slug}`).toBe(products.count)
+      }
+    }
+  })
+
+  it('R3.77 counts options of a picked filter as if it were not picked', async () => {
+    const without = filterBy(await list('&prix_max=800'), 'finition')
+    const picked = filterBy(await list('&prix_max=800&finition=noir'), 'finition')
+    expect(picked.options.map(({ count }) => count)).toEqual(without.options.map(({ count }) => count))
+  })
+
+  it('R4.82 takes ranges by _min and _max', async () => {
+    const cards = await all('&prix_min=400&prix_max=600')
+    expect(cards.length).toBeGreaterThan(0)
+    for (const { prices } of cards) {
+      expect(prices.pvp_web).toBeGreaterThan(39_900)
+      expect(prices.pvp_web).toBeLessThan(60_100)
+    }
+    const whole = filterBy(await list(), 'prix').options[0]
+    expect(whole?.value_range_min).toBeLessThan(whole?.value_range_max ?? 0)
+  })
+
+  it('R4.82 turns an upside-down range round', async () => {
+    const upside = await list('&prix_min=600&prix_max=400')
+    const right = await list('&prix_min=400&prix_max=600')
+    expect(upside.products).toEqual(right.products)
+    expect(upside.filters.selected[0]).toMatchObject({ filter: 'prix', value_min: 400, value_max: 600 })
+  })
+
+  it('R4.82 answers an empty list to a range that nothing lies in', async () => {
+    const { products } = await list('&prix_min=9000000')
+    expect(products).toMatchObject({ count: 0, pages: 0, results: [], paginator: { less: null, more: null } })
+  })
+
+  it('R4.83 selects the single option of a yes-or-no filter', async () => {
+    const { products, filters } = await list('&promotion=oui')
+    expect(products.count).toBeGreaterThan(0)
+    expect(products.results.every(({ prices }) => prices.discount > 0)).toBe(true)
+    expect(filters.selected).toHaveLength(1)
+    expect((await list('&promotion=1')).products.count).toBe(products.count)
+  })
+
+  it.each([
+    '&couleur-inconnue=bleu',
+    '&finition=mauve',
+    '&prix_min=abc',
+    '&prix=12',
+    '&constructor=y',
+    '&promotion=non',
+  ])('R4.84 ignores %s and names the key', async (query) => {
+    const { products, filters } = await list(query)
+    expect(products.count).toBe((await list()).products.count)
+    expect(filters.selected).toEqual([])
+    expect(filters.ignored).toEqual([query.slice(1).split('=')[0]])
+  })
+
+  it('R4.84 takes the known of several values and names the key for the unknown', async () => {
+    const { filters } = await list('&finition=noir,mauve')
+    expect(filters.selected.map(({ option }) => option)).toEqual(['noir'])
+    expect(filters.ignored).toEqual(['finition'])
+  })
+
+  it('R7.18 answers the filters alone, in position order', async () => {
+    const { body } = await api.get<Filter[]>('/catalog/v1/category-filters/web_list/?store=ESSM&category_id=1')
+    expect(body.map(({ slug }) => slug)).toContain('acabado')
+    expect(body.map(({ slug }) => slug)).toEqual((await list('', 'ESSM')).filters.options.map(({ slug }) => slug))
+  })
+})
+
+describe('audiences', () => {
+  const as = async (type: string, headers = {}) =>
+    (
+      await api.get<Listing>(
+        `/catalog/v1/products/${screens}/weblist_by_category/?store=FRSM&ordering=lower_price&user_type=${type}`,
+        headers,
+      )
+    ).body
+
+  it('R1.11 shows the storefront professional prices, lower than the consumer ones and in their own order', async () => {
+    const client = await all('&user_type=client&ordering=lower_price')
+    const professional = await all('&user_type=professional&ordering=lower_price')
+    const byId = new Map(client.map(({ id, prices }) => [id, prices.pvp_web]))
+    expect(professional.every(({ id, prices }) => prices.pvp_web < (byId.get(id) ?? 0))).toBe(true)
+    const prices = professional.map(({ prices }) => prices.pvp_web)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  it('R6.6 ignores the user type of anybody else', async () => {
+    const stranger = { 'x-storefront-key': 'wrong' }
+    expect((await as('professional', stranger)).products.results).toEqual((await as('client')).products.results)
+  })
+
+  it('R6.6 refuses a user type that does not exist', async () => {
+    const { status } = await api.get(`/catalog/v1/products/${screens}/weblist_by_category/?store=FRSM&user_type=admin`)
+    expect(status).toBe(400)
+  })
+})
+
+describe('a changed catalogue', () => {
+  it('R4.78 shows within a second or two', async () => {
+    const own = await startApi()
+    const path = `/catalog/v1/products/${screens}/weblist_by_category/?store=FRSM`
+    const before = (await own.get<Listing>(path)).body.products.results[0]
+    await own.db
+      .update(categoryProducts)
+      .set({ bestSeller: 999_999_999 })
+      .where(eq(categoryProducts.productId, before?.id ?? 0))
+    await own.db.update(seedState).set({ finishedAt: sql`now()` })
+    await expect
+      .poll(async () => (await own.get<Listing>(path)).body.products.results[0]?.id, { timeout: 4_000 })
+      .not.toBe(before?.id)
+    await own.close()
+  })
+})

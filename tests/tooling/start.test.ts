@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readEnvironment } from '#lib/env.ts'
+import { isBuilt, sourcesHash } from '#scripts/start/build.ts'
+import { adviceFor, isInstalled } from '#scripts/start/install.mjs'
+import { freePort, portProblem } from '#scripts/start/ports.ts'
+import { keepSecrets } from '#scripts/start/secrets.ts'
+import { usesOwnStoreApi } from '#scripts/start/settings.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the starter until it gives up. */
+function start(env: Record<string, string>) {
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/start/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: folder, ...env },
+  })
+  return { stderr, status }
+}
+
+async function withTakenPort<Result>(use: (port: number) => Promise<Result> | Result): Promise<Result> {
+  const server: Server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  try {
+    return await use((server.address() as AddressInfo).port)
+  } finally {
+    server.close()
+  }
+}
+
+describe('npm start', () => {
+  it('says which port is taken and which variable moves it, and ends with 1', async () => {
+    const free = await freePort()
+    await withTakenPort((port) => {
+      const { stderr, status } = start({ PORT: String(port), STORE_API_PORT: String(free) })
+      expect(stderr).toContain(`Port ${port} is taken. Stop the program that uses it, or set PORT to another port.`)
+      expect(status).toBe(1)
+    })
+  })
+
+  it('names a wrong variable and ends with 1', () => {
+    const { stderr, status } = start({ STORE_API_URL_FRSM: 'not an address' })
+    expect(stderr).toContain('STORE_API_URL_FRSM=not an address is no address that starts with http:// or https://.')
+    expect(status).toBe(1)
+  })
+
+  it('refuses one port for both programs', async () => {
+    const port = String(await freePort())
+    expect(start({ PORT: port, STORE_API_PORT: port }).stderr).toContain(`PORT and STORE_API_PORT are both ${port}`)
+  })
+
+  it('refuses an address that is not of this machine', async () => {
+    expect(await portProblem(await freePort(), 'PORT', '192.0.2.99')).toContain(
+      'HOST=192.0.2.99 is no address of this machine',
+    )
+  })
+
+  it.each([
+    [{}, true],
+    [{ STORE_API_PORT: '4100' }, true],
+    [{ STORE_API_URL_FRSM: 'http://localhost:4000/', STORE_API_URL_ESSM: 'https://api.example.com' }, true],
+    [{ STORE_API_URL_FRSM: 'https://api.example.com', STORE_API_URL_ESSM: 'https://api.example.com' }, false],
+    [{ STORE_API_URL_FRSM: 'http://127.0.0.1:4001', STORE_API_URL_ESSM: 'http://127.0.0.1:4001' }, false],
+  ])('with %o, starting the own store API is %s', (variables, expected) => {
+    expect(usesOwnStoreApi(readEnvironment(variables))).toBe(expected)
+  })
+})
+
+describe('secrets', () => {
+  it('are made once, kept for the owner only, and give way to given ones', () => {
+    const first = keepSecrets(folder, {})
+    expect(first.SESSION_SECRET.length).toBeGreaterThan(40)
+    expect(keepSecrets(folder, {})).toEqual(first)
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(keepSecrets(folder, { SESSION_SECRET: 'given' }).SESSION_SECRET).toBe('given')
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain('given')
+  })
+
+  it('say what to do when their file is damaged', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{')
+    expect(() => keepSecrets(folder, {})).toThrow(/damaged. Delete it/)
+  })
+})
+
+describe('build', () => {
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+
+  it('is used again until a source changes', () => {
+    write('app/page.tsx', 'one')
+    expect(isBuilt(folder)).toBe(false)
+    write('.next/BUILD_ID', 'x')
+    write('.next/sources.sha256', sourcesHash(folder))
+    expect(isBuilt(folder)).toBe(true)
+    write('README.md', 'no source')
+    expect(isBuilt(folder)).toBe(true)
+    write('app/page.tsx', 'two')
+    expect(isBuilt(folder)).toBe(false)
+  })
+})
+
+describe('installing', () => {
+  it('is needed when a package of the lock file is missing or of another version', () => {
+    expect(isInstalled(folder)).toBe(false)
+    cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
+    mkdirSync(join(folder, 'node_modules'))
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+    const keep = () => writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(lock))
+    keep()
+    expect(isInstalled(folder)).toBe(true)
+    lock.packages['node_modules/react'].version = '0.0.1'
+    keep()
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  it.each([
+    ['npm error code ENOSPC', 'The disk is full'],
+    ['EACCES', 'No permission to write'],
+    ['ENOENT\n', 'npm was not found'],
+    ['1\nnpm error getaddrinfo ENOTFOUND registry', 'registry cannot be reached'],
+  ])('says what to do about %o', (output, advice) => {
+    expect(adviceFor(output)).toContain(advice)
+  })
+})

@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readEnvironment } from '#lib/env.ts'
+import { announceChange } from '#lib/page-cache/changes.ts'
+import { ErrorPages } from '#scripts/storefront/error-pages.ts'
+import { createHandler } from '#scripts/storefront/request-handler.ts'
+
+const shell = (digest = '') => `<!DOCTYPE html><html id="__next_error__"><head></head><body>${digest}</body></html>`
+const text = 'Une paroi de douche. '.repeat(200)
+let server: Server
+let port: number
+const rendered = vi.fn()
+
+/** Stands in for Next: answers as Next does, by path. */
+async function next(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = incoming.url ?? ''
+  rendered(path)
+  const html = (status: number, body: string, headers: Record<string, string> = {}) => {
+    response.statusCode = status
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.setHeader('content-length', Buffer.byteLength(body))
+    response.end(incoming.method === 'HEAD' ? undefined : body)
+  }
+  if (path === '/404' || path === '/500')
+    return html(200, `<!DOCTYPE html><h1>page ${path} of ${incoming.headers.host}</h1>`)
+  if (path === '/missing') return html(404, shell())
+  if (path === '/broken') return html(500, shell())
+  if (path === '/thrown') throw new Error('not even a shell')
+  if (path === '/kept')
+    return html(200, text, { etag: '"abc"', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' })
+  if (path === '/personal') return html(200, text, { etag: '"p"', 'cache-control': 'private, no-store' })
+  if (path === '/per-request') {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.flushHeaders()
+    response.write(shell('NEXT_HTTP_ERROR_FALLBACK;404').slice(0, 60))
+    response.end(shell('NEXT_HTTP_ERROR_FALLBACK;404').slice(60))
+    return
+  }
+  if (path === '/stream') {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.write('<!DOCTYPE html><p>first</p>')
+    await new Promise((done) => setTimeout(done, 50))
+    response.end('<p>second</p>')
+    return
+  }
+  response.statusCode = 404
+  response.setHeader('content-type', 'application/json')
+  response.end('{"detail":"nothing"}')
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const all = { host: 'fr.localhost', accept: 'text/html', ...headers }
+    request({ host: '127.0.0.1', port, path, method, headers: all }, async (answer) => {
+      const bytes = Buffer.concat(await answer.toArray())
+      const body = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes
+      done({ status: answer.statusCode ?? 0, headers: answer.headers, body: body.toString() })
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server = createServer((incoming, response) => handler(incoming, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+  const settings = readEnvironment({ PORT: String(port) })
+  const handler = createHandler(next, new ErrorPages(settings), settings)
+})
+afterAll(() => server.close().closeAllConnections())
+beforeEach(() => {
+  announceChange()
+  rendered.mockClear()
+})
+
+describe('error pages', () => {
+  it.each([
+    ['/missing', 404, '/404'],
+    ['/broken', 500, '/500'],
+    ['/thrown', 500, '/500'],
+    ['/per-request', 404, '/404'],
+    ['/404', 404, '/404'],
+    ['/500', 500, '/500'],
+    ['/%E0%A4%A', 400, '/404'],
+    ['/x%00y', 404, '/404'],
+    [`/${'a'.repeat(9_000)}`, 414, '/404'],
+  ])('%.30s answers %i with a page that has content', async (path, status, page) => {
+    const answer = await ask(path, { 'accept-encoding': 'gzip' })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain(`page ${page} of fr.localhost`)
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+
+  it("answers with the store's own page", async () => {
+    expect((await ask('/missing', { host: 'es.localhost' })).body).toContain('of es.localhost')
+  })
+
+  it('answers HEAD with the status and no body', async () => {
+    expect(await ask('/missing', {}, 'HEAD')).toMatchObject({ status: 404, body: '' })
+  })
+
+  it('leaves answers to programs alone', async () => {
+    expect((await ask('/api/nothing', { accept: 'application/json' })).body).toBe('{"detail":"nothing"}')
+  })
+})
+
+describe('compression', () => {
+  it('answers a kept page from memory, until a change is announced', async () => {
+    const zipped = { 'accept-encoding': 'gzip' }
+    const first = await ask('/kept', zipped)
+    const second = await ask('/kept', zipped)
+    expect([first.body, second.body]).toEqual([text, text])
+    expect(second.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      etag: 'W/"abc"',
+      'cache-control': 's-maxage=60',
+    })
+    expect(rendered).toHaveBeenCalledTimes(1)
+    announceChange()
+    await ask('/kept', zipped)
+    expect(rendered).toHaveBeenCalledTimes(2)
+  })
+
+  it('answers 304 to whoever has the kept page', async () => {
+    await ask('/kept', { 'accept-encoding': 'gzip' })
+    const answer = await ask('/kept', { 'accept-encoding': 'gzip', 'if-none-match': 'W/"abc"' })
+    expect(answer).toMatchObject({ status: 304, body: '' })
+  })
+
+  it('asks Next for visitors with a session, and for pages that are not for everyone', async () => {
+    for (const [path, cookie] of [
+      ['/kept', 'session=x'],
+      ['/personal', 'a=b'],
+    ] as const) {
+      await ask(path, { 'accept-encoding': 'gzip', cookie })
+      expect((await ask(path, { 'accept-encoding': 'gzip', cookie })).body).toBe(text)
+    }
+    expect(rendered).toHaveBeenCalledTimes(4)
+  })
+
+  it('keeps the stores apart', async () => {
+    await ask('/kept', { 'accept-encoding': 'gzip' })
+    await ask('/kept', { 'accept-encoding': 'gzip', host: 'es.localhost' })
+    expect(rendered).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends a browser without gzip the page as it is', async () => {
+    const answer = await ask('/kept')
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe(text)
+  })
+
+  it('passes a stream on as it comes', async () => {
+    expect((await ask('/stream', { 'accept-encoding': 'gzip' })).body).toBe('<!DOCTYPE html><p>first</p><p>second</p>')
+    expect((await ask('/stream')).body).toBe('<!DOCTYPE html><p>first</p><p>second</p>')
+  })
+})
