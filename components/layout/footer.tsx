@@ -16,7 +16,7 @@ export async function Footer({ path }: { path: string }) {
     <footer className="mt-20 bg-water-deep text-white/85 [&_a]:underline-offset-4 [&_a]:hover:underline">
       <div className="container-page py-12 md:py-16">
         <HelpBlock />
-        <div className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-6">
+        <div className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 gap-y-10">
           {columns.map((column) => (
             <nav key={column.id} aria-label={column.web_name}>
               <h2 className="text-sm font-semibold tracking-normal text-white">{column.web_name}</h2>

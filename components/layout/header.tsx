@@ -1,4 +1,4 @@
-import { Heart, PackageSearch, UserRound } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { imageSource } from '#lib/images/source.ts'
@@ -15,7 +15,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
 
-/** Header of the default layout: propositions, logo, search, links to order status, favourites, user area and cart, and the menu. */
+/** Header of the default layout: propositions, logo, search, links to order status and cart, and the menu. */
 export async function Header() {
   const [store, audience, menu, source, t] = await Promise.all([
     currentStore(),
@@ -42,15 +42,7 @@ export async function Header() {
               href={storePath(store, '/check-order')}
               label={t('orderStatus')}
               icon={<PackageSearch aria-hidden="true" />}
-              className="hidden sm:flex"
             />
-            <HeaderIcon
-              href="/profile/favourites"
-              label={t('favourites')}
-              icon={<Heart aria-hidden="true" />}
-              className="hidden sm:flex"
-            />
-            <HeaderIcon href="/login" label={t('userArea')} icon={<UserRound aria-hidden="true" />} />
             <CartButton
               cartPath={storePath(store, '/cart')}
               checkoutPath={storePath(store, '/checkout')}

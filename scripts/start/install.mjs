@@ -58,10 +58,14 @@ async function npmInstall(log) {
     cwd: root,
     stdio: ['ignore', output, output],
   })
+  const stop = () => child.kill('SIGTERM')
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stop)
   const code = await new Promise((done) => {
     child.on('exit', (status) => done(status ?? 1))
     child.on('error', (error) => done(error.code))
   })
+  for (const signal of signals) process.off(signal, stop)
   closeSync(output)
   return code
 }

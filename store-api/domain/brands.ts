@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Brand, BrandCollection, BrandDetail } from '../../lib/contract/brands.ts'
 import type { Database } from '../db/database.ts'
 import { brandCollections, brands, categories, products, storeProducts } from '../db/schema.ts'
@@ -94,28 +94,24 @@ export async function listCollections(
   store: string,
   brandId: number | undefined,
 ): Promise<BrandCollection[]> {
-  const rows = await db
-    .select({
-      collection: brandCollections,
-      count: sql<number>`(select count(*)::int from ${products} join ${storeProducts} on ${storeProducts.productId} = ${products.id} and ${storeProducts.store} = ${store} where ${products.collection} = ${brandCollections.name})`,
-    })
-    .from(brandCollections)
-    .where(brandId === undefined ? undefined : eq(brandCollections.brandId, brandId))
-    .orderBy(asc(brandCollections.name))
-  return rows.flatMap(({ collection, count }) => {
-    const texts = collection.texts[store]
-    return texts
-      ? [
-          {
-            id: collection.id,
-            brand: collection.brandId,
-            name: collection.name,
-            description: texts.description,
-            image_cld_public_id: collection.image,
-            product_count: count,
-          },
-        ]
-      : []
+  const [rows, counted] = await Promise.all([
+    db
+      .select()
+      .from(brandCollections)
+      .where(brandId === undefined ? undefined : eq(brandCollections.brandId, brandId))
+      .orderBy(asc(brandCollections.name)),
+    db
+      .select({ brand: products.brandId, name: products.collection, count: count() })
+      .from(products)
+      .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, store)))
+      .groupBy(products.brandId, products.collection),
+  ])
+  const counts = new Map(counted.map((row) => [`${row.brand} ${row.name}`, row.count]))
+  return rows.flatMap(({ id, brandId: brand, name, image, texts }) => {
+    const own = texts[store]
+    if (!own) return []
+    const product_count = counts.get(`${brand} ${name}`) ?? 0
+    return [{ id, brand, name, description: own.description, image_cld_public_id: image, product_count }]
   })
 }
 

@@ -46,7 +46,7 @@ async function answer(
   throttle: Throttle,
 ): Promise<Response> {
   const rawQuery = context.req.query()
-  const say = messagesIn(options.stores.find(rawQuery.store)?.language ?? languageOf(context))
+  let say = inLanguageOf(options.stores.find(rawQuery['store']), context)
   if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
   const caller = callerOf(context, options, say)
@@ -55,7 +55,10 @@ async function answer(
   if (call.throttle) limit(throttle, call.throttle, caller.address, say)
   const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
-  const body = call.body ? parse(call.body, await readBody(context.req.raw, say), say) : undefined
+  const rawBody = call.body ? await readBody(context.req.raw, say) : undefined
+  // A few calls name their store in the body alone: its language is theirs.
+  say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
+  const body = call.body ? parse(call.body, rawBody, say) : undefined
   const store = storeOf(options.stores, query, body, say)
   const value = await handler({
     params,
@@ -72,6 +75,10 @@ async function answer(
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
+}
+
+function inLanguageOf(store: StoreContext | undefined, context: Context): Say {
+  return messagesIn(store?.language ?? languageOf(context))
 }
 
 /** The store that a call names in its query or body; calls that need none get the first. */

@@ -18,6 +18,18 @@ interface Entry {
   sub?: readonly Entry[]
 }
 
+/** Pages that the storefront does not have yet: nothing leads to them until it has. */
+const coming =
+  /^\/(mesurer-|medir-|guide-receveur|guia-platos|professionnel|profesional|signup|empresas-|installation-|instalacion-|blog|avis|opiniones)/
+
+/** Entries that lead somewhere; a heading under which nothing is left goes as well. */
+function served(entries: readonly Entry[]): readonly Entry[] {
+  return entries
+    .filter(({ url }) => !url || !coming.test(url.FRSM))
+    .map((entry) => (entry.sub ? { ...entry, sub: served(entry.sub) } : entry))
+    .filter(({ url, sub }) => url !== undefined || (sub !== undefined && sub.length > 0))
+}
+
 /** Entries with ids that only depend on their place. */
 function numbered(entries: readonly Entry[], store: StoreCode, first: number): MenuItem[] {
   let next = first
@@ -34,7 +46,7 @@ function numbered(entries: readonly Entry[], store: StoreCode, first: number): M
         image_cld_public_id: image ? pictureId(image, 'home/hero-1') : null,
       }
     })
-  return build(entries)
+  return build(served(entries))
 }
 
 function category(id: number): { name: Words; url: Words } {

@@ -5,18 +5,41 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database, OpenDatabase } from '../../db/database.ts'
+import postgres from 'postgres'
+import { type Database, type OpenDatabase, openDatabase } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { seedOnFirstRun } from '../../seed/insert.ts'
 
 const program = join(import.meta.dirname, '../..')
 
-/** A seeded database in memory, a second's work: the seed itself runs once per version of its sources and is copied from then on. */
+/**
+ * A seeded database in memory, a second's work: the seed itself runs once per version of its sources and is copied from then on.
+ * With TEST_DATABASE_URL the same tests run on PostgreSQL.
+ */
 export async function seededDatabase(): Promise<OpenDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server) return seededOnServer(server)
   const copy = join(tmpdir(), `store-api-seeded-${sourcesMark()}.tar`)
   if (!existsSync(copy)) await makeCopy(copy)
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
   return { db: drizzle(client, { schema }) as unknown as Database, close: () => client.close() }
+}
+
+/** A seeded database of its own on a PostgreSQL server, dropped afterwards. @param server address of any database there */
+async function seededOnServer(server: string): Promise<OpenDatabase> {
+  const name = `shop_test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(server, { max: 1 })
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ url: url.href })
+  await seedOnFirstRun(database.db)
+  const close = async () => {
+    await database.close()
+    await admin.unsafe(`drop database ${name}`)
+    await admin.end()
+  }
+  return { db: database.db, close }
 }
 
 async function makeCopy(copy: string): Promise<void> {

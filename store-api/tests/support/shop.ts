@@ -23,8 +23,8 @@ export async function standardProducts(api: Api, store: string): Promise<Standar
     )
     .where(and(eq(schema.variants.stock, 'in_stock'), sql`cardinality(${schema.products.attributeIds}) <= 1`))
     .orderBy(schema.variants.id)
-    .limit(40)
-  return rows.map(({ variant, product }) => ({
+  const first = rows.filter(({ product }, index) => product.id !== rows[index - 1]?.product.id)
+  return first.map(({ variant, product }) => ({
     product: product.id,
     variant: variant.id,
     price: variant.clientPrices[store]?.pvp_web ?? 0,

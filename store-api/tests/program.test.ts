@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
+import type { Listing } from '../../lib/contract/products.ts'
+import type { PlacedOrder } from '../../lib/contract/payments.ts'
+import { typed } from './support/shop.ts'
+
+const program = join(import.meta.dirname, '../server.ts')
+const patience = 60_000
+
+let folder: string
+const running = new Set<ChildProcess>()
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-api-program-'))
+})
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Run {
+  child: ChildProcess
+  /** Everything written so far. */
+  output(): string
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+function run(variables: Record<string, string>, data = join(folder, 'data')): Run {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], STORE_API_DATA: data, LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child)
+    return code ?? signal
+  })
+  return { child, output: () => output, ended }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A running API; waits for the line that says so. */
+async function started(port: number): Promise<Run> {
+  const api = run({ STORE_API_PORT: String(port) })
+  await expect.poll(() => api.output(), { timeout: patience }).toContain(`store API ready on http://localhost:${port}\n`)
+  return api
+}
+
+async function call<Body>(port: number, method: string, path: string, body?: unknown): Promise<Body> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+/** Places an order as a guest would, over HTTP alone. */
+async function order(port: number): Promise<PlacedOrder> {
+  const { id } = await call<Cart>(port, 'POST', '/cart/v1/carts/?store=FRSM', {})
+  const listing = await call<Listing>(port, 'GET', '/catalog/v1/products/3/weblist_by_category/?store=FRSM&ordering=lower_price')
+  for (const { id: product } of listing.products.results) {
+    const variants = await call<{ id: number; stock: string }[]>(port, 'GET', `/catalog/v1/products/${product}/variants/?store=FRSM`)
+    const variant = variants.find(({ stock }) => stock === 'in_stock')?.id ?? null
+    const row = await call(port, 'POST', '/cart/v1/cart-rows/?store=FRSM', { order: id, product, variant }).catch(() => null)
+    if (row) break
+  }
+  await call(port, 'PUT', `/cart/v1/carts/${id}/?store=FRSM`, typed.FRSM)
+  return call<PlacedOrder>(port, 'POST', '/payment/v1/transfer/payments/init_order/?store=FRSM', { cart_id: id })
+}
+
+describe('the program', () => {
+  it('R0.3 seeds a new folder, keeps an order through kill -9, and stops cleanly when told to', { timeout: 3 * patience }, async () => {
+    const port = await freePort()
+    const first = await started(port)
+    const placed = await order(port)
+    first.child.kill('SIGKILL')
+    expect(await first.ended).toBe('SIGKILL')
+
+    const second = await started(port)
+    expect(second.output()).not.toContain('The database was new')
+    const tracked = await call<TrackedOrder>(port, 'POST', '/cart/v1/carts/retrieve_by_order_number/?store=FRSM', {
+      email: typed.FRSM.user.email,
+      order_number: placed.order_number,
+    })
+    expect(tracked).toMatchObject({ status: 300, prices: { pvp_total: placed.amount } })
+
+    const rival = run({ STORE_API_PORT: String(await freePort()) })
+    expect(await rival.ended).toBe(1)
+    expect(rival.output()).toContain('is in use by another program')
+
+    const sameAddress = run({ STORE_API_PORT: String(port) }, join(folder, 'other'))
+    expect(await sameAddress.ended).toBe(1)
+    expect(sameAddress.output()).toContain(`Port ${port} is taken.`)
+
+    const asked = Date.now()
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(10_000)
+  })
+
+  it.each([
+    ['STORE_API_PORT', 'eighty'],
+    ['STORE_API_PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['STOREFRONT_KEY', 'short'],
+    ['STOREFRONT_URL', 'fr.localhost'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('R0.3 names the variable %s when it is "%s", and ends', { timeout: patience }, async (name, value) => {
+    const api = run({ [name]: value })
+    expect(await api.ended).toBe(1)
+    expect(api.output()).toContain(`${name}: `)
+    expect(api.output()).not.toContain('    at ')
+  })
+
+  it('R0.3 says what to do when the data folder is a file', { timeout: patience }, async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, 'not a folder')
+    const api = run({ STORE_API_PORT: String(await freePort()) }, file)
+    expect(await api.ended).toBe(1)
+    expect(api.output()).toContain('set STORE_API_DATA to another one')
+    expect(api.output()).not.toContain('    at ')
+  })
+
+  it('R0.3 says what to do when PostgreSQL does not answer', { timeout: patience }, async () => {
+    const api = run({ STORE_API_PORT: String(await freePort()), DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/shop' })
+    expect(await api.ended).toBe(1)
+    expect(api.output()).toContain('The database in DATABASE_URL cannot be used')
+  })
+})
