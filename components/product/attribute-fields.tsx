@@ -35,6 +35,7 @@ export async function AttributeFields({ attributes }: { attributes: readonly Att
           <label key={attribute.id} className="text-xs font-medium">
             {attribute.name}
             <select name={`attribute-${attribute.id}`} required={attribute.required} className={field}>
+              {attribute.required ? null : <option value="">{t('none')}</option>}
               {attribute.options.map((option) => (
                 <option key={option.option.id} value={option.option.id}>
                   {option.name}

@@ -1,7 +1,7 @@
 import { Check, Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
-import type { Product } from '#lib/contract/products.ts'
+import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
 import { getProductAttributes } from '#lib/store-api/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -13,7 +13,9 @@ import { PriceTag } from './price-tag.tsx'
 /** Name, price, choices and the way into the cart. */
 export async function BuyBox({ product }: { product: Product }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('product')])
-  const attributes = product.made_to_measure && product.has_attributes ? await getProductAttributes(product.id) : []
+  const attributes = product.has_attributes
+    ? beyondVariants(await getProductAttributes(product.id), product.variants)
+    : []
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -67,4 +69,10 @@ export async function BuyBox({ product }: { product: Product }) {
       </ul>
     </>
   )
+}
+
+/** What is asked for besides the variant, which has made some choices already. */
+function beyondVariants(attributes: readonly Attribute[], variants: readonly Variant[]): Attribute[] {
+  const made = new Set(variants.flatMap((variant) => variant.options.options.map(({ id }) => id)))
+  return attributes.filter(({ options }) => !options.some(({ option }) => made.has(option.id)))
 }

@@ -18,6 +18,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** Number that the programs of this shop agree on for the lock of their start. */
+const startLock = 20_261_121
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
@@ -36,7 +38,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const client = postgres(url, { max: 10, connect_timeout: 10, onnotice: () => {} })
   const db = drizzlePostgres(client, { schema })
   try {
-    await migratePostgres(db, { migrationsFolder })
+    await alone(client, () => migratePostgres(db, { migrationsFolder }))
   } catch (error) {
     await client.end({ timeout: 1 })
     throw new Error(
@@ -44,6 +46,18 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     )
   }
   return { db: db as unknown as Database, close: () => client.end({ timeout: 1 }) }
+}
+
+/** Runs something that several programs starting at the same moment must do one after the other. */
+async function alone(client: postgres.Sql, run: () => Promise<void>): Promise<void> {
+  const connection = await client.reserve()
+  try {
+    await connection`select pg_advisory_lock(${startLock})`
+    await run()
+    await connection`select pg_advisory_unlock(${startLock})`
+  } finally {
+    connection.release()
+  }
 }
 
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {

@@ -19,8 +19,8 @@ import type { StoreContext } from '../http/call-context.ts'
 import { fieldErrors, formError } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
 import { attributeView, readAttributes } from './attributes.ts'
+import { complementsByIds } from './complements.ts'
 import { type Choosable, matchingVariant, normalised, priceConfiguration, problemsOf } from './configuration.ts'
-import { complementsByIds } from './products.ts'
 
 /** Most pieces of one row (R4.66). */
 export const mostPieces = 99

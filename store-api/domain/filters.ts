@@ -1,9 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Audience } from '../../lib/contract/common.ts'
 import type { Filter, SelectedFilter } from '../../lib/contract/products.ts'
 import type { Database } from '../db/database.ts'
 import { categoryFilters, filterOptions, filters } from '../db/schema.ts'
 import { Bits } from './bits.ts'
-import type { Shelf } from './catalogue.ts'
+import type { Shelf } from './shelf.ts'
 
 /** Filters of a category in a store's words, in position order, without counts. */
 export async function filtersOfCategory(db: Database, store: string, categoryId: number): Promise<Filter[]> {
@@ -131,11 +132,11 @@ function rangeText(min: number | null, max: number | null): string {
 }
 
 /** The products of a set that satisfy every choice: OR within a filter, AND between filters. */
-export function matching(shelf: Shelf, members: Bits, choices: readonly Choice[]): Bits {
-  return choices.reduce((left, choice) => left.and(chosen(shelf, left, choice)), members)
+export function matching(shelf: Shelf, audience: Audience, members: Bits, choices: readonly Choice[]): Bits {
+  return choices.reduce((left, choice) => left.and(chosen(shelf, audience, left, choice)), members)
 }
 
-function chosen(shelf: Shelf, among: Bits, choice: Choice): Bits {
+function chosen(shelf: Shelf, audience: Audience, among: Bits, choice: Choice): Bits {
   const found = new Bits(shelf.ids.length)
   if (choice.filter.filter_type !== 'range') {
     for (const id of choice.optionIds) {
@@ -144,7 +145,7 @@ function chosen(shelf: Shelf, among: Bits, choice: Choice): Bits {
     }
     return found
   }
-  const range = shelf.ranges.get(choice.filter.id)
+  const range = shelf.range(choice.filter, audience)
   if (!range) return found
   const { min, max } = choice
   among.each((place) => {
@@ -159,21 +160,16 @@ function chosen(shelf: Shelf, among: Bits, choice: Choice): Bits {
 /** Filters with the number of products that each option would show: options of one filter widen it, so its own choice does not count. */
 export function withCounts(
   shelf: Shelf,
+  audience: Audience,
   members: Bits,
   known: readonly Filter[],
   choices: readonly Choice[],
 ): Filter[] {
-  const all = matching(shelf, members, choices)
+  const all = matching(shelf, audience, members, choices)
   return known.map((filter) => {
-    const own = choices.some((choice) => choice.filter.id === filter.id)
-    const among = own
-      ? matching(
-          shelf,
-          members,
-          choices.filter((choice) => choice.filter.id !== filter.id),
-        )
-      : all
-    if (filter.filter_type === 'range') return { ...filter, options: [rangeOption(shelf, among, filter)] }
+    const others = choices.filter((choice) => choice.filter.id !== filter.id)
+    const among = others.length === choices.length ? all : matching(shelf, audience, members, others)
+    if (filter.filter_type === 'range') return { ...filter, options: [rangeOption(shelf, audience, among, filter)] }
     return {
       ...filter,
       options: filter.options.map((option) => ({
@@ -184,8 +180,8 @@ export function withCounts(
   })
 }
 
-function rangeOption(shelf: Shelf, among: Bits, filter: Filter): Filter['options'][number] {
-  const range = shelf.ranges.get(filter.id)
+function rangeOption(shelf: Shelf, audience: Audience, among: Bits, filter: Filter): Filter['options'][number] {
+  const range = shelf.range(filter, audience)
   let count = 0
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY

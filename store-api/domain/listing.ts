@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts'
 import { readCategory, subcategories } from './categories.ts'
 import { choicesFrom, filtersOfCategory, matching, withCounts } from './filters.ts'
 import { readPlacement } from './placements.ts'
-import { cardsByIds } from './products.ts'
+import { cardsByIds } from './product-cards.ts'
 import { pageLength } from './search.ts'
 
 export interface ListingQuestion {
@@ -38,7 +38,7 @@ export async function listCategory(
     readPlacement<Banner & { category_id: number }>(db, store, 'category-banners'),
   ])
   const { choices, selected, ignored } = choicesFrom(known, question.filters)
-  const found = matching(shelf, members, choices)
+  const found = matching(shelf, audience, members, choices)
   const count = found.size
   const pages = Math.ceil(count / pageLength)
   if (page > 1 && page > pages) return 'no page'
@@ -53,7 +53,7 @@ export async function listCategory(
       page,
       pages,
     },
-    filters: { options: withCounts(shelf, members, known, choices), selected, ignored },
+    filters: { options: withCounts(shelf, audience, members, known, choices), selected, ignored },
     ordering,
     banners: whole
       ? banners.filter((banner) => banner.category_id === categoryId).map(({ category_id: _, ...banner }) => banner)

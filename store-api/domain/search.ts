@@ -1,8 +1,8 @@
 import type { Audience } from '../../lib/contract/common.ts'
 import type { ProductCard } from '../../lib/contract/products.ts'
 import type { Database } from '../db/database.ts'
-import type { Shelf } from './catalogue.ts'
-import { cardsByIds } from './products.ts'
+import { cardsByIds } from './product-cards.ts'
+import type { Shelf } from './shelf.ts'
 import { searchWords } from './vocabulary.ts'
 
 export { searchable } from './vocabulary.ts'

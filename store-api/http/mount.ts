@@ -46,7 +46,7 @@ async function answer(
   throttle: Throttle,
 ): Promise<Response> {
   const rawQuery = context.req.query()
-  let say = inLanguageOf(options.stores.find(rawQuery['store']), context)
+  let say = inLanguageOf(options.stores.find(rawQuery.store), context)
   if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
   const caller = callerOf(context, options, say)

@@ -6,7 +6,7 @@ import { categoryDetail, categoryIdBySlug, readCategory, withLowestPrices } from
 import { filtersOfCategory } from '../domain/filters.ts'
 import { readMenu } from '../domain/menus.ts'
 import { readPlacement } from '../domain/placements.ts'
-import { cardsByIds, newProducts, reducedProducts } from '../domain/products.ts'
+import { cardsByIds, newProducts, reducedProducts } from '../domain/product-cards.ts'
 import { seoLink } from '../domain/seo-links.ts'
 import { implement } from '../http/implement.ts'
 import { present } from '../http/present.ts'

@@ -1,5 +1,8 @@
 import { contract } from '../../lib/contract/index.ts'
+import { productComplements } from '../domain/complements.ts'
 import { listCategory } from '../domain/listing.ts'
+import { offersProduct, productIdBySlug } from '../domain/offers.ts'
+import * as rows from '../domain/product-cards.ts'
 import * as product from '../domain/products.ts'
 import { pageLength, searchProducts } from '../domain/search.ts'
 import { refusal } from '../http/errors.ts'
@@ -17,7 +20,7 @@ function idsIn(text: string): number[] {
 
 export const products = implement('products', contract.products, {
   retrieveBySlug: async ({ db, store, caller, params, say }) => {
-    const id = present(await product.productIdBySlug(db, store.code, params.slug), say)
+    const id = present(await productIdBySlug(db, store.code, params.slug), say)
     return present(await product.productDetail(db, store, caller.audience, id), say)
   },
   attributes: async ({ db, store, params, say }) =>
@@ -25,10 +28,10 @@ export const products = implement('products', contract.products, {
   technicalData: async ({ db, store, params, say }) =>
     present(await product.technicalDataOf(db, store.code, params.id), say),
   complements: async ({ db, store, params, query, say }) =>
-    present(await product.productComplements(db, store.code, params.id, query.complement_type), say),
+    present(await productComplements(db, store.code, params.id, query.complement_type), say),
   attributesMany: ({ db, store, query }) => product.attributesOfMany(db, store.code, idsIn(query.product_ids)),
   variants: async ({ db, store, caller, params, say }) => {
-    if (!(await product.offersProduct(db, store.code, params.id))) throw refusal(404, say('notFound'), 'not_found')
+    if (!(await offersProduct(db, store.code, params.id))) throw refusal(404, say('notFound'), 'not_found')
     return product.productVariants(db, store.code, caller.audience, params.id)
   },
   weblistByCategory: async ({ db, catalogue, store, caller, params, query, say }) => {
@@ -45,12 +48,12 @@ export const products = implement('products', contract.products, {
     return present(listing, say)
   },
   collection: ({ db, store, caller, query }) =>
-    product.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
-  related: ({ db, store, caller, query }) => product.relatedProducts(db, store.code, caller.audience, query.product_id),
-  bestSellers: ({ db, store, caller, query }) => product.bestSellers(db, store.code, caller.audience, query.category),
+    rows.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
+  related: ({ db, store, caller, query }) => rows.relatedProducts(db, store.code, caller.audience, query.product_id),
+  bestSellers: ({ db, store, caller, query }) => rows.bestSellers(db, store.code, caller.audience, query.category),
   weblist: async ({ db, catalogue, store, caller, query, address, say }) => {
     if (query.ids !== undefined) {
-      const cards = await product.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
+      const cards = await rows.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
       return { count: cards.length, next: null, previous: null, results: cards }
     }
     const { count, cards } = await searchProducts(
@@ -65,7 +68,7 @@ export const products = implement('products', contract.products, {
   },
   quickView: async ({ db, store, caller, params, say }) => {
     const found = present(await product.productDetail(db, store, caller.audience, params.id), say)
-    const [card] = await product.cardsByIds(db, store.code, caller.audience, [params.id])
+    const [card] = await rows.cardsByIds(db, store.code, caller.audience, [params.id])
     return {
       ...present(card ?? null, say),
       images: found.images,

@@ -46,17 +46,26 @@ const seededTables = [
  * @returns false when the shop was there already
  */
 export async function seedOnFirstRun(db: Database): Promise<boolean> {
-  const [done] = await db.select().from(schema.seedState).where(eq(schema.seedState.key, marker))
-  if (done) return false
-  await seed(db)
-  return true
+  if (await isSeeded(db)) return false
+  return write(db, buildSeed(), isSeeded)
 }
 
 /** Replaces the demonstration shop; carts and orders stay. @param count number of products, the curated ones without it */
 export async function seed(db: Database, count?: number): Promise<void> {
-  const data = buildSeed({ products: count })
-  await db.transaction(async (transaction) => {
+  await write(db, buildSeed({ products: count }), async () => false)
+}
+
+async function isSeeded(db: Database): Promise<boolean> {
+  const [done] = await db.select().from(schema.seedState).where(eq(schema.seedState.key, marker))
+  return done !== undefined
+}
+
+/** @param superfluous asked once nobody else can be writing: two programs may start on one new database */
+async function write(db: Database, data: SeedData, superfluous: (tx: Database) => Promise<boolean>): Promise<boolean> {
+  const written = await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
+    await tx.execute(sql`lock table ${schema.seedState} in exclusive mode`)
+    if (await superfluous(tx)) return false
     const tables = sql.join(
       seededTables.map((table) => sql`${table}`),
       sql`, `,
@@ -69,8 +78,10 @@ export async function seed(db: Database, count?: number): Promise<void> {
     await insertQuestions(tx, data, ids)
     for (const store of storeCodes) await insertTrends(tx, store)
     await tx.insert(schema.seedState).values({ key: marker, finishedAt: new Date() })
+    return true
   })
-  await db.execute(sql`analyze`)
+  if (written) await db.execute(sql`analyze`)
+  return written
 }
 
 async function insertQuestions(db: Database, data: SeedData, ids: ReadonlyMap<string, number>): Promise<void> {

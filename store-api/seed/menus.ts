@@ -190,12 +190,26 @@ const main: readonly Entry[] = [
             url: filtered(17, words('livraison-rapide', 'entrega-rapida'), words('oui', 'si')),
           },
           {
+            name: words('Pare-baignoires en promotion', 'Mamparas de bañera en oferta'),
+            url: filtered(17, words('promotion', 'oferta'), words('oui', 'si')),
+          },
+          {
             name: words('Mesurer : douche ou baignoire', 'Medir: ducha o bañera'),
             url: words('/mesurer-paroi-de-douche/douche-ou-baignoire', '/medir-mampara/ducha-o-banera'),
           },
         ],
       },
       { ...category(24), icon: 'icons/tray', sub: byTexture(24) },
+      {
+        name: words('Par finition', 'Por acabado'),
+        icon: 'icons/new',
+        sub: profiles.map(
+          ({ name, slug }): Entry => ({
+            name: words(`Profilé ${name.FRSM}`, `Perfil ${name.ESSM}`),
+            url: filtered(18, finish, slug),
+          }),
+        ),
+      },
       { name: words('Guides de mesure', 'Guías para medir'), icon: 'icons/made-to-measure', sub: guides },
     ],
   },
@@ -310,6 +324,16 @@ const main: readonly Entry[] = [
             url: words('/empresas-colaboradoras', '/empresas-colaboradoras'),
           },
         ],
+      },
+      {
+        name: words('En stock, livré vite', 'En stock, entrega rápida'),
+        icon: 'icons/accessories',
+        sub: [11, 14, 16].map(
+          (id): Entry => ({
+            name: category(id).name,
+            url: filtered(id, words('livraison-rapide', 'entrega-rapida'), words('oui', 'si')),
+          }),
+        ),
       },
       {
         name: words('Conseils', 'Consejos'),

@@ -20,7 +20,8 @@ const read = async <Body>(path: string, store = 'FRSM'): Promise<Body> => {
   return body
 }
 const stores = ['FRSM', 'ESSM'] as const
-const linksIn = (items: readonly MenuItem[]): string[] => items.flatMap(({ web_url, sub_items }) => [...(web_url ? [web_url] : []), ...linksIn(sub_items)])
+const linksIn = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ web_url, sub_items }) => [...(web_url ? [web_url] : []), ...linksIn(sub_items)])
 
 describe('menus', () => {
   it.each(stores)('R7.35 R3.5 answers the main menu of %s on three levels', async (store) => {
@@ -33,7 +34,9 @@ describe('menus', () => {
     const links = linksIn(await read<MenuItem[]>('menus/web-list/?menu_type=main', store))
     expect(new Set(links.map((link) => link[0]))).toEqual(new Set(['/']))
     const [first = ''] = links
-    const { status } = await api.get(`/catalog/v1/categories/${first.split('?')[0]?.slice(1)}/retrieve_by_slug/?store=${store}`)
+    const { status } = await api.get(
+      `/catalog/v1/categories/${first.split('?')[0]?.slice(1)}/retrieve_by_slug/?store=${store}`,
+    )
     expect(status).toBe(200)
   })
 
@@ -76,7 +79,10 @@ describe('categories', () => {
   it.each([
     ['/platos-de-ducha', '/platos-de-ducha'],
     ['/platos-de-ducha?elementos-especiales=economico', '/platos-de-ducha?elementos-especiales=economico'],
-    ['/platos-de-ducha?elementos-especiales=fabricacion-a-medida', '/platos-de-ducha?elementos-especiales=fabricacion-a-medida'],
+    [
+      '/platos-de-ducha?elementos-especiales=fabricacion-a-medida',
+      '/platos-de-ducha?elementos-especiales=fabricacion-a-medida',
+    ],
     ['/platos-de-ducha?elementos-especiales=economico&color=blanco', null],
     ['/platos-de-ducha?elementos-especiales=otra-cosa', null],
     ['/platos-de-ducha?precio_min=10', null],
@@ -84,14 +90,17 @@ describe('categories', () => {
   ])('R7.19 says which address of %s search engines shall know', async (url, expected) => {
     const { status, body } = await api.post('/catalog/v1/categories/get_seo_link/?store=ESSM', { url })
     expect(status).toBe(200)
-    expect(body['web_url']).toBe(expected)
+    expect(body.web_url).toBe(expected)
   })
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'platos', ''])('R7.19 refuses %s, which is no path of the store', async (url) => {
-    const { status, body } = await api.post('/catalog/v1/categories/get_seo_link/?store=ESSM', { url })
-    expect(status).toBe(400)
-    expect(Object.keys(body)).toEqual(['url'])
-  })
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'platos', ''])(
+    'R7.19 refuses %s, which is no path of the store',
+    async (url) => {
+      const { status, body } = await api.post('/catalog/v1/categories/get_seo_link/?store=ESSM', { url })
+      expect(status).toBe(400)
+      expect(Object.keys(body)).toEqual(['url'])
+    },
+  )
 
   it('R7.20 answers banners of categories, of one when asked', async () => {
     const all = await read<(Banner & { category_id: number })[]>('store-category-banners/web_list/')
@@ -165,6 +174,8 @@ describe('brands', () => {
     const own = await read<{ name: string; product_count: number }[]>('brand-store-categories/web_list/?brand=1')
     expect(own.length).toBeGreaterThan(0)
     expect(own.every(({ product_count }) => product_count > 0)).toBe(true)
-    expect((await api.get('/catalog/v1/brand-store-categories/web_list/?store=FRSM&brand=99999999999')).status).toBe(400)
+    expect((await api.get('/catalog/v1/brand-store-categories/web_list/?store=FRSM&brand=99999999999')).status).toBe(
+      400,
+    )
   })
 })

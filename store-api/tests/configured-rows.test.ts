@@ -168,7 +168,7 @@ describe('made-to-measure rows', () => {
     const { id } = await emptyCart(api)
     const { status, body } = await api.post('/cart/v1/cart-rows/?store=FRSM', { order: id, product: made.id })
     expect(status).toBe(400)
-    expect((body['configuration'] as string[]).length).toBe(attributes.filter(({ required }) => required).length)
+    expect((body.configuration as string[]).length).toBe(attributes.filter(({ required }) => required).length)
   })
 })
 

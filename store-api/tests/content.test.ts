@@ -48,7 +48,11 @@ describe('questions and reviews', () => {
   const asked = { name: 'Ana', email: 'ana@example.fr', question: 'Livrez-vous le samedi ?' }
 
   it('R7.80 takes a question and answers it, without the address of who asked', async () => {
-    const { status, body } = await api.post('/reviews/v1/questions/?store=FRSM', { ...asked, phone: '06 12 34 56 78', product: 1 })
+    const { status, body } = await api.post('/reviews/v1/questions/?store=FRSM', {
+      ...asked,
+      phone: '06 12 34 56 78',
+      product: 1,
+    })
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'Ana', question: asked.question, answer: null, product: 1 })
     expect(JSON.stringify(body)).not.toContain('@')
@@ -64,14 +68,18 @@ describe('questions and reviews', () => {
   })
 
   it('R7.81 lists answered questions only, of a product when asked', async () => {
-    const { body } = await api.get<List<{ question: string; answer: string | null }>>('/reviews/v1/questions/web-list/?store=FRSM')
+    const { body } = await api.get<List<{ question: string; answer: string | null }>>(
+      '/reviews/v1/questions/web-list/?store=FRSM',
+    )
     expect(body.count).toBeGreaterThan(0)
     expect(body.results.every(({ answer }) => answer !== null)).toBe(true)
     expect(body.results.map(({ question }) => question)).not.toContain(asked.question)
   })
 
   it('R7.82 lists reviews, the newest first, of a product when asked', async () => {
-    const { body } = await api.get<List<{ created_at: string; rating: number; product: number }>>('/reviews/v1/reviews/?store=ESSM')
+    const { body } = await api.get<List<{ created_at: string; rating: number; product: number }>>(
+      '/reviews/v1/reviews/?store=ESSM',
+    )
     expect(body.count).toBeGreaterThan(100)
     const dates = body.results.map(({ created_at }) => created_at)
     expect(dates).toEqual([...dates].sort().reverse())
@@ -83,25 +91,33 @@ describe('questions and reviews', () => {
 })
 
 describe('content', () => {
-  it.each(['FRSM', 'ESSM'])('R7.104 R7.105 R7.106 R7.107 has a blog in %s: categories, posts, one of each', async (store) => {
-    const categories = (await api.get<{ slug: string }[]>(`/cms/v1/post-categories/web-list/?store=${store}`)).body
-    const posts = (await api.get<List<{ slug: string; published_at: string }>>(`/cms/v1/posts/web-list/?store=${store}`)).body
-    expect(posts.count).toBeGreaterThan(0)
-    const [category] = categories
-    const [post] = posts.results
-    expect((await api.get(`/cms/v1/post-categories/${category?.slug}/retrieve_by_slug/?store=${store}`)).status).toBe(200)
-    const whole = await api.get(`/cms/v1/posts/${post?.slug}/retrieve_by_slug/?store=${store}`)
-    expect(whole.status).toBe(200)
-    expect(whole.body['body']).toMatch(/^<(p|h2)>/)
-    const own = await api.get<typeof posts>(`/cms/v1/posts/web-list/?store=${store}&category=${category?.slug}`)
-    expect(own.body.count).toBeLessThanOrEqual(posts.count)
-    expect((await api.get(`/cms/v1/posts/not-there/retrieve_by_slug/?store=${store}`)).status).toBe(404)
-  })
+  it.each(['FRSM', 'ESSM'])(
+    'R7.104 R7.105 R7.106 R7.107 has a blog in %s: categories, posts, one of each',
+    async (store) => {
+      const categories = (await api.get<{ slug: string }[]>(`/cms/v1/post-categories/web-list/?store=${store}`)).body
+      const posts = (
+        await api.get<List<{ slug: string; published_at: string }>>(`/cms/v1/posts/web-list/?store=${store}`)
+      ).body
+      expect(posts.count).toBeGreaterThan(0)
+      const [category] = categories
+      const [post] = posts.results
+      expect((await api.get(`/cms/v1/post-categories/${category?.slug}/retrieve_by_slug/?store=${store}`)).status).toBe(
+        200,
+      )
+      const whole = await api.get(`/cms/v1/posts/${post?.slug}/retrieve_by_slug/?store=${store}`)
+      expect(whole.status).toBe(200)
+      expect(whole.body.body).toMatch(/^<(p|h2)>/)
+      const own = await api.get<typeof posts>(`/cms/v1/posts/web-list/?store=${store}&category=${category?.slug}`)
+      expect(own.body.count).toBeLessThanOrEqual(posts.count)
+      expect((await api.get(`/cms/v1/posts/not-there/retrieve_by_slug/?store=${store}`)).status).toBe(404)
+    },
+  )
 
   it.each(['FRSM', 'ESSM'])('R7.108 R7.109 has the legal pages in %s', async (store) => {
     const pages = (await api.get<CmsPage[]>(`/cms/v1/pages/web-list/?store=${store}`)).body
     expect(pages.length).toBeGreaterThanOrEqual(5)
-    for (const { slug } of pages) expect((await api.get(`/cms/v1/pages/${slug}/retrieve_by_slug/?store=${store}`)).status).toBe(200)
+    for (const { slug } of pages)
+      expect((await api.get(`/cms/v1/pages/${slug}/retrieve_by_slug/?store=${store}`)).status).toBe(200)
     expect((await api.get(`/cms/v1/pages/not-there/retrieve_by_slug/?store=${store}`)).status).toBe(404)
   })
 })

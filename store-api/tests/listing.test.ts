@@ -282,6 +282,17 @@ describe('audiences', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
   })
 
+  it('R1.11 filters professionals by the prices that they pay', async () => {
+    const { products, filters } = await list('&user_type=professional&prix_min=300&prix_max=400')
+    expect(products.count).toBeGreaterThan(0)
+    for (const { prices } of products.results) {
+      expect(prices.pvp_web).toBeGreaterThan(29_900)
+      expect(prices.pvp_web).toBeLessThan(40_100)
+    }
+    const bounds = filters.options.find(({ slug }) => slug === 'prix')?.options[0]
+    expect(bounds?.value_range_max).toBeLessThan(filterBy(await list(), 'prix').options[0]?.value_range_max ?? 0)
+  })
+
   it('R6.6 ignores the user type of anybody else', async () => {
     const stranger = { 'x-storefront-key': 'wrong' }
     expect((await as('professional', stranger)).products.results).toEqual((await as('client')).products.results)

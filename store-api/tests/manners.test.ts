@@ -295,7 +295,7 @@ describe('health and reference', () => {
 
   it('R7.119 describes every call as OpenAPI 3.1, with references that lead somewhere', async () => {
     const { body } = await api.get<Record<string, unknown>>('/openapi.json')
-    expect(body['openapi']).toBe('3.1.0')
+    expect(body.openapi).toBe('3.1.0')
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '')
     for (const path of references) {
       const target = path.split('/').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], body)

@@ -179,7 +179,7 @@ describe('what an order needs', () => {
         'ESSM',
       )
       const { body } = await refused(cart.id, 'ESSM')
-      messages.push((body['billing_data'] as Record<string, string[]>)['tax_id']?.[0])
+      messages.push((body.billing_data as Record<string, string[]>).tax_id?.[0])
     }
     expect(new Set(messages).size).toBe(3)
   })
@@ -188,7 +188,7 @@ describe('what an order needs', () => {
     const cart = await filledCart(api)
     await put(cart.id, { same_billing_data: false })
     const { body } = await refused(cart.id)
-    expect(Object.keys(body['billing_data'] as object).sort()).toEqual(['business_name', 'tax_id'])
+    expect(Object.keys(body.billing_data as object).sort()).toEqual(['business_name', 'tax_id'])
   })
 
   it('R7.87 finds no cart that is not there, or of the other store', async () => {

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Attribute, Complement, Listing, Product, ProductCard, TechnicalData, Variant } from '../../lib/contract/products.ts'
+import type {
+  Attribute,
+  Complement,
+  Listing,
+  Product,
+  ProductCard,
+  TechnicalData,
+  Variant,
+} from '../../lib/contract/products.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
@@ -13,7 +21,8 @@ afterAll(async () => {
   await api.close()
 })
 
-const path = (rest: string, store = 'FRSM') => `/catalog/v1/products/${rest}${rest.includes('?') ? '&' : '?'}store=${store}`
+const path = (rest: string, store = 'FRSM') =>
+  `/catalog/v1/products/${rest}${rest.includes('?') ? '&' : '?'}store=${store}`
 const read = async <Body>(rest: string, store = 'FRSM'): Promise<Body> => {
   const { status, body } = await api.get<Body>(path(rest, store))
   expect(status, rest).toBe(200)
@@ -67,7 +76,9 @@ describe('one product', () => {
     const [one, two] = cards
     const own = await read<Attribute[]>(`${one?.id}/attributes/`)
     expect(own.map(({ position }) => position)).toEqual(own.map(({ position }) => position).sort((a, b) => a - b))
-    const many = await read<{ product_id: number; attributes: Attribute[] }[]>(`attributes_many/?product_ids=${two?.id},${one?.id},99999999,x`)
+    const many = await read<{ product_id: number; attributes: Attribute[] }[]>(
+      `attributes_many/?product_ids=${two?.id},${one?.id},99999999,x`,
+    )
     expect(many.map(({ product_id }) => product_id)).toEqual([two?.id, one?.id])
     expect(many[1]?.attributes).toEqual(own)
   })
@@ -89,9 +100,12 @@ describe('one product', () => {
     expect(view.images.length).toBeGreaterThan(0)
   })
 
-  it.each(['attributes/', 'technical_data/', 'variants/', 'quick_view/', 'complements/?complement_type=1'])('R7.119 answers 404 to %s of a product that is not there', async (rest) => {
-    expect((await api.get(path(`99999999/${rest}`))).status).toBe(404)
-  })
+  it.each(['attributes/', 'technical_data/', 'variants/', 'quick_view/', 'complements/?complement_type=1'])(
+    'R7.119 answers 404 to %s of a product that is not there',
+    async (rest) => {
+      expect((await api.get(path(`99999999/${rest}`))).status).toBe(404)
+    },
+  )
 })
 
 describe('prices', () => {
@@ -121,7 +135,9 @@ describe('prices', () => {
 describe('rows of products', () => {
   it('R7.45 answers other products of a collection', async () => {
     const found = await product()
-    const others = await read<ProductCard[]>(`collection/?product_id=${found.id}&collection=${encodeURIComponent(found.collection ?? '')}`)
+    const others = await read<ProductCard[]>(
+      `collection/?product_id=${found.id}&collection=${encodeURIComponent(found.collection ?? '')}`,
+    )
     expect(others.length).toBeGreaterThan(0)
     expect(others.every(({ collection, id }) => collection === found.collection && id !== found.id)).toBe(true)
   })
@@ -134,7 +150,10 @@ describe('rows of products', () => {
   })
 
   it('R7.47 answers best sellers of a category, or of the store', async () => {
-    const [own, all] = [await read<ProductCard[]>('best_sellers/?category=1'), await read<ProductCard[]>('best_sellers/')]
+    const [own, all] = [
+      await read<ProductCard[]>('best_sellers/?category=1'),
+      await read<ProductCard[]>('best_sellers/'),
+    ]
     expect(own.map(({ id }) => id)).toEqual(cards.slice(0, own.length).map(({ id }) => id))
     expect(all.length).toBe(12)
   })
@@ -148,7 +167,8 @@ describe('rows of products', () => {
 })
 
 describe('search', () => {
-  const search = async (text: string, more = '', store = 'FRSM') => read<List>(`weblist_products/?search=${encodeURIComponent(text)}${more}`, store)
+  const search = async (text: string, more = '', store = 'FRSM') =>
+    read<List>(`weblist_products/?search=${encodeURIComponent(text)}${more}`, store)
   const ids = async (text: string) => (await search(text)).results.map(({ id }) => id)
 
   it('R7.48 finds by name without caring for accents, case or plural', async () => {
@@ -180,10 +200,13 @@ describe('search', () => {
     expect((await search('paroi xyzxyz')).count).toBe(0)
   })
 
-  it.each(['', '   ', '%', '_', "'; drop table products; --", '😀', 'a'.repeat(200), '(((', '\\'])('R7.48 answers an empty or ordinary list to "%s"', async (text) => {
-    const { count, results } = await search(text)
-    expect(results.length).toBeLessThanOrEqual(count)
-  })
+  it.each(['', '   ', '%', '_', "'; drop table products; --", '😀', 'a'.repeat(200), '(((', '\\'])(
+    'R7.48 answers an empty or ordinary list to "%s"',
+    async (text) => {
+      const { count, results } = await search(text)
+      expect(results.length).toBeLessThanOrEqual(count)
+    },
+  )
 
   it('R7.48 refuses a search that is too long', async () => {
     expect((await api.get(path(`weblist_products/?search=${'a'.repeat(201)}`))).status).toBe(400)

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
-import type { Listing } from '../../lib/contract/products.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
+import type { Listing } from '../../lib/contract/products.ts'
 import { typed } from './support/shop.ts'
 
 const program = join(import.meta.dirname, '../server.ts')
@@ -33,7 +33,7 @@ interface Run {
 
 function run(variables: Record<string, string>, data = join(folder, 'data')): Run {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], STORE_API_DATA: data, LOG_LEVEL: 'warn', ...variables },
+    env: { PATH: process.env.PATH, STORE_API_DATA: data, LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -59,7 +59,9 @@ async function freePort(): Promise<number> {
 /** A running API; waits for the line that says so. */
 async function started(port: number): Promise<Run> {
   const api = run({ STORE_API_PORT: String(port) })
-  await expect.poll(() => api.output(), { timeout: patience }).toContain(`store API ready on http://localhost:${port}\n`)
+  await expect
+    .poll(() => api.output(), { timeout: patience })
+    .toContain(`store API ready on http://localhost:${port}\n`)
   return api
 }
 
@@ -76,11 +78,21 @@ async function call<Body>(port: number, method: string, path: string, body?: unk
 /** Places an order as a guest would, over HTTP alone. */
 async function order(port: number): Promise<PlacedOrder> {
   const { id } = await call<Cart>(port, 'POST', '/cart/v1/carts/?store=FRSM', {})
-  const listing = await call<Listing>(port, 'GET', '/catalog/v1/products/3/weblist_by_category/?store=FRSM&ordering=lower_price')
+  const listing = await call<Listing>(
+    port,
+    'GET',
+    '/catalog/v1/products/3/weblist_by_category/?store=FRSM&ordering=lower_price',
+  )
   for (const { id: product } of listing.products.results) {
-    const variants = await call<{ id: number; stock: string }[]>(port, 'GET', `/catalog/v1/products/${product}/variants/?store=FRSM`)
+    const variants = await call<{ id: number; stock: string }[]>(
+      port,
+      'GET',
+      `/catalog/v1/products/${product}/variants/?store=FRSM`,
+    )
     const variant = variants.find(({ stock }) => stock === 'in_stock')?.id ?? null
-    const row = await call(port, 'POST', '/cart/v1/cart-rows/?store=FRSM', { order: id, product, variant }).catch(() => null)
+    const row = await call(port, 'POST', '/cart/v1/cart-rows/?store=FRSM', { order: id, product, variant }).catch(
+      () => null,
+    )
     if (row) break
   }
   await call(port, 'PUT', `/cart/v1/carts/${id}/?store=FRSM`, typed.FRSM)
@@ -88,7 +100,9 @@ async function order(port: number): Promise<PlacedOrder> {
 }
 
 describe('the program', () => {
-  it('R0.3 seeds a new folder, keeps an order through kill -9, and stops cleanly when told to', { timeout: 3 * patience }, async () => {
+  it('R0.3 seeds a new folder, keeps an order through kill -9, and stops cleanly when told to', {
+    timeout: 3 * patience,
+  }, async () => {
     const port = await freePort()
     const first = await started(port)
     const placed = await order(port)

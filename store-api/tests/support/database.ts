@@ -17,7 +17,7 @@ const program = join(import.meta.dirname, '../..')
  * With TEST_DATABASE_URL the same tests run on PostgreSQL.
  */
 export async function seededDatabase(): Promise<OpenDatabase> {
-  const server = process.env['TEST_DATABASE_URL']
+  const server = process.env.TEST_DATABASE_URL
   if (server) return seededOnServer(server)
   const copy = join(tmpdir(), `store-api-seeded-${sourcesMark()}.tar`)
   if (!existsSync(copy)) await makeCopy(copy)

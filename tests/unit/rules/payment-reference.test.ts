@@ -26,7 +26,14 @@ describe('paymentReference', () => {
     expect(calls).toBe(2)
   })
 
-  it.each(['', 'FRSM', 'FRSM1795248000123', `frsm1795248000123${'a'.repeat(36)}`, `FRSM1795248000123${'a'.repeat(37)}`, `FRSM1795248000123${'é'.repeat(36)}`])('R9.16 knows that "%s" is none', (text) => {
+  it.each([
+    '',
+    'FRSM',
+    'FRSM1795248000123',
+    `frsm1795248000123${'a'.repeat(36)}`,
+    `FRSM1795248000123${'a'.repeat(37)}`,
+    `FRSM1795248000123${'é'.repeat(36)}`,
+  ])('R9.16 knows that "%s" is none', (text) => {
     expect(isPaymentReference(text)).toBe(false)
   })
 })

@@ -33,6 +33,7 @@ describe('judgePostalCode', () => {
         if (!/^\d{5}$/.test(text.trim())) expect(judgePostalCode(text, country)).toBe('malformed')
       }),
     )
-    for (const text of ['', '7500', '750011', '7500A', '75 001', '７５００１']) expect(judgePostalCode(text, 'FR')).toBe('malformed')
+    for (const text of ['', '7500', '750011', '7500A', '75 001', '７５００１'])
+      expect(judgePostalCode(text, 'FR')).toBe('malformed')
   })
 })
