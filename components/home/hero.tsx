@@ -13,7 +13,7 @@ export function Hero({ sliders }: { sliders: readonly Slider[] }) {
           image={{ public_id: first.image_cld_public_id, alt: '', width: 1730, height: 1200, placeholder: null }}
           sizes="100vw"
           first
-          className="aspect-[4/3] w-full object-cover object-right md:aspect-[2.3]"
+          className="aspect-[4/3] w-full object-cover object-right md:aspect-[2.1]"
         />
         <div className="md:absolute md:inset-0 md:bg-linear-to-r md:from-sand md:from-18% md:via-sand/70 md:via-38% md:to-transparent md:to-55%">
           <div className="container-page flex h-full">

@@ -1,10 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Audience } from '../../lib/contract/common.ts'
 import type { Filter, SelectedFilter } from '../../lib/contract/products.ts'
 import type { Database } from '../db/database.ts'
 import { categoryFilters, filterOptions, filters } from '../db/schema.ts'
-import { Bits } from './bits.ts'
-import type { Shelf } from './shelf.ts'
 
 /** Filters of a category in a store's words, in position order, without counts. */
 export async function filtersOfCategory(db: Database, store: string, categoryId: number): Promise<Filter[]> {
@@ -129,80 +126,4 @@ function numberIn(query: Readonly<Record<string, string>>, key: string, used: Se
 function rangeText(min: number | null, max: number | null): string {
   if (min !== null && max !== null) return `${min}–${max}`
   return min !== null ? `≥ ${min}` : `≤ ${max}`
-}
-
-/** The products of a set that satisfy every choice: OR within a filter, AND between filters. */
-export function matching(shelf: Shelf, audience: Audience, members: Bits, choices: readonly Choice[]): Bits {
-  return choices.reduce((left, choice) => left.and(chosen(shelf, audience, left, choice)), members)
-}
-
-function chosen(shelf: Shelf, audience: Audience, among: Bits, choice: Choice): Bits {
-  const found = new Bits(shelf.ids.length)
-  if (choice.filter.filter_type !== 'range') {
-    for (const id of choice.optionIds) {
-      const products = shelf.options.get(id)
-      if (products) found.join(products)
-    }
-    return found
-  }
-  const range = shelf.range(choice.filter, audience)
-  if (!range) return found
-  const { min, max } = choice
-  among.each((place) => {
-    // A missing number is NaN, which is neither above nor below anything.
-    const above = min === null || (range.high[place] ?? Number.NaN) >= min
-    const below = max === null || (range.low[place] ?? Number.NaN) <= max
-    if (above && below) found.add(place)
-  })
-  return found
-}
-
-/** Filters with the number of products that each option would show: options of one filter widen it, so its own choice does not count. */
-export function withCounts(
-  shelf: Shelf,
-  audience: Audience,
-  members: Bits,
-  known: readonly Filter[],
-  choices: readonly Choice[],
-): Filter[] {
-  const all = matching(shelf, audience, members, choices)
-  return known.map((filter) => {
-    const others = choices.filter((choice) => choice.filter.id !== filter.id)
-    const among = others.length === choices.length ? all : matching(shelf, audience, members, others)
-    if (filter.filter_type === 'range') return { ...filter, options: [rangeOption(shelf, audience, among, filter)] }
-    return {
-      ...filter,
-      options: filter.options.map((option) => ({
-        ...option,
-        count: shelf.options.get(option.id)?.sizeWith(among) ?? 0,
-      })),
-    }
-  })
-}
-
-function rangeOption(shelf: Shelf, audience: Audience, among: Bits, filter: Filter): Filter['options'][number] {
-  const range = shelf.range(filter, audience)
-  let count = 0
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  among.each((place) => {
-    const from = range?.low[place] ?? Number.NaN
-    const to = range?.high[place] ?? Number.NaN
-    if (Number.isNaN(from)) return
-    count += 1
-    if (from < low) low = from
-    if (to > high) high = to
-  })
-  return {
-    id: 0,
-    name: filter.name,
-    image: null,
-    slug: filter.slug,
-    color: null,
-    value_range_min: count > 0 ? low : null,
-    value_range_max: count > 0 ? high : null,
-    position: 0,
-    hidden: false,
-    count,
-  }
 }

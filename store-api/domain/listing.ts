@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readCategory, subcategories } from './categories.ts'
-import { choicesFrom, filtersOfCategory, matching, withCounts } from './filters.ts'
+import { Selection } from './facets.ts'
+import { choicesFrom, filtersOfCategory } from './filters.ts'
 import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
 import { pageLength } from './search.ts'
@@ -38,11 +39,11 @@ export async function listCategory(
     readPlacement<Banner & { category_id: number }>(db, store, 'category-banners'),
   ])
   const { choices, selected, ignored } = choicesFrom(known, question.filters)
-  const found = matching(shelf, audience, members, choices)
-  const count = found.size
+  const selection = new Selection(shelf, audience, members, choices)
+  const count = selection.all.size
   const pages = Math.ceil(count / pageLength)
   if (page > 1 && page > pages) return 'no page'
-  const ids = slice(order, found, (page - 1) * pageLength, pageLength).map((place) => shelf.ids[place] ?? 0)
+  const ids = slice(order, selection.all, (page - 1) * pageLength, pageLength).map((place) => shelf.ids[place] ?? 0)
   const whole = page === 1 && choices.length === 0
   return {
     category: { id: category.id, animations: [], subcategories: children, seo: texts.seo, origin_seo: null },
@@ -53,7 +54,7 @@ export async function listCategory(
       page,
       pages,
     },
-    filters: { options: withCounts(shelf, audience, members, known, choices), selected, ignored },
+    filters: { options: selection.counted(known), selected, ignored },
     ordering,
     banners: whole
       ? banners.filter((banner) => banner.category_id === categoryId).map(({ category_id: _, ...banner }) => banner)
