@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -53,6 +53,16 @@ async function makeCopy(copy: string): Promise<void> {
   const unfinished = `${copy}.${randomUUID()}`
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, copy)
+  forgetOldCopies()
+}
+
+/** Copies of earlier sources; younger ones may be in use by a run beside this one. */
+function forgetOldCopies(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const file = join(tmpdir(), name)
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (name.startsWith('store-api-seeded-') && age > 3_600_000) rmSync(file, { force: true })
+  }
 }
 
 /** Changes with everything that decides what a seeded database holds. */
