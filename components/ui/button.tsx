@@ -21,17 +21,6 @@ export function buttonClass({ look = 'primary', size = 'md' }: Looks = {}): stri
   return `${base} ${looks[look]} ${sizes[size]}`
 }
 
-/** A button; `type` is `button` unless it submits. */
-export function Button({ look, size, className = '', type = 'button', ...props }: ComponentProps<'button'> & Looks) {
-  return (
-    <button
-      type={type}
-      className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`}
-      {...props}
-    />
-  )
-}
-
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, className = '', ...props }: ComponentProps<typeof Link> & Looks) {
   return <Link className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`} {...props} />

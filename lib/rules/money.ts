@@ -18,8 +18,8 @@ export function formatMoney(cents: Cents, { sign = false }: { sign?: boolean } =
 
 /** Rounds half up to whole cents; sums of products with a rate are rounded once, at the end. */
 export function roundHalfUp(amount: number): Cents {
-  // Guards against binary fractions such as 1.005 * 100 = 100.49999999999999.
-  return Math.floor(Number((amount + 0.5).toFixed(6)))
+  // A product such as 1.005 * 100 = 100.49999999999999 misses its half by a few units in the last place, never by more.
+  return Math.floor(amount + 0.5 + Math.abs(amount) * 4 * Number.EPSILON)
 }
 
 /** The tax contained in a price that includes it: total − round(total / (1 + rate)). */

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Category, LinkHighlight } from '../contract/categories.ts'
+import type { Category } from '../contract/categories.ts'
 import { contract } from '../contract/index.ts'
 import type { Listing } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
-import { ask, find } from './client.ts'
+import { find } from './client.ts'
 
 /** The category with this slug, or null. Slugs of nested categories contain no slash: the last segment of the path is asked for. */
 export async function getCategory(slug: string): Promise<Category | null> {
@@ -28,11 +28,4 @@ export async function getCategoryListing(
     params: { category: categoryId },
     query: { ...query, user_type: await currentAudience() },
   })
-}
-
-/** Links worth showing above a category's products. */
-export async function getHighlightedLinks(categoryId: number): Promise<LinkHighlight[]> {
-  'use cache'
-  keepPage(`category:${categoryId}`, 'categories')
-  return ask(await currentStore(), contract.categories.linksHighlight, { query: { category_id: categoryId } })
 }
