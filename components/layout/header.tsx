@@ -10,7 +10,7 @@ import { FixedHeader } from './fixed-header.tsx'
 import { HeaderIcon } from './header-icon.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { menuView } from './menu-view.ts'
+import { upperLevels } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
@@ -24,7 +24,7 @@ export async function Header() {
     imageSource(),
     getTranslations('layout'),
   ])
-  const entries = menuView(menu, source)
+  const entries = upperLevels(menu)
   const menuTexts = t.raw('menu')
   return (
     <>

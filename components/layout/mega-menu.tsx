@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
 import { useSoftLinks } from './use-soft-links.ts'
+import { useWholeMenu } from './use-whole-menu.ts'
 
 export interface MegaMenuTexts {
   main: string
@@ -17,6 +18,7 @@ export interface MegaMenuTexts {
  * opens panels by style alone; keyboard and touch have a button beside each item. Escape closes, leaving the bar closes too.
  */
 export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts: MegaMenuTexts }) {
+  const [entries, reach] = useWholeMenu(items)
   const [open, setOpen] = useState<number>()
   /** After a choice the panel under the pointer must go, although the pointer is still there. */
   const [quiet, setQuiet] = useState(false)
@@ -44,33 +46,23 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
       }}
+      onFocus={reach}
+      onPointerEnter={reach}
       onPointerLeave={() => setQuiet(false)}
     >
-      <ul data-quiet={quiet ? '' : undefined} className="mega-bar container-page flex gap-x-8 text-sm">
-        {items.map((item) => (
+      <ul data-quiet={quiet ? '' : undefined} className="mega-bar container-page">
+        {entries.map((item) => (
           <li key={item.id} className="mega-item">
-            <div className="flex items-center [&>a]:hover:text-water">
-              <MenuLink entry={item} className="flex min-h-12 items-center font-medium" />
+            <div>
+              <MenuLink entry={item} />
               {item.items ? (
                 <button
                   type="button"
                   aria-expanded={open === item.id}
                   aria-controls={`menu-${item.id}`}
                   onClick={toggle(item.id)}
-                  className="-mr-2 flex size-6 items-center justify-center rounded-full"
-                >
-                  <span className="sr-only">{texts.open.replace('{name}', item.name)}</span>
-                  <svg
-                    viewBox="0 0 12 12"
-                    aria-hidden="true"
-                    className="size-2.5"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.6"
-                  >
-                    <path d="m2 4 4 4 4-4" />
-                  </svg>
-                </button>
+                  aria-label={texts.open.replace('{name}', item.name)}
+                />
               ) : null}
             </div>
             {item.items ? <Panel item={item} showAll={texts.showAll} /> : null}
@@ -83,36 +75,30 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
 
 function Panel({ item, showAll }: { item: MenuEntry; showAll: string }) {
   return (
-    <div
-      id={`menu-${item.id}`}
-      className="mega-panel absolute inset-x-0 top-full border-t border-line bg-paper shadow-panel"
-    >
-      <div className="container-page grid grid-cols-4 gap-x-8 gap-y-7 py-8 [&_a]:underline-offset-4 [&_a]:hover:underline">
+    <div id={`menu-${item.id}`} className="mega-panel">
+      <div className="container-page mega-columns">
         {item.items?.map((sub) => (
           <div key={sub.id}>
-            <p className="flex items-center gap-3 font-medium">
+            <p>
               <MenuIcon address={sub.icon} />
               <MenuLink entry={sub} />
             </p>
-            <ul className="mt-2 pl-10 text-xs text-ink-soft [&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-ink">
-              {sub.items?.map((link) => (
-                <li key={link.id}>
-                  <MenuLink entry={link} />
-                </li>
-              ))}
-            </ul>
+            {sub.items ? (
+              <ul>
+                {sub.items.map((link) => (
+                  <li key={link.id}>
+                    <MenuLink entry={link} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </div>
         ))}
       </div>
       {item.url ? (
-        <div className="border-t border-line bg-sand">
-          <p className="container-page py-3 text-sm">
-            <MenuLink
-              entry={{ name: showAll.replace('{name}', item.name), url: item.url }}
-              className="font-medium text-water underline underline-offset-4"
-            />
-          </p>
-        </div>
+        <p className="mega-all">
+          <MenuLink entry={{ name: showAll.replace('{name}', item.name), url: item.url }} className="container-page" />
+        </p>
       ) : null}
     </div>
   )

@@ -11,16 +11,27 @@ export interface MenuEntry {
   items?: MenuEntry[]
 }
 
-/** Menu items with their pictures' addresses; addresses of links always begin with a slash (specification 2). */
+/** The two levels that every page carries, names and links only; `useWholeMenu` brings the rest. */
+export function upperLevels(items: readonly MenuItem[]): MenuEntry[] {
+  return items.map((item) => ({
+    ...plainEntry(item),
+    ...(item.sub_items.length > 0 && { items: item.sub_items.map(plainEntry) }),
+  }))
+}
+
+/** All levels with their pictures' addresses. */
 export function menuView(items: readonly MenuItem[], source: ImageSource): MenuEntry[] {
   return items.map((item) => ({
-    id: item.id,
-    name: item.web_name,
-    ...(item.web_url && { url: item.web_url.startsWith('/') ? item.web_url : `/${item.web_url}` }),
+    ...plainEntry(item),
     ...(item.icon_cld_public_id && {
       icon: imageAddress(source, item.icon_cld_public_id, { width: 80, format: 'svg' }),
     }),
     ...(item.image_cld_public_id && { banner: imageAddress(source, item.image_cld_public_id, { width: 828 }) }),
     ...(item.sub_items.length > 0 && { items: menuView(item.sub_items, source) }),
   }))
+}
+
+/** Addresses of links always begin with a slash (specification 2). */
+function plainEntry({ id, web_name, web_url }: MenuItem): MenuEntry {
+  return { id, name: web_name, ...(web_url && { url: web_url.startsWith('/') ? web_url : `/${web_url}` }) }
 }

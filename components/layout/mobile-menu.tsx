@@ -1,10 +1,11 @@
 'use client'
 
 import { ChevronLeft, Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
 import { useSoftLinks } from './use-soft-links.ts'
+import { useWholeMenu } from './use-whole-menu.ts'
 
 export interface MobileMenuTexts {
   title: string
@@ -21,13 +22,17 @@ const screen =
 
 /**
  * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape come with them. The lower levels
- * are made once the page stands: they would be half of its HTML. Until then, and without a script, the first level is links.
+ * are made when the menu is first opened. Until then, and without a script, the first level is links.
  */
 export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; texts: MobileMenuTexts }) {
   const menu = useRef<HTMLDivElement>(null)
   const follow = useSoftLinks(() => menu.current?.hidePopover())
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  const [entries, reach] = useWholeMenu(items)
+  const [opened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    reach()
+  }
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="mobile-menu" className="-ml-2 flex size-11 items-center justify-center">
@@ -35,15 +40,15 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
         <span className="sr-only">{texts.openMenu}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what its links let through */}
-      <div ref={menu} id="mobile-menu" popover="auto" className={screen} onClick={follow}>
+      <div ref={menu} id="mobile-menu" popover="auto" className={screen} onClick={follow} onBeforeToggle={open}>
         <div className={bar}>
           {texts.title}
           <CloseMenu text={texts.close} />
         </div>
         <ul className="px-4 pb-10">
-          {items.map((item) => (
+          {entries.map((item) => (
             <li key={item.id}>
-              {item.items && ready ? (
+              {item.items && opened ? (
                 <>
                   <button type="button" popoverTarget={`mobile-${item.id}`} className={row}>
                     {item.name}

@@ -2,7 +2,7 @@ import type { Image } from '#lib/contract/common.ts'
 import { imageAddress, imageSet } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 
-const widths = [160, 320, 640, 1080, 1500, 1730]
+const widths = [320, 640, 1080, 1730]
 
 interface PictureProps {
   image: Pick<Image, 'public_id' | 'alt' | 'width' | 'height' | 'placeholder'>
@@ -15,11 +15,11 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture with its size reserved, a placeholder of its own colours and as many candidates as the layout can use. */
+/** A picture with its size reserved, a placeholder of its own colour and as many candidates as the layout can use. */
 export async function Picture({ image, sizes, largest = 1730, first = false, className = '' }: PictureProps) {
   const source = await imageSource()
   const fitting = widths.filter((width) => width <= Math.min(largest, image.width))
-  const set = fitting.length > 0 ? fitting : [widths[0] ?? 160]
+  const set = fitting.length > 0 ? fitting : [160]
   return (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
     <img
@@ -31,9 +31,8 @@ export async function Picture({ image, sizes, largest = 1730, first = false, cla
       alt={image.alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding={first ? undefined : 'async'}
-      className={`bg-cover bg-center ${className}`}
-      style={image.placeholder ? { backgroundImage: `url(${image.placeholder})` } : undefined}
+      className={className || undefined}
+      style={image.placeholder ? { background: image.placeholder } : undefined}
     />
   )
 }

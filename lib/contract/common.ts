@@ -59,7 +59,7 @@ export const image = z.object({
   width: z.int().positive().describe('Pixels of the original'),
   height: z.int().positive().describe('Pixels of the original'),
   alt: z.string(),
-  placeholder: z.string().nullable().describe('Tiny picture as a data address, shown until the picture is there'),
+  placeholder: z.string().nullable().describe('Colour like #d8d2c8, shown until the picture is there'),
 })
 export const video = z.object({ id: z.int(), url: z.string(), iframe_url: z.string() })
 export const seo = z.object({

@@ -26,7 +26,7 @@ export function imageOf(type: Image['type'], alt: string, ...publicIds: readonly
         width: picture.width,
         height: picture.height,
         alt,
-        placeholder: picture.placeholder,
+        placeholder: picture.placeholder && picture.color,
       }
     : null
 }
