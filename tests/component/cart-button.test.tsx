@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CartButton } from '#components/layout/cart-button.tsx'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import messages from '#messages/fr.json'
+import { withDialogs } from '../setup/dialog.ts'
 
 const props = {
   cartPath: '/cart',
@@ -16,14 +17,7 @@ const props = {
 
 beforeEach(() => {
   window.localStorage.clear()
-  // jsdom knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
-    this.open = true
-  })
-  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  })
+  withDialogs()
 })
 
 describe('CartButton', () => {
