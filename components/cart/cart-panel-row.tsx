@@ -1,6 +1,6 @@
 'use client'
 
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Icon } from '#components/ui/icon.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -50,7 +50,7 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
               disabled={row.quantity <= 1}
               onClick={() => changeQuantity(row.id, row.quantity - 1)}
             >
-              <Minus aria-hidden="true" className="size-4" />
+              <Icon name="minus" className="size-4" />
               <span className="sr-only">−1</span>
             </button>
             <span className="min-w-7 text-center text-sm tabular-nums">{row.quantity}</span>
@@ -60,13 +60,13 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
               disabled={row.quantity >= 99}
               onClick={() => changeQuantity(row.id, row.quantity + 1)}
             >
-              <Plus aria-hidden="true" className="size-4" />
+              <Icon name="plus" className="size-4" />
               <span className="sr-only">+1</span>
             </button>
           </fieldset>
           <span className="font-medium tabular-nums">{formatMoney(row.prices.total, { sign: true })}</span>
           <button type="button" className={button} onClick={() => changeQuantity(row.id, 0)}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Icon name="trash-2" className="size-4" />
             <span className="sr-only">{`${texts.remove}, ${name}`}</span>
           </button>
         </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { ShoppingBag } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CartPanelTexts } from '#components/cart/cart-panel.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { watchCartPanel } from '#lib/cart/panel-signal.ts'
 import { readStoredCart, watchStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ImageSource } from '#lib/images/address.ts'
@@ -40,7 +40,7 @@ export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, 
         onClick={onClick}
         className="relative flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 hover:text-water"
       >
-        <ShoppingBag aria-hidden="true" className="size-[1.375rem]" />
+        <Icon name="shopping-bag" className="size-[1.375rem]" />
         <span className="sr-only text-[0.75rem] leading-tight xl:not-sr-only">{label}</span>
         {size > 0 ? (
           <span className="absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-ember px-1 text-[0.75rem] font-semibold text-white tabular-nums">

@@ -1,5 +1,5 @@
-import { PackageSearch } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { imageSource } from '#lib/images/source.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
@@ -41,7 +41,7 @@ export async function Header() {
             <HeaderIcon
               href={storePath(store, '/check-order')}
               label={t('orderStatus')}
-              icon={<PackageSearch aria-hidden="true" />}
+              icon={<Icon name="package-search" />}
             />
             <CartButton
               cartPath={storePath(store, '/cart')}

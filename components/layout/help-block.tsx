@@ -1,5 +1,5 @@
-import { LifeBuoy, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
@@ -19,7 +19,7 @@ export async function HelpBlock() {
             href={`tel:${telephone.number}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5"
           >
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             {formatPhone(telephone.number)}
           </a>
         ) : null}
@@ -27,7 +27,7 @@ export async function HelpBlock() {
           href={`${helpDesk}/requests/new`}
           className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5"
         >
-          <LifeBuoy aria-hidden="true" />
+          <Icon name="life-buoy" />
           {t('write')}
         </a>
       </div>

@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { Logo } from './logo.tsx'
@@ -16,7 +16,7 @@ export async function LogoHeader({ secure = false }: { secure?: boolean }) {
         </Link>
         {secure ? (
           <span className="inline-flex items-center gap-2 text-xs text-ink-soft">
-            <Lock aria-hidden="true" className="size-4" />
+            <Icon name="lock" className="size-4" />
             {t('securePayment')}
           </span>
         ) : null}

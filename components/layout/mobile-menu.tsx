@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronLeft, Menu, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
 import { useSoftLinks } from './use-soft-links.ts'
@@ -36,7 +36,7 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="mobile-menu" className="-ml-2 flex size-11 items-center justify-center">
-        <Menu aria-hidden="true" className="size-6" />
+        <Icon name="menu" className="size-6" />
         <span className="sr-only">{texts.openMenu}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what its links let through */}
@@ -52,7 +52,7 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
                 <>
                   <button type="button" popoverTarget={`mobile-${item.id}`} className={row}>
                     {item.name}
-                    <ChevronLeft aria-hidden="true" className="size-5 rotate-180 text-ink-soft" />
+                    <Icon name="chevron-left" className="size-5 rotate-180 text-ink-soft" />
                   </button>
                   <SecondLevel item={item} texts={texts} />
                 </>
@@ -75,7 +75,7 @@ function CloseMenu({ text }: { text: string }) {
       popoverTargetAction="hide"
       className="-mr-2 flex size-11 items-center justify-center"
     >
-      <X aria-hidden="true" className="size-6" />
+      <Icon name="x" className="size-6" />
       <span className="sr-only">{text}</span>
     </button>
   )
@@ -92,7 +92,7 @@ function SecondLevel({ item, texts }: { item: MenuEntry; texts: MobileMenuTexts 
           popoverTargetAction="hide"
           className="-ml-2 flex min-h-11 items-center gap-1 px-2"
         >
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Icon name="chevron-left" className="size-5" />
           <span className="sr-only">{texts.back}</span>
           {item.name}
         </button>
@@ -118,7 +118,7 @@ function SecondLevel({ item, texts }: { item: MenuEntry; texts: MobileMenuTexts 
                 <MenuIcon address={sub.icon} />
                 {sub.name}
               </span>
-              <ChevronLeft aria-hidden="true" className="size-5 -rotate-90 text-ink-soft group-open:rotate-90" />
+              <Icon name="chevron-left" className="size-5 -rotate-90 text-ink-soft group-open:rotate-90" />
             </summary>
             <ul className="py-2 pl-10 text-sm text-ink-soft [&_a]:block [&_a]:min-h-11 [&_a]:py-2.5">
               {sub.url ? (

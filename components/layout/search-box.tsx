@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 
@@ -27,7 +27,7 @@ export async function SearchBox({ id, className = '' }: { id: string; className?
           className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-water"
         >
           <span className="sr-only">{t('submit')}</span>
-          <Search aria-hidden="true" className="size-5" />
+          <Icon name="search" className="size-5" />
         </button>
       </form>
     </search>

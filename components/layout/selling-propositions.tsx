@@ -1,5 +1,5 @@
-import { CreditCard, Truck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 
 /** The banner above the header: two messages (specification 2). */
 export async function SellingPropositions() {
@@ -8,11 +8,11 @@ export async function SellingPropositions() {
     <div className="bg-water text-white">
       <ul className="container-page flex min-h-9 flex-wrap items-center justify-center gap-x-10 py-1.5 text-xs [&_svg]:size-4">
         <li className="flex items-center gap-2">
-          <Truck aria-hidden="true" />
+          <Icon name="truck" />
           {t('delivery')}
         </li>
         <li className="hidden items-center gap-2 sm:flex">
-          <CreditCard aria-hidden="true" />
+          <Icon name="credit-card" />
           {t('financing')}
         </li>
       </ul>

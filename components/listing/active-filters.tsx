@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { type ListingQuery, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
 import type { SelectedFilter } from '#lib/contract/products.ts'
@@ -28,7 +28,7 @@ export async function ActiveFilters({
           >
             <span className="sr-only">{t('remove')} </span>
             <span className="first-letter:uppercase">{entry.name}</span>
-            <X aria-hidden="true" className="size-4" />
+            <Icon name="x" className="size-4" />
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { type ListingQuery, toggledOption } from '#lib/catalogue/query.ts'
 import type { Filter } from '#lib/contract/products.ts'
 import { FilterLink } from './filter-link.tsx'
@@ -27,13 +27,13 @@ export async function FilterOptions({ path, filter, query }: { path: string; fil
                   className="flex size-5 shrink-0 items-center justify-center rounded-full border border-ink/20"
                   style={{ background: option.color }}
                 >
-                  {selected ? <Check aria-hidden="true" className="size-3.5 text-white mix-blend-difference" /> : null}
+                  {selected ? <Icon name="check" className="size-3.5 text-white mix-blend-difference" /> : null}
                 </span>
               ) : (
                 <span
                   className={`flex size-5 shrink-0 items-center justify-center rounded-sm border ${selected ? 'border-water bg-water text-white' : 'border-line-strong'}`}
                 >
-                  {selected ? <Check aria-hidden="true" className="size-3.5" /> : null}
+                  {selected ? <Icon name="check" className="size-3.5" /> : null}
                 </span>
               )}
               <span className="flex-1 first-letter:uppercase">

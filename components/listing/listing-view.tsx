@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import type { Category } from '#lib/contract/categories.ts'
 import type { Listing } from '#lib/contract/products.ts'
@@ -37,7 +37,7 @@ export async function ListingView({
         <input type="checkbox" id="filters-toggle" className="peer sr-only" />
         <div className="flex flex-wrap items-center justify-between gap-3 border-y border-line py-3 peer-focus-visible:outline-2 peer-focus-visible:outline-water lg:col-span-full">
           <label htmlFor="filters-toggle" className={buttonClass({ look: 'secondary', size: 'sm' })}>
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            <Icon name="sliders-horizontal" className="size-4" />
             {t('filters')}
           </label>
           <OrderingLinks path={category.web_url} query={query} current={listing.ordering} />

@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ForgetCart } from '#components/cart/forget-cart.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Stages } from '#components/checkout/stages.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
@@ -28,7 +28,7 @@ export async function OrderView({ order }: { order: Cart }) {
       <ForgetCart id={order.id} />
       <Stages current={3} />
       <div className="mt-10 flex items-start gap-4">
-        <CircleCheck aria-hidden="true" className="mt-1 size-9 shrink-0 text-success" />
+        <Icon name="circle-check" className="mt-1 size-9 shrink-0 text-success" />
         <div>
           <h1 className="text-3xl">{t('thanks', { name: order.user.name })}</h1>
           <p className="mt-2 text-base text-ink-soft">{t('intro', { email: order.user.email })}</p>

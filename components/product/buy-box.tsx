@@ -1,5 +1,5 @@
-import { Check, Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
 import { getProductAttributes } from '#lib/store-api/products.ts'
@@ -29,7 +29,7 @@ export async function BuyBox({ product }: { product: Product }) {
         <span>{t('ref', { ref: product.ref })}</span>
         {product.rating ? (
           <span className="flex items-center gap-1">
-            <Star aria-hidden="true" className="size-4 fill-star text-star" />
+            <Icon name="star" className="size-4 text-star" />
             {t('rating', { average: product.rating.average, count: product.rating.count })}
           </span>
         ) : null}
@@ -62,7 +62,7 @@ export async function BuyBox({ product }: { product: Product }) {
       <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm">
         {product.highlights.map((highlight) => (
           <li key={highlight} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-water" />
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-water" />
             {highlight}
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { PackageCheck, Undo2 } from 'lucide-react'
 import { cacheLife } from 'next/cache'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import type { DeliveryDays } from '#lib/contract/products.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -18,14 +18,14 @@ export async function DeliveryPromise({ days, madeToMeasure }: { days: DeliveryD
   return (
     <ul className="mt-5 space-y-3 rounded-lg bg-sand p-5 text-sm [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-water">
       <li className="flex gap-3">
-        <PackageCheck aria-hidden="true" />
+        <Icon name="package-check" />
         <span>
           <span className="font-medium">{t('range', { from: date(range.from), to: date(range.to) })}</span>
           <span className="block text-xs text-ink-soft">{t('free')}</span>
         </span>
       </li>
       <li className="flex gap-3">
-        <Undo2 aria-hidden="true" />
+        <Icon name="undo-2" />
         <span>{madeToMeasure ? t('noReturn') : t('returns', { days: store.returnsDays })}</span>
       </li>
     </ul>

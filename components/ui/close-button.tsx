@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 /** The cross that closes a panel or a modal. */
 export function CloseButton({
@@ -18,7 +18,7 @@ export function CloseButton({
       onClick={close}
       className={`flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand ${className}`}
     >
-      <X aria-hidden="true" className="size-5" />
+      <Icon name="x" className="size-5" />
       <span className="sr-only">{label}</span>
     </button>
   )
