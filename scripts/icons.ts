@@ -16,7 +16,7 @@ export function drawSprite(): string {
     const shapes = drawing.slice(drawing.indexOf('>', drawing.indexOf('<svg')) + 1, drawing.lastIndexOf('</svg>'))
     return `<symbol id="${name}" viewBox="0 0 24 24" fill="${full.has(name) ? 'currentColor' : 'none'}" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.replace(/\s*\n\s*/g, '')}</symbol>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- Lucide, ISC licence. Made by npm run icons. -->\n${symbols.join('\n')}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n<!-- Lucide, ISC licence. Made by npm run icons. -->\n${symbols.join('\n')}\n</svg>\n`
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(target, drawSprite())
