@@ -19,6 +19,8 @@ const schema = z.object({
   SESSION_SECRET: key.optional(),
   STOREFRONT_KEY: key.optional(),
   IMAGE_CDN_URL: address.optional(),
+  PLACES_API_KEY: z.string().optional(),
+  PLACES_API_URL: address.default('https://maps.googleapis.com'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is no address that starts with postgres://' }).optional(),
   DATA_DIR: z.string().default('.data'),
   STORE_API_DATA: z.string().optional(),

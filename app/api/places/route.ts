@@ -1,0 +1,36 @@
+import { env } from '#lib/env.ts'
+import { gazetteerOf } from '#lib/places/gazetteer.ts'
+import { searchPlaces } from '#lib/places/search.ts'
+import { postalHelp } from '#lib/places/towns.ts'
+import { storeByHost } from '#lib/stores/registry.ts'
+import { requestHost } from '#lib/stores/request-host.ts'
+
+const longestInput = 100
+
+/**
+ * Places of the store's country: `?input=` searches towns with their distance from the provincial capital, `?postal_code=` says which
+ * towns a postal code belongs to. The key of a maps service stays on the server.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const settings = env()
+  const store = storeByHost(requestHost(request.headers), settings.storeUrls, settings.DEFAULT_STORE)
+  const asked = new URL(request.url).searchParams
+  const postalCode = asked.get('postal_code')
+  if (postalCode !== null) {
+    if (!/^\d{5}$/.test(postalCode)) return Response.json({ postal_code: ['Five digits.'] }, { status: 400 })
+    return kept(postalHelp(await gazetteerOf(store.country), postalCode))
+  }
+  const input = (asked.get('input') ?? '').trim()
+  if (input === '' || input.length > longestInput)
+    return Response.json({ input: [`1 to ${longestInput} characters.`] }, { status: 400 })
+  try {
+    return kept({ results: await searchPlaces(store, input) })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'Place search failed.')
+    return Response.json({ detail: 'The place search cannot be reached.', code: 'unreachable' }, { status: 502 })
+  }
+}
+
+function kept(body: unknown): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'public, max-age=3600' } })
+}

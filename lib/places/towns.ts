@@ -1,0 +1,49 @@
+import type { Gazetteer, Town } from './gazetteer.ts'
+
+/** Lower case, without accents, every other sign as one space: `L'Haÿ-les-Roses` becomes `l hay les roses`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/**
+ * Towns whose name fits what was typed: the same name first, then names that begin so, then names with a word that begins so; larger
+ * towns before smaller ones.
+ * @param towns the largest first
+ */
+export function searchTowns(towns: readonly Town[], input: string, most: number): Town[] {
+  const wanted = fold(input)
+  if (wanted === '') return []
+  const ranks: [Town[], Town[], Town[]] = [[], [], []]
+  for (const town of towns) {
+    const rank = Math.min(...town[0].split(' / ').map((name) => rankOf(fold(name), wanted)))
+    ranks[rank]?.push(town)
+  }
+  return ranks.flat().slice(0, most)
+}
+
+function rankOf(name: string, wanted: string): number {
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  return ` ${name}`.includes(` ${wanted}`) ? 2 : 3
+}
+
+/** What a postal code says about the place it belongs to. */
+export interface PostalHelp {
+  province: { code: string; name: string } | null
+  /** Towns of this postal code, the largest first; empty where the data do not know them. */
+  towns: string[]
+}
+
+/** Province and towns of a postal code, five digits; for Spain the province alone, as no list of towns by code is free to use. */
+export function postalHelp({ provinces, towns }: Gazetteer, code: string): PostalHelp {
+  const here = towns.filter(([, , , , , codes]) => codes.includes(code))
+  const provinceCode = here[0]?.[1] ?? code.slice(0, 2)
+  const province = provinces.find((each) => each.code === provinceCode)
+  return { province: province ? { code: province.code, name: province.name } : null, towns: here.map(([name]) => name) }
+}
