@@ -76,7 +76,7 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
 function Panel({ item, showAll }: { item: MenuEntry; showAll: string }) {
   return (
     <div id={`menu-${item.id}`} className="mega-panel">
-      <div className="container-page mega-columns">
+      <div className="container-page mega-columns [&_a]:hover:underline">
         {item.items?.map((sub) => (
           <div key={sub.id}>
             <p>
