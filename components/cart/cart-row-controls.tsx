@@ -73,7 +73,7 @@ export function CartRowControls({ rowId, quantity, texts, name }: CartRowControl
         />
         <button
           type="submit"
-          className={`${buttonClass({ look: 'secondary', size: 'sm' })} hidden [@media(scripting:none)]:inline-flex`}
+          className={`${buttonClass({ look: 'secondary', size: 'sm' })} [@media(scripting:enabled)]:hidden`}
         >
           {texts.update}
         </button>

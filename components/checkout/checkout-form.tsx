@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { RadioCards } from '#components/ui/choices.tsx'
 import { Field, TextareaField } from '#components/ui/field.tsx'
@@ -41,7 +41,6 @@ export type CheckoutTexts = Record<
   | 'transferText'
   | 'order'
   | 'ordering'
-  | 'terms'
   | 'check'
   | 'unreachable'
   | 'noCart',
@@ -53,6 +52,8 @@ interface CheckoutFormProps {
   country: { code: string; name: string }
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   texts: CheckoutTexts
+  /** What is agreed to by ordering, with its link. */
+  terms: ReactNode
   /** What was wrong with a form that was sent without a script. */
   sentBefore: { problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>>; failed: boolean }
 }
@@ -61,7 +62,7 @@ interface CheckoutFormProps {
  * Who, where to, how it is paid. Fields are checked when they are left and all of them on sending; without a script the server checks
  * them and shows the same messages at the same places.
  */
-export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: CheckoutFormProps) {
+export function CheckoutForm({ cart, country, taxIdTypes, texts, terms, sentBefore }: CheckoutFormProps) {
   const [state, action, pending] = useActionState(placeOrder, {
     fields: null,
     problems: sentBefore.problems,
@@ -223,7 +224,7 @@ export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: C
         <Button pending={pending} size="lg" className="mt-4 w-full">
           {pending ? texts.ordering : texts.order}
         </Button>
-        <p className="mt-4 text-center text-xs text-ink-soft">{texts.terms}</p>
+        <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
       </div>
     </form>
   )

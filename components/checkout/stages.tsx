@@ -18,10 +18,10 @@ export async function Stages({ current }: { current: 1 | 2 | 3 }) {
           <li
             key={stage}
             aria-current={number === current ? 'step' : undefined}
-            className={`flex flex-1 flex-wrap items-center gap-x-2 border-t-3 pt-2.5 ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}
+            className={`flex flex-1 flex-col gap-x-2 gap-y-1 border-t-3 pt-2.5 sm:flex-row sm:items-center ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}
           >
             <span
-              className={`flex size-5 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : 'bg-sand-deep text-ink-soft'}`}
+              className={`flex size-5 shrink-0 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : 'bg-sand-deep text-ink-soft'}`}
             >
               {number < current ? <Check aria-hidden="true" className="size-3" strokeWidth={3} /> : number}
             </span>
