@@ -1,11 +1,17 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { useCart } from '#lib/cart/use-cart.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
+import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
+
+X from './cart-panel-row.tsx'
 
 export type CartPanelTexts = Record<
   | 'title'
@@ -20,7 +26,8 @@ export type CartPanelTexts = Record<
   | 'seeCart'
   | 'checkout'
   | 'quantity'
-  | 'remove',
+  | 'remove'
+  | 'choice',
   string
 >
 

@@ -1,8 +1,8 @@
-import { ShoppingBag } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -18,7 +18,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
     return (
       <div className="container-page">
         <SyncStoredCart id={cart?.id ?? null} size={0} />
-        <EmptyState heading="h1" picture={<ShoppingBag />} title={t('emptyTitle')} text={t('emptyText')}>
+        <EmptyState heading="h1" picture={<Icon name="shopping-bag" />} title={t('emptyTitle')} text={t('emptyText')}>
           <ButtonLink href="/" size="lg">
             {t('continue')}
           </ButtonLink>

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Reassurance } from '#components/cart/reassurance.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -33,7 +33,7 @@ export async function OrderSummary({ cart }: { cart: Cart }) {
         className="mt-1 flex min-h-11 items-center gap-1.5 text-sm underline underline-offset-4 peer-checked:[&_svg]:rotate-180 peer-focus-visible:outline-2 peer-focus-visible:outline-water lg:hidden"
       >
         {t('details')}
-        <ChevronDown aria-hidden="true" className="size-4" />
+        <Icon name="chevron-down" className="size-4" />
       </label>
       <div className="hidden peer-checked:block lg:block">
         <ul className="mt-4 space-y-4">

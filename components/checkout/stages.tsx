@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -23,7 +23,7 @@ export async function Stages({ current }: { current: 1 | 2 | 3 }) {
             <span
               className={`flex size-5 shrink-0 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : 'bg-sand-deep text-ink-soft'}`}
             >
-              {number < current ? <Check aria-hidden="true" className="size-3" strokeWidth={3} /> : number}
+              {number < current ? <Icon name="check" className="size-3" /> : number}
             </span>
             {stage === 'cart' && current === 2 ? (
               <Link href={storePath(store, '/cart')} className="underline-offset-4 hover:underline">

@@ -1,6 +1,6 @@
-import { LifeBuoy, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
@@ -16,14 +16,14 @@ export async function LookupHelp() {
         {telephone.show ? (
           <li>
             <a href={`tel:${telephone.number}`}>
-              <Phone aria-hidden="true" />
+              <Icon name="phone" />
               {formatPhone(telephone.number)}
             </a>
           </li>
         ) : null}
         <li>
           <a href={`${helpDesk}/requests/new`}>
-            <LifeBuoy aria-hidden="true" />
+            <Icon name="life-buoy" />
             {t('write')}
           </a>
         </li>

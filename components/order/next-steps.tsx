@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import type { OrderStatus } from '#lib/contract/carts.ts'
 
 /** From which state on a step is behind the order (specification 4). */
@@ -25,7 +25,7 @@ export async function NextSteps({ status, delivery }: { status: OrderStatus; del
             <span
               className={`flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${status >= from ? 'bg-success text-white' : 'bg-sand-deep text-ink'}`}
             >
-              {status >= from ? <Check aria-hidden="true" className="size-4" /> : index + 1}
+              {status >= from ? <Icon name="check" className="size-4" /> : index + 1}
             </span>
             <span className="text-sm">
               <span className="font-medium">{t(name)}</span>

@@ -3,6 +3,7 @@ import { ForgetCart } from '#components/cart/forget-cart.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Stages } from '#components/checkout/stages.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
@@ -31,7 +32,7 @@ export async function OrderView({ order }: { order: Cart }) {
       <ForgetCart id={order.id} />
       <Stages current={3} />
       <div className="mt-10 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row">
-        <CircleCheck aria-hidden="true" className="size-10 shrink-0 text-success sm:mt-1" strokeWidth={1.5} />
+        <Icon name="circle-check" className="size-10 shrink-0 text-success sm:mt-1" />
         <div className="min-w-0">
           <h1 className="text-3xl break-words">{t('thanks', { name: order.user.name })}</h1>
           <p className="mt-2 text-base break-words text-ink-soft">{t('intro', { email: order.user.email })}</p>

@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 const tones = {
-  info: { look: 'bg-water-soft text-water-deep', icon: Info },
-  success: { look: 'bg-success-soft text-success', icon: CircleCheck },
-  warning: { look: 'bg-warning-soft text-warning', icon: TriangleAlert },
-  danger: { look: 'bg-danger-soft text-danger', icon: CircleAlert },
+  info: { look: 'bg-water-soft text-water-deep', icon: 'info' },
+  success: { look: 'bg-success-soft text-success', icon: 'circle-check' },
+  warning: { look: 'bg-warning-soft text-warning', icon: 'triangle-alert' },
+  danger: { look: 'bg-danger-soft text-danger', icon: 'circle-alert' },
 } as const
 
 interface MessageProps {
@@ -20,10 +20,10 @@ interface MessageProps {
  * stands before the message does.
  */
 export function Message({ tone = 'info', title, children, className = '' }: MessageProps) {
-  const { look, icon: Icon } = tones[tone]
+  const { look, icon } = tones[tone]
   return (
     <div className={`flex gap-3 rounded-md px-4 py-3 text-sm ${look} ${className}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-[1.125rem] shrink-0" />
+      <Icon name={icon} className="mt-0.5 size-[1.125rem] shrink-0" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}

@@ -1,7 +1,7 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 
 interface QuantityFieldProps {
   name: string
@@ -47,7 +47,7 @@ export function QuantityField({
   return (
     <div className="inline-flex items-center rounded-full border border-line-strong bg-paper has-[input:invalid]:border-danger">
       <button type="button" className={step} disabled={quantity <= min} onClick={move('stepDown')}>
-        <Minus aria-hidden="true" className="size-4" />
+        <Icon name="minus" className="size-4" />
         <span className="sr-only">{texts.less}</span>
       </button>
       <input
@@ -66,7 +66,7 @@ export function QuantityField({
         className="h-11 w-10 appearance-none rounded-sm text-center text-base tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button type="button" className={step} disabled={quantity >= max} onClick={move('stepUp')}>
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon name="plus" className="size-4" />
         <span className="sr-only">{texts.more}</span>
       </button>
     </div>
