@@ -13,20 +13,21 @@ export async function BrandGrid({ brands }: { brands: readonly Brand[] }) {
         <li key={brand.id}>
           <Link
             href={brand.web_url}
-            className="flex h-full flex-col items-center rounded-lg border border-line px-4 py-8 text-center hover:border-water hover:bg-sand"
+            className="flex h-full flex-col items-center justify-center rounded-lg border border-line px-4 py-9 text-center transition-colors hover:border-water hover:bg-sand"
           >
             {brand.logo_cld_public_id ? (
               // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes
               <img
                 src={imageAddress(source, brand.logo_cld_public_id, { width: 320, format: 'svg' })}
-                alt=""
+                alt={brand.name}
                 width={240}
                 height={96}
-                className="h-14 w-auto max-w-full md:h-18"
+                className="h-16 w-auto max-w-full md:h-20"
               />
-            ) : null}
-            <span className="mt-3 font-medium">{brand.name}</span>
-            <span className="text-xs text-ink-soft">{t('products', { count: brand.product_count })}</span>
+            ) : (
+              <span className="text-xl font-semibold break-words">{brand.name}</span>
+            )}
+            <span className="mt-4 text-xs text-ink-soft">{t('products', { count: brand.product_count })}</span>
           </Link>
         </li>
       ))}

@@ -38,7 +38,7 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
         {row.variant ? <p className="text-xs text-ink-soft">{row.variant.name}</p> : null}
         {row.configuration.map((word) => (
           <p key={word.label} className="text-xs text-ink-soft">
-            {word.label}: {word.value}
+            {texts.choice.replace('{label}', word.label).replace('{value}', word.value)}
           </p>
         ))}
         <div className="mt-2 flex items-center justify-between">

@@ -1,11 +1,16 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { useCart } from '#lib/cart/use-cart.ts'
+import type { Cart } from '#lib/contract/carts.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
+import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
 
 export type CartPanelTexts = Record<
   | 'title'
@@ -20,7 +25,8 @@ export type CartPanelTexts = Record<
   | 'seeCart'
   | 'checkout'
   | 'quantity'
-  | 'remove',
+  | 'remove'
+  | 'choice',
   string
 >
 
@@ -52,32 +58,7 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
       closeLabel={texts.close}
       close={close}
       footer={
-        filled ? (
-          <>
-            <p className="flex items-baseline justify-between">
-              <span>
-                {texts.total} <span className="text-xs text-ink-soft">{texts.taxIncluded}</span>
-              </span>
-              <span className="text-xl font-semibold tabular-nums">
-                {formatMoney(cart.prices.pvp_total, { sign: true })}
-              </span>
-            </p>
-            <div className="mt-4 grid grid-cols-2 gap-3 text-center font-medium">
-              <a
-                href={cartPath}
-                className="flex min-h-12 items-center justify-center rounded-full border border-line-strong px-4 hover:border-ink"
-              >
-                {texts.seeCart}
-              </a>
-              <a
-                href={checkoutPath}
-                className="flex min-h-12 items-center justify-center rounded-full bg-water px-4 text-white hover:bg-water-deep"
-              >
-                {texts.checkout}
-              </a>
-            </div>
-          </>
-        ) : null
+        filled ? <Footer prices={cart.prices} cartPath={cartPath} checkoutPath={checkoutPath} texts={texts} /> : null
       }
     >
       {filled ? (
@@ -87,22 +68,53 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
           ))}
         </ul>
       ) : (
-        <div role="status" className="py-16 text-center text-ink-soft">
-          {state === 'loading' ? <p>{texts.loading}</p> : null}
-          {state === 'failed' ? <p>{texts.failed}</p> : null}
+        <div role="status" className="text-ink-soft">
+          {state === 'loading' ? <CartPanelSkeleton text={texts.loading} /> : null}
+          {state === 'failed' ? <Message tone="danger">{texts.failed}</Message> : null}
           {state === 'ready' ? (
-            <>
+            <div className="py-16 text-center">
+              <Icon name="shopping-bag" className="mx-auto mb-5 size-10 text-water" />
               <p className="text-lg font-medium text-ink">{texts.empty}</p>
-              <p className="mt-1">{texts.emptyText}</p>
-            </>
+              <p className="mx-auto mt-1 max-w-xs">{texts.emptyText}</p>
+            </div>
           ) : null}
         </div>
       )}
-      {filled && state === 'failed' ? (
-        <p role="alert" className="mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">
-          {texts.failed}
+      <div role="alert" className="not-empty:mt-4">
+        {filled && state === 'failed' ? <Message tone="danger">{texts.failed}</Message> : null}
+      </div>
+    </SidePanel>
+  )
+}
+
+function Footer({
+  prices,
+  cartPath,
+  checkoutPath,
+  texts,
+}: Pick<CartPanelProps, 'cartPath' | 'checkoutPath' | 'texts'> & { prices: Cart['prices'] }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between">
+        <span>
+          {texts.total} <span className="text-xs text-ink-soft">{texts.taxIncluded}</span>
+        </span>
+        <span className="text-xl font-semibold tabular-nums">{formatMoney(prices.pvp_total, { sign: true })}</span>
+      </p>
+      {prices.pvp_shipping === 0 ? (
+        <p className="mt-1 flex items-center gap-1.5 text-xs text-success">
+          <Icon name="truck" className="size-4" />
+          {texts.shippingFree}
         </p>
       ) : null}
-    </SidePanel>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <a href={cartPath} className={buttonClass({ look: 'secondary' })}>
+          {texts.seeCart}
+        </a>
+        <a href={checkoutPath} className={buttonClass()}>
+          {texts.checkout}
+        </a>
+      </div>
+    </>
   )
 }

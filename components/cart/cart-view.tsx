@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CartLine } from './cart-line.tsx'
+import { Reassurance } from './reassurance.tsx'
 import { SyncStoredCart } from './sync-stored-cart.tsx'
 import { Totals } from './totals.tsx'
 
@@ -12,35 +16,42 @@ export async function CartView({ cart }: { cart: Cart | null }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('cart')])
   if (!cart || cart.rows.length === 0) {
     return (
-      <div className="container-page flex flex-col items-center py-24 text-center">
+      <div className="container-page">
         <SyncStoredCart id={cart?.id ?? null} size={0} />
-        <h1 className="text-3xl">{t('emptyTitle')}</h1>
-        <p className="mt-3 max-w-md text-ink-soft">{t('emptyText')}</p>
-        <ButtonLink href="/" size="lg" className="mt-8">
-          {t('continue')}
-        </ButtonLink>
+        <EmptyState heading="h1" picture={<Icon name="shopping-bag" />} title={t('emptyTitle')} text={t('emptyText')}>
+          <ButtonLink href="/" size="lg">
+            {t('continue')}
+          </ButtonLink>
+          <ButtonLink href={storePath(store, '/soldes')} size="lg" look="secondary">
+            {t('offers')}
+          </ButtonLink>
+        </EmptyState>
       </div>
     )
   }
   return (
     <div className="container-page pt-8 md:pt-12">
       <SyncStoredCart id={cart.id} size={cart.size} />
-      <h1 className="text-3xl">{t('title')}</h1>
-      <p className="mt-2 text-ink-soft">{t('items', { count: cart.size })}</p>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 tabIndex={-1} className="text-3xl outline-none">
+          {t('title')}
+        </h1>
+        <p className="text-ink-soft">{t('items', { count: cart.size })}</p>
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <ul className="divide-y divide-line border-y border-line">
           {cart.rows.map((row) => (
             <CartLine key={row.id} row={row} />
           ))}
         </ul>
-        <aside className="self-start rounded-lg bg-sand p-6 lg:sticky lg:top-6">
+        <Card as="aside" tone="sand" className="self-start lg:sticky lg:top-24">
           <h2 className="text-xl">{t('summary')}</h2>
-          <Totals prices={cart.prices} />
+          <Totals prices={cart.prices} live />
           <ButtonLink href={storePath(store, '/checkout')} size="lg" className="mt-6 w-full">
             {t('checkout')}
           </ButtonLink>
-          <p className="mt-4 text-center text-xs text-ink-soft">{t('secure')}</p>
-        </aside>
+          <Reassurance madeToMeasure={cart.rows.some((row) => row.product.made_to_measure)} />
+        </Card>
       </div>
     </div>
   )

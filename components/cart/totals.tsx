@@ -2,11 +2,17 @@ import { getTranslations } from 'next-intl/server'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 
-/** What the rows cost, what is saved, shipping, and the total with the tax that it contains. */
-export async function Totals({ prices }: { prices: Cart['prices'] }) {
+/**
+ * What the rows cost, what is saved, shipping, and the total with the tax that it contains.
+ * @param live true where rows can be changed beside it: a new total is then read out
+ */
+export async function Totals({ prices, live = false }: { prices: Cart['prices']; live?: boolean }) {
   const t = await getTranslations('cart')
   return (
-    <dl className="mt-5 space-y-2.5 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
+    <dl
+      aria-live={live ? 'polite' : undefined}
+      className="mt-5 space-y-2.5 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4"
+    >
       <div>
         <dt>{t('subtotal')}</dt>
         <dd>

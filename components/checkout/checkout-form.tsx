@@ -1,20 +1,27 @@
 'use client'
 
-import { useActionState, useEffect, useRef, useState } from 'react'
-import { Field } from '#components/ui/field.tsx'
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { RadioCards } from '#components/ui/choices.tsx'
+import { Field, TextareaField } from '#components/ui/field.tsx'
+import { Message } from '#components/ui/message.tsx'
 import { checkoutFieldsIn } from '#lib/actions/checkout-fields.ts'
 import { placeOrder } from '#lib/actions/place-order.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '#lib/rules/checkout.ts'
+import { formatMoney } from '#lib/rules/money.ts'
 import { BillingFields } from './billing-fields.tsx'
+import { FormPart } from './form-part.tsx'
 
 export type CheckoutTexts = Record<
   | 'contact'
+  | 'contactText'
   | 'name'
   | 'surnames'
   | 'email'
   | 'phone'
   | 'delivery'
+  | 'deliveryText'
   | 'address'
   | 'number'
   | 'postalCode'
@@ -29,11 +36,11 @@ export type CheckoutTexts = Record<
   | 'taxIdType'
   | 'taxId'
   | 'payment'
+  | 'toPay'
   | 'transfer'
   | 'transferText'
   | 'order'
   | 'ordering'
-  | 'terms'
   | 'check'
   | 'unreachable'
   | 'noCart',
@@ -45,6 +52,8 @@ interface CheckoutFormProps {
   country: { code: string; name: string }
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   texts: CheckoutTexts
+  /** What is agreed to by ordering, with its link. */
+  terms: ReactNode
   /** What was wrong with a form that was sent without a script. */
   sentBefore: { problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>>; failed: boolean }
 }
@@ -53,7 +62,7 @@ interface CheckoutFormProps {
  * Who, where to, how it is paid. Fields are checked when they are left and all of them on sending; without a script the server checks
  * them and shows the same messages at the same places.
  */
-export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: CheckoutFormProps) {
+export function CheckoutForm({ cart, country, taxIdTypes, texts, terms, sentBefore }: CheckoutFormProps) {
   const [state, action, pending] = useActionState(placeOrder, {
     fields: null,
     problems: sentBefore.problems,
@@ -116,9 +125,8 @@ export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: C
     >
       <input type="hidden" name="expected_total" value={cart.total} />
       <input type="hidden" name="script" value={scripted ? '1' : ''} />
-      <fieldset>
-        <legend className="text-xl font-semibold tracking-tight">{texts.contact}</legend>
-        <div className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <FormPart title={texts.contact} text={texts.contactText}>
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           {field('user.name', texts.name, cart.user.name, { autoComplete: 'given-name', maxLength: 100 })}
           {field('user.surnames', texts.surnames, cart.user.surnames, { autoComplete: 'family-name', maxLength: 150 })}
           {field('user.email', texts.email, cart.user.email, {
@@ -134,10 +142,9 @@ export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: C
             maxLength: 40,
           })}
         </div>
-      </fieldset>
-      <fieldset>
-        <legend className="text-xl font-semibold tracking-tight">{texts.delivery}</legend>
-        <div className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-6">
+      </FormPart>
+      <FormPart title={texts.delivery} text={texts.deliveryText}>
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-6">
           {field('shipping_data.address', texts.address, cart.shipping_data.address, {
             autoComplete: 'address-line1',
             className: 'sm:col-span-4',
@@ -172,8 +179,18 @@ export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: C
             className="sm:col-span-3"
             autoComplete="country-name"
           />
+          <TextareaField
+            id="observations"
+            name="observations"
+            label={texts.notes}
+            optionalText={texts.optional}
+            rows={2}
+            maxLength={2000}
+            defaultValue={state.fields?.observations ?? cart.observations}
+            className="sm:col-span-6"
+          />
         </div>
-      </fieldset>
+      </FormPart>
       <BillingFields
         same={sameBilling}
         onSame={setSameBilling}
@@ -183,54 +200,31 @@ export function CheckoutForm({ cart, country, taxIdTypes, texts, sentBefore }: C
         taxIdTypes={taxIdTypes}
         texts={texts}
       />
-      <div>
-        <label htmlFor="observations" className="mb-1.5 block text-xs font-medium">
-          {texts.notes} <span className="font-normal text-ink-soft">{texts.optional}</span>
-        </label>
-        <textarea
-          id="observations"
-          name="observations"
-          rows={3}
-          maxLength={2000}
-          defaultValue={state.fields?.observations ?? cart.observations}
-          className="block w-full rounded-md border border-line-strong px-3.5 py-2.5 text-base"
+      <FormPart title={texts.payment}>
+        <RadioCards
+          name="payment_method"
+          label={texts.payment}
+          defaultValue="transfer"
+          choices={[{ value: 'transfer', title: texts.transfer, text: texts.transferText }]}
         />
-      </div>
-      <fieldset>
-        <legend className="text-xl font-semibold tracking-tight">{texts.payment}</legend>
-        <label className="mt-5 flex gap-3 rounded-lg border-2 border-water bg-water-soft p-5">
-          <input
-            type="radio"
-            name="payment_method"
-            value="transfer"
-            defaultChecked
-            className="mt-1 size-4 accent-water"
-          />
-          <span>
-            <span className="font-medium">{texts.transfer}</span>
-            <span className="block text-sm text-ink-soft">{texts.transferText}</span>
-          </span>
-        </label>
-      </fieldset>
-      <div>
-        <div role="alert">
+      </FormPart>
+      <div className="border-t border-line pt-8">
+        <div role="alert" className="space-y-3 not-empty:mb-5">
           {state.form ? (
-            <p className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger">
+            <Message tone="danger">
               {state.form === 'unreachable' ? texts.unreachable : state.form === 'noCart' ? texts.noCart : state.form}
-            </p>
+            </Message>
           ) : null}
-          {Object.values(problems).some(Boolean) ? (
-            <p className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger">{texts.check}</p>
-          ) : null}
+          {Object.values(problems).some(Boolean) ? <Message tone="danger">{texts.check}</Message> : null}
         </div>
-        <p className="mb-4 text-xs text-ink-soft">{texts.terms}</p>
-        <button
-          type="submit"
-          aria-disabled={pending}
-          className="inline-flex min-h-14 w-full items-center justify-center rounded-full bg-water px-8 text-base font-semibold text-white hover:bg-water-deep aria-disabled:pointer-events-none aria-disabled:opacity-70 sm:w-auto"
-        >
+        <p className="flex items-baseline justify-between gap-4 text-base">
+          {texts.toPay}
+          <span className="text-xl font-semibold tabular-nums">{formatMoney(cart.total, { sign: true })}</span>
+        </p>
+        <Button pending={pending} size="lg" className="mt-4 w-full">
           {pending ? texts.ordering : texts.order}
-        </button>
+        </Button>
+        <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
       </div>
     </form>
   )

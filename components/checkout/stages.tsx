@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -17,14 +18,19 @@ export async function Stages({ current }: { current: 1 | 2 | 3 }) {
           <li
             key={stage}
             aria-current={number === current ? 'step' : undefined}
-            className={`flex-1 border-t-3 pt-2 ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}
+            className={`flex flex-1 flex-col gap-x-2 gap-y-1 border-t-3 pt-2.5 sm:flex-row sm:items-center ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}
           >
+            <span
+              className={`flex size-5 shrink-0 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : 'bg-sand-deep text-ink-soft'}`}
+            >
+              {number < current ? <Icon name="check" className="size-3" /> : number}
+            </span>
             {stage === 'cart' && current === 2 ? (
               <Link href={storePath(store, '/cart')} className="underline-offset-4 hover:underline">
-                {number}. {t(stage)}
+                {t(stage)}
               </Link>
             ) : (
-              `${number}. ${t(stage)}`
+              t(stage)
             )}
           </li>
         )

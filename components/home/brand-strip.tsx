@@ -11,7 +11,7 @@ interface BrandStripProps {
 export async function BrandStrip({ brands }: BrandStripProps) {
   const [source, t] = await Promise.all([imageSource(), getTranslations('home')])
   return (
-    <section className="container-page pt-16">
+    <section className="container-page pt-section">
       <h2 className="text-2xl">{t('brands')}</h2>
       <ul className="mt-6 grid grid-cols-3 overflow-hidden rounded-lg border border-line md:grid-cols-4 lg:grid-cols-6 [&>li]:-mr-px [&>li]:-mb-px [&>li]:border-r [&>li]:border-b [&>li]:border-line">
         {brands.map((brand) => (

@@ -7,7 +7,7 @@ import type { HighlightCategory } from '#lib/contract/categories.ts'
 export async function CategoryTiles({ categories }: { categories: readonly HighlightCategory[] }) {
   const t = await getTranslations('home')
   return (
-    <section className="container-page pt-14">
+    <section className="container-page pt-section">
       <h2 className="text-2xl">{t('categories')}</h2>
       <ul className="mt-6 grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {categories.map((category) => (
@@ -24,7 +24,7 @@ export async function CategoryTiles({ categories }: { categories: readonly Highl
                   }}
                   sizes="(min-width: 64rem) 20rem, 50vw"
                   largest={640}
-                  className="aspect-[4/3] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+                  className="aspect-[4/3] w-full object-cover transition-transform duration-slow group-hover:scale-[1.03]"
                 />
               ) : null}
               <span className="flex min-h-14 items-center justify-between gap-2 px-4 py-3 text-sm font-medium md:text-base">

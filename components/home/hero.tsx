@@ -13,11 +13,11 @@ export function Hero({ sliders }: { sliders: readonly Slider[] }) {
           image={{ public_id: first.image_cld_public_id, alt: '', width: 1730, height: 1200, placeholder: null }}
           sizes="100vw"
           first
-          className="aspect-[4/3] w-full object-cover object-right md:aspect-[2.1]"
+          className="aspect-[4/3] w-full object-cover object-right md:aspect-[2.1] md:max-h-[40rem]"
         />
         <div className="md:absolute md:inset-0 md:bg-linear-to-r md:from-sand md:from-18% md:via-sand/70 md:via-38% md:to-transparent md:to-55%">
           <div className="container-page flex h-full">
-            <div className="flex max-w-md flex-col items-start justify-center py-8 md:py-0">
+            <div className="flex max-w-lg flex-col items-start justify-center py-8 md:py-0">
               <h1 className="text-4xl text-ink">{first.title}</h1>
               <p className="mt-4 max-w-md text-base text-ink md:text-lg">{first.text}</p>
               <div className="mt-7 flex flex-wrap gap-3">

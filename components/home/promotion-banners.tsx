@@ -8,7 +8,7 @@ export async function PromotionBanners({ banners }: { banners: readonly Banner[]
   const t = await getTranslations('home')
   if (banners.length === 0) return null
   return (
-    <section className="container-page grid gap-4 pt-14 md:grid-cols-2 md:gap-6">
+    <section className="container-page grid gap-4 pt-section md:grid-cols-2 md:gap-6">
       {banners.map((banner) => (
         <Link
           key={banner.id}

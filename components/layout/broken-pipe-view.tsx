@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+
 export interface BrokenPipeTexts {
   heading: string
   message: string
@@ -5,7 +8,7 @@ export interface BrokenPipeTexts {
 }
 
 /** Heading, message and way home of the 404 and the 500 page (specification 2), with a drawing of the pipe. */
-export function BrokenPipeView({ texts }: { texts: BrokenPipeTexts }) {
+export function BrokenPipeView({ texts, children }: { texts: BrokenPipeTexts; children?: ReactNode }) {
   return (
     <div className="container-page flex flex-col items-center py-16 text-center md:py-24">
       <svg
@@ -32,12 +35,10 @@ export function BrokenPipeView({ texts }: { texts: BrokenPipeTexts }) {
       </svg>
       <h1 className="mt-8 text-4xl">{texts.heading}</h1>
       <p className="mt-4 max-w-md text-base text-ink-soft">{texts.message}</p>
-      <a
-        href="/"
-        className="mt-8 inline-flex min-h-12 items-center rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep"
-      >
+      <a href="/" className={`${buttonClass({ size: 'lg' })} mt-8`}>
         {texts.back}
       </a>
+      {children}
     </div>
   )
 }

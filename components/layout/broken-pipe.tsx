@@ -1,8 +1,36 @@
 import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/ui/link.tsx'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
 import { BrokenPipeView } from './broken-pipe-view.tsx'
 
-/** The 404 and 500 content in the store's language. */
+const waysOn = [
+  ['novelties', '/nouveautes'],
+  ['offers', '/soldes'],
+  ['brands', '/marques'],
+  ['orderStatus', '/check-order'],
+] as const
+
+/** The 404 and 500 content in the store's language, with ways on that are always there: nothing is asked of the store API. */
 export async function BrokenPipe() {
-  const t = await getTranslations('errors')
-  return <BrokenPipeView texts={{ heading: t('heading'), message: t('message'), back: t('back') }} />
+  const [store, t] = await Promise.all([currentStore(), getTranslations('errors')])
+  return (
+    <BrokenPipeView texts={{ heading: t('heading'), message: t('message'), back: t('back') }}>
+      <nav aria-label={t('waysOn')} className="mt-12">
+        <p className="text-sm text-ink-soft">{t('waysOn')}</p>
+        <ul className="mt-3 flex flex-wrap justify-center gap-2">
+          {waysOn.map(([name, path]) => (
+            <li key={name}>
+              <Link
+                href={storePath(store, path)}
+                className="flex min-h-11 items-center rounded-full border border-line px-4 text-sm transition-colors hover:border-water hover:text-water"
+              >
+                {t(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </BrokenPipeView>
+  )
 }

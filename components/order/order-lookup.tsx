@@ -1,9 +1,12 @@
 'use client'
 
 import { useActionState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { Message } from '#components/ui/message.tsx'
 import { trackOrderForm } from '#lib/actions/track-order.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { OrderStatus } from './order-status.tsx'
 
 interface OrderLookupProps {
   region: string
@@ -28,7 +31,7 @@ export function OrderLookup({ region, timeZone, texts, errors, statuses }: Order
   const { order } = state
   return (
     <>
-      <form action={action} noValidate className="space-y-4 rounded-lg border border-line p-6">
+      <form action={action} noValidate className="space-y-4 rounded-lg border border-line p-5 md:p-6">
         <Field
           name="email"
           type="email"
@@ -48,17 +51,11 @@ export function OrderLookup({ region, timeZone, texts, errors, statuses }: Order
           defaultValue={state.orderNumber}
           error={state.errors.orderNumber && errors[state.errors.orderNumber]}
         />
-        <button
-          type="submit"
-          aria-disabled={pending}
-          className="inline-flex min-h-12 w-full items-center justify-center rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep aria-disabled:opacity-70"
-        >
+        <Button pending={pending} size="lg" className="w-full">
           {pending ? texts.finding : texts.find}
-        </button>
+        </Button>
         <div role="status">
-          {state.errors.form ? (
-            <p className="rounded-md bg-danger-soft px-4 py-3 text-danger">{errors[state.errors.form]}</p>
-          ) : null}
+          {state.errors.form ? <Message tone="danger">{errors[state.errors.form]}</Message> : null}
         </div>
       </form>
       {order ? (
@@ -69,7 +66,9 @@ export function OrderLookup({ region, timeZone, texts, errors, statuses }: Order
           <dl className="mt-4 space-y-2 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&_dt]:text-ink-soft">
             <div>
               <dt>{texts.status}</dt>
-              <dd className="font-semibold">{statuses[order.status] ?? order.status}</dd>
+              <dd>
+                <OrderStatus status={order.status} label={statuses[order.status] ?? String(order.status)} />
+              </dd>
             </div>
             <div>
               <dt>{texts.date}</dt>

@@ -2,11 +2,15 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { ForgetCart } from '#components/cart/forget-cart.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Stages } from '#components/checkout/stages.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+import { NextSteps } from './next-steps.tsx'
+import { OrderStatus } from './order-status.tsx'
 import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
@@ -27,11 +31,11 @@ export async function OrderView({ order }: { order: Cart }) {
     <div className="container-page max-w-5xl pt-8 md:pt-12">
       <ForgetCart id={order.id} />
       <Stages current={3} />
-      <div className="mt-10 flex items-start gap-4">
-        <Icon name="circle-check" className="mt-1 size-9 shrink-0 text-success" />
-        <div>
-          <h1 className="text-3xl">{t('thanks', { name: order.user.name })}</h1>
-          <p className="mt-2 text-base text-ink-soft">{t('intro', { email: order.user.email })}</p>
+      <div className="mt-10 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row">
+        <Icon name="circle-check" className="size-10 shrink-0 text-success sm:mt-1" />
+        <div className="min-w-0">
+          <h1 className="text-3xl break-words">{t('thanks', { name: order.user.name })}</h1>
+          <p className="mt-2 text-base break-words text-ink-soft">{t('intro', { email: order.user.email })}</p>
         </div>
       </div>
       <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
@@ -41,7 +45,12 @@ export async function OrderView({ order }: { order: Cart }) {
         </div>
         <div>
           <dt>{t('status')}</dt>
-          <dd>{status.has(String(order.status)) ? status(String(order.status)) : order.status}</dd>
+          <dd>
+            <OrderStatus
+              status={order.status}
+              label={status.has(String(order.status)) ? status(String(order.status)) : String(order.status)}
+            />
+          </dd>
         </div>
         <div>
           <dt>{t('amount')}</dt>
@@ -78,7 +87,11 @@ export async function OrderView({ order }: { order: Cart }) {
           <Totals prices={order.prices} />
         </section>
         <section>
-          <h2 className="text-xl">{t('address')}</h2>
+          <NextSteps
+            status={order.status}
+            delivery={t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}
+          />
+          <h2 className="mt-10 text-xl">{t('address')}</h2>
           <address className="mt-4 text-sm not-italic leading-relaxed">
             {order.user.name} {order.user.surnames}
             <br />
@@ -94,6 +107,9 @@ export async function OrderView({ order }: { order: Cart }) {
               <p className="mt-1 text-sm text-ink-soft">{order.observations}</p>
             </>
           ) : null}
+          <ButtonLink href={storePath(store, '/check-order')} look="secondary" className="mt-8">
+            {t('follow')}
+          </ButtonLink>
         </section>
       </div>
     </div>

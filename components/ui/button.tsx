@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
+import { Spinner } from './spinner.tsx'
 
 const looks = {
   primary: 'bg-water text-white hover:bg-water-deep',
@@ -9,7 +10,7 @@ const looks = {
 } as const
 const sizes = { sm: 'min-h-9 px-4 text-xs', md: 'min-h-11 px-5 text-sm', lg: 'min-h-13 px-7 text-base' } as const
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-full font-medium transition-colors duration-150 select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50'
+  'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-60'
 
 interface Looks {
   look?: keyof typeof looks
@@ -19,6 +20,27 @@ interface Looks {
 /** Classes of a button, for elements that are not one (labels, summaries). */
 export function buttonClass({ look = 'primary', size = 'md' }: Looks = {}): string {
   return `${base} ${looks[look]} ${sizes[size]}`
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, Looks {
+  type?: 'button' | 'submit'
+  /** True while what was asked for is under way: it can be focused and says so, but does nothing twice. */
+  pending?: boolean | undefined
+}
+
+/** A button. In a form it sends by default, as HTML's own does. */
+export function Button({ look, size, pending, type = 'submit', className = '', children, ...props }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-disabled={pending || undefined}
+      className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`}
+      {...props}
+    >
+      {pending ? <Spinner /> : null}
+      {children}
+    </button>
+  )
 }
 
 /** A link that looks like a button. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { LookupHelp } from '#components/order/lookup-help.tsx'
 import { OrderLookup } from '#components/order/order-lookup.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 
@@ -20,16 +21,19 @@ export default async function CheckOrderPage() {
     <PageFrame footerPath="check-order">
       <Breadcrumb current={t('title')} />
       <div className="container-page pt-6 md:pt-10">
-        <div className="mx-auto max-w-xl">
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="mt-3 mb-8 text-base text-ink-soft">{t('intro')}</p>
-          <OrderLookup
-            region={store.region}
-            timeZone={store.timeZone}
-            texts={t.raw('form')}
-            errors={t.raw('errors')}
-            statuses={status.raw('labels')}
-          />
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-3 max-w-text text-base text-ink-soft">{t('intro')}</p>
+        <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:max-w-5xl">
+          <div>
+            <OrderLookup
+              region={store.region}
+              timeZone={store.timeZone}
+              texts={t.raw('form')}
+              errors={t.raw('errors')}
+              statuses={status.raw('labels')}
+            />
+          </div>
+          <LookupHelp />
         </div>
       </div>
     </PageFrame>

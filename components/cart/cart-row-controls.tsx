@@ -1,0 +1,105 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { QuantityField } from '#components/ui/quantity-field.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { changeCartRowForm } from '#lib/actions/change-cart-row.ts'
+import { request } from '#lib/api/request.ts'
+import type { contract } from '#lib/contract/index.ts'
+
+type CartRows = (typeof contract)['cartRows']
+
+interface CartRowControlsProps {
+  rowId: string
+  quantity: number
+  texts: Record<'quantity' | 'less' | 'more' | 'update' | 'remove' | 'failed', string>
+  /** What the row is, for those who hear the names of its buttons. */
+  name: string
+}
+
+/** How long the last change waits for the next one, milliseconds: several presses are one question. */
+const settle = 350
+
+/**
+ * Quantity and removal of a row of the cart page. Without a script, and until it is there, these are two plain forms; with it a change
+ * is sent by itself and the page keeps its place.
+ */
+export function CartRowControls({ rowId, quantity, texts, name }: CartRowControlsProps) {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [failed, setFailed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (wanted: number) =>
+    start(async () => {
+      setFailed(false)
+      try {
+        if (wanted === 0) await request<CartRows['destroy']>('DELETE', `/cart/v1/cart-rows/${rowId}/delete_item/`)
+        else await request<CartRows['update']>('PUT', `/cart/v1/cart-rows/${rowId}/`, { quantity: wanted })
+        if (wanted === 0) document.querySelector('h1')?.focus()
+        router.refresh()
+      } catch {
+        setFailed(true)
+        form.current?.reset()
+      }
+    })
+  const later = (wanted: number) => {
+    clearTimeout(timer.current)
+    if (wanted !== quantity) timer.current = setTimeout(send, settle, wanted)
+  }
+  return (
+    <div aria-busy={pending} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <form
+        ref={form}
+        action={changeCartRowForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          clearTimeout(timer.current)
+          send(Number(new FormData(event.currentTarget).get('quantity')))
+        }}
+        className="flex items-center gap-2"
+      >
+        <input type="hidden" name="row" value={rowId} />
+        <QuantityField
+          id={`quantity-${rowId}`}
+          name="quantity"
+          label={`${texts.quantity}, ${name}`}
+          defaultValue={quantity}
+          texts={{ less: `${texts.less}, ${name}`, more: `${texts.more}, ${name}` }}
+          onChange={later}
+        />
+        <button
+          type="submit"
+          className={`${buttonClass({ look: 'secondary', size: 'sm' })} [@media(scripting:enabled)]:hidden`}
+        >
+          {texts.update}
+        </button>
+      </form>
+      <form
+        action={changeCartRowForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(0)
+        }}
+      >
+        <input type="hidden" name="row" value={rowId} />
+        <input type="hidden" name="quantity" value="0" />
+        <button
+          type="submit"
+          aria-disabled={pending}
+          className="min-h-11 px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-ink aria-disabled:pointer-events-none"
+        >
+          {texts.remove}
+          <span className="sr-only">, {name}</span>
+        </button>
+      </form>
+      {pending ? <Spinner className="size-4 text-water" /> : null}
+      <p role="alert" className="basis-full text-sm text-danger empty:hidden">
+        {failed ? texts.failed : null}
+      </p>
+    </div>
+  )
+}

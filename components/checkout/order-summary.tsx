@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server'
+import { Reassurance } from '#components/cart/reassurance.tsx'
+import { Totals } from '#components/cart/totals.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Money } from '#components/ui/price.tsx'
+import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+
+/** What is being ordered, beside the form; on a phone it stands above it and opens when it is wanted. */
+export async function OrderSummary({ cart }: { cart: Cart }) {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
+  const madeToMeasure = cart.rows.some((row) => row.product.made_to_measure)
+  return (
+    <Card as="aside" tone="sand" className="order-first self-start lg:sticky lg:top-6 lg:order-none">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{t('summary')}</h2>
+        <Link
+          href={storePath(store, '/cart')}
+          className="hidden text-xs text-ink-soft underline underline-offset-4 lg:inline"
+        >
+          {t('backToCart')}
+        </Link>
+        <Money cents={cart.prices.pvp_total} className="text-lg font-semibold lg:hidden" />
+      </div>
+      <input type="checkbox" id="summary-toggle" className="peer sr-only lg:hidden" />
+      <label
+        htmlFor="summary-toggle"
+        className="mt-1 flex min-h-11 items-center gap-1.5 text-sm underline underline-offset-4 peer-checked:[&_svg]:rotate-180 peer-focus-visible:outline-2 peer-focus-visible:outline-water lg:hidden"
+      >
+        {t('details')}
+        <Icon name="chevron-down" className="size-4" />
+      </label>
+      <div className="hidden peer-checked:block lg:block">
+        <ul className="mt-4 space-y-4">
+          {cart.rows.map((row) => (
+            <SummaryRow key={row.id} row={row} />
+          ))}
+        </ul>
+        <Totals prices={cart.prices} />
+        <Reassurance madeToMeasure={madeToMeasure} />
+      </div>
+      {madeToMeasure ? (
+        <Message className="mt-4" tone="warning">
+          {t('noReturn')}
+        </Message>
+      ) : null}
+    </Card>
+  )
+}
+
+async function SummaryRow({ row }: { row: CartRow }) {
+  const t = await getTranslations('checkout')
+  const choices = [
+    row.variant?.name,
+    ...row.configuration.map(({ value }) => value),
+    t('pieces', { count: row.quantity }),
+  ]
+  return (
+    <li className="flex gap-3 text-sm">
+      <div className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand-deep">
+        {row.product.image ? (
+          <Picture image={row.product.image} sizes="4.25rem" largest={160} className="size-full object-cover" />
+        ) : null}
+      </div>
+      <span className="min-w-0 flex-1 break-words">
+        {row.product.name}
+        <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join(' · ')}</span>
+      </span>
+      <Money cents={row.prices.total} className="font-medium" />
+    </li>
+  )
+}

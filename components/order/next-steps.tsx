@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import type { OrderStatus } from '#lib/contract/carts.ts'
+
+/** From which state on a step is behind the order (specification 4). */
+const steps = [
+  { name: 'payment', from: 400 },
+  { name: 'preparation', from: 600 },
+  { name: 'delivery', from: 650 },
+] as const
+
+/** What happens with an order from here, and how far it is; nothing for one that is over. */
+export async function NextSteps({ status, delivery }: { status: OrderStatus; delivery: string }) {
+  if (status < 300 || status === 350 || status >= 700) return null
+  const t = await getTranslations('order.next')
+  return (
+    <>
+      <h2 className="text-xl">{t('title')}</h2>
+      <ol className="mt-4">
+        {steps.map(({ name, from }, index) => (
+          <li
+            key={name}
+            className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:w-px not-last:before:bg-line"
+          >
+            <span
+              className={`flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold ${status >= from ? 'bg-success text-white' : 'bg-sand-deep text-ink'}`}
+            >
+              {status >= from ? <Icon name="check" className="size-4" /> : index + 1}
+            </span>
+            <span className="text-sm">
+              <span className="font-medium">{t(name)}</span>
+              <span className="block text-ink-soft">{t(`${name}Text`, { range: delivery })}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

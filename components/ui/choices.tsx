@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { describedBy, FieldError } from './field-frame.tsx'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'name'> {
+  name: string
+  label: ReactNode
+  error?: string | undefined
+}
+
+/** One tick with its text, the whole line of which can be pressed. */
+export function Checkbox({ name, label, error, id = name, className = '', ...input }: CheckboxProps) {
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+      >
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          className="size-5 shrink-0 accent-water"
+          {...describedBy(id, { error, hint: undefined })}
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** One of the choices of {@link RadioCards}. */
+export interface RadioChoice {
+  value: string
+  title: ReactNode
+  text?: ReactNode
+  disabled?: boolean
+}
+
+interface RadioCardsProps {
+  name: string
+  /** Names the group, for those who cannot see the heading above it. */
+  label: string
+  choices: readonly RadioChoice[]
+  defaultValue?: string | undefined
+  error?: string | undefined
+}
+
+/** One choice of a few that need explaining, as cards under each other. Native radio buttons: arrow keys and forms just work. */
+export function RadioCards({ name, label, choices, defaultValue, error }: RadioCardsProps) {
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="sr-only">{label}</legend>
+      <div className="space-y-3">
+        {choices.map(({ value, title, text, disabled }) => (
+          <label
+            key={value}
+            className="flex cursor-pointer gap-3 rounded-lg border border-line-strong p-4 transition-colors hover:border-ink has-checked:border-water has-checked:bg-water-soft has-checked:ring-1 has-checked:ring-water has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-water has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              disabled={disabled}
+              className="mt-0.5 size-5 shrink-0 accent-water outline-none"
+            />
+            <span className="min-w-0">
+              <span className="font-medium">{title}</span>
+              {text ? <span className="block text-sm text-ink-soft">{text}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={name} error={error} />
+    </fieldset>
+  )
+}
