@@ -12,6 +12,7 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { upperLevels } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { PageExtras } from './page-extras.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
 
@@ -56,6 +57,7 @@ export async function Header() {
         <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
         <MegaMenu items={entries} texts={menuTexts} />
       </FixedHeader>
+      <PageExtras images={source} suggestions={t.raw('search.suggestions')} />
     </>
   )
 }
