@@ -2,12 +2,9 @@ import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { MenuItem } from '../contract/menus.ts'
 import { currentStore } from '../stores/current.ts'
-<<<<<<< HEAD
-import { storeByCode } from '../stores/registry.ts'
-=======
 import { storePath } from '../stores/paths.ts'
+import { storeByCode } from '../stores/registry.ts'
 import { internalPaths, type Store } from '../stores/store.ts'
->>>>>>> f7f8f44 (Show payment, financing and trust in the footer, both propositions on phones, and what customers say at the checkout)
 import { keepPage } from './cache.ts'
 import { ask } from './client.ts'
 
