@@ -37,6 +37,7 @@ export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, 
     <>
       <a
         href={cartPath}
+        aria-haspopup="dialog"
         onClick={onClick}
         className="relative flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 hover:text-water"
       >

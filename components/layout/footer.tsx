@@ -1,15 +1,16 @@
 import { cacheLife } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
+import { TrustRating } from '#components/reviews/trust-rating.tsx'
 import { calendarDay } from '#lib/rules/delivery-date.ts'
 import { getFooterMenu } from '#lib/store-api/menus.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { CareColumns } from './care-columns.tsx'
 import { HelpBlock } from './help-block.tsx'
 import { LegalLinks } from './legal-links.tsx'
-import { PaymentMarks } from './payment-marks.tsx'
+import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Footer of the default layout: help, SEO columns of the route, customer care, payment, legal and social links. */
+/** Footer of the default layout: help, SEO columns of the route, customer care, payment, financing, trust, legal and social links. */
 export async function Footer({ path }: { path: string }) {
   const [store, columns, t] = await Promise.all([currentStore(), getFooterMenu(path), getTranslations('layout.footer')])
   return (
@@ -30,7 +31,11 @@ export async function Footer({ path }: { path: string }) {
           <CareColumns />
         </div>
         <div className="mt-12 flex flex-col gap-6 border-t border-white/15 pt-8 md:flex-row md:items-center md:justify-between">
-          <PaymentMarks />
+          <div className="flex flex-col gap-4">
+            <PaymentMarks />
+            <FinancingMarks />
+            <TrustRating />
+          </div>
           <SocialLinks />
         </div>
         <div className="mt-6 flex flex-col gap-4 text-xs md:flex-row md:items-center md:justify-between">

@@ -1,21 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
+import type { Audience } from '#lib/contract/common.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CartButton } from './cart-button.tsx'
+import { isThere } from './coming-pages.ts'
 import { FixedHeader } from './fixed-header.tsx'
 import { HeaderIcon } from './header-icon.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { upperLevels } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { PageExtras } from './page-extras.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
+import { StoreMessage } from './store-message.tsx'
 
-/** Header of the default layout: propositions, logo, search, links to order status and cart, and the menu. */
+/** Header of the default layout: propositions, logo, search, links to order status, favourites, user area and cart, and the menu. */
 export async function Header() {
   const [store, audience, menu, source, t] = await Promise.all([
     currentStore(),
@@ -28,6 +32,7 @@ export async function Header() {
   const menuTexts = t.raw('menu')
   return (
     <>
+      <StoreMessage />
       <SellingPropositions />
       <FixedHeader>
         <div className="container-page flex h-16 items-center gap-3 lg:h-20 lg:gap-10">
@@ -37,12 +42,22 @@ export async function Header() {
           </Link>
           <SearchBox id="search" className="hidden flex-1 lg:block" />
           <div className="flex items-center">
-            <span className="mr-3 hidden text-xs text-ink-soft xl:inline">{t(`priceType.${audience}`)}</span>
+            <PriceType audience={audience} text={t(`priceType.${audience}`)} />
             <HeaderIcon
               href={storePath(store, '/check-order')}
               label={t('orderStatus')}
               icon={<Icon name="package-search" />}
             />
+            {isThere('/profile') ? (
+              <HeaderIcon
+                href={storePath(store, '/profile', 'favourites')}
+                label={t('favourites')}
+                icon={<Icon name="heart" />}
+              />
+            ) : null}
+            {isThere('/login') ? (
+              <HeaderIcon href={storePath(store, '/login')} label={t('userArea')} icon={<Icon name="user" />} />
+            ) : null}
             <CartButton
               cartPath={storePath(store, '/cart')}
               checkoutPath={storePath(store, '/checkout')}
@@ -56,6 +71,18 @@ export async function Header() {
         <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
         <MegaMenu items={entries} texts={menuTexts} />
       </FixedHeader>
+      <PageExtras images={source} suggestions={t.raw('search.suggestions')} />
     </>
+  )
+}
+
+/** Which prices the pages show: professionals see it on every screen, others where there is room. */
+function PriceType({ audience, text }: { audience: Audience; text: string }) {
+  return audience === 'professional' ? (
+    <span className="mr-2 rounded-sm bg-professional px-2 py-1 text-[0.75rem] leading-tight font-medium text-white">
+      {text}
+    </span>
+  ) : (
+    <span className="mr-3 hidden text-xs text-ink-soft xl:inline">{text}</span>
   )
 }

@@ -1,15 +1,56 @@
 import { getTranslations } from 'next-intl/server'
+import type { PaymentMethod } from '#lib/contract/carts.ts'
+import { financingMethods } from '#lib/rules/financing.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** The store's means of payment by name, as small plates. */
+/** Drawings of a means of payment, under `public/marks`, with the name that a mark has of its own. */
+const marks: Readonly<Record<PaymentMethod, readonly { file: string; name?: string }[]>> = {
+  card: [
+    { file: 'visa', name: 'Visa' },
+    { file: 'mastercard', name: 'Mastercard' },
+  ],
+  bizum: [{ file: 'bizum' }],
+  klarna_account: [{ file: 'klarna' }],
+  paypal: [{ file: 'paypal' }],
+  transfer: [{ file: 'transfer' }],
+  sequra_sp1: [{ file: 'sequra' }],
+  sequra_pp3: [{ file: 'sequra' }],
+}
+
+/** The store's means of payment as pictures. */
 export async function PaymentMarks() {
   const { paymentMethods } = await currentStore()
   const t = await getTranslations('payment.methods')
+  return <Marks title={t('title')} methods={paymentMethods} />
+}
+
+/**
+ * Who finances, with the notice that every advertisement for credit must carry (Directive (EU) 2023/2225 art. 8, ordonnance 2025-880).
+ * Nothing in a store without credit.
+ */
+export async function FinancingMarks() {
+  const methods = financingMethods((await currentStore()).paymentMethods)
+  if (methods.length === 0) return null
+  const t = await getTranslations('layout.footer')
   return (
-    <ul aria-label={t('title')} className="flex flex-wrap gap-2">
-      {paymentMethods.map((method) => (
-        <li key={method} className="rounded-sm bg-white px-2.5 py-1 text-[0.75rem] font-semibold text-ink">
-          {t(method)}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-xs font-semibold text-white">{t('financing')}</p>
+      <Marks title={t('financing')} methods={methods} />
+      <p className="text-xs">{t('creditNotice')}</p>
+    </div>
+  )
+}
+
+async function Marks({ title, methods }: { title: string; methods: readonly PaymentMethod[] }) {
+  const t = await getTranslations('payment.methods')
+  const shown = methods.flatMap((method) => marks[method].map(({ file, name }) => ({ file, name: name ?? t(method) })))
+  const first = shown.filter(({ file }, index) => shown.findIndex((other) => other.file === file) === index)
+  return (
+    <ul aria-label={title} className="flex flex-wrap gap-2">
+      {first.map(({ file, name }) => (
+        <li key={file}>
+          {/* biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes */}
+          <img src={`/marks/${file}.svg`} alt={name} width={56} height={36} loading="lazy" className="h-8 w-auto" />
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 
-/** Search form; it works without JavaScript. */
-export async function SearchBox({ id, className = '' }: { id: string; className?: string }) {
+/** Search form; it works without JavaScript. With it, suggestions come once the box has the focus (`PageExtras`). */
+export async function SearchBox({ id, value, className = '' }: { id: string; value?: string; className?: string }) {
   const store = await currentStore()
   const t = await getTranslations('layout.search')
   return (
@@ -19,8 +19,10 @@ export async function SearchBox({ id, className = '' }: { id: string; className?
           name="q"
           maxLength={200}
           required
+          defaultValue={value}
+          enterKeyHint="search"
           placeholder={t('placeholder')}
-          className="h-11 w-full rounded-full border border-transparent bg-sand pr-12 pl-5 text-base placeholder:text-ink-soft hover:border-line-strong focus:border-water focus:bg-paper lg:text-sm"
+          className="h-11 w-full rounded-full border border-transparent bg-sand pr-12 pl-5 text-base placeholder:text-ink-soft [&::-webkit-search-cancel-button]:grayscale hover:border-line-strong focus:border-water focus:bg-paper lg:text-sm"
         />
         <button
           type="submit"

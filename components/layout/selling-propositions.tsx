@@ -1,19 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
+import { financingMethods } from '#lib/rules/financing.ts'
+import { currentStore } from '#lib/stores/current.ts'
 
-/** The banner above the header: two messages (specification 2). */
+/** The banner above the header: two messages (specification 2). Financing is only promised where a means of payment offers it. */
 export async function SellingPropositions() {
-  const t = await getTranslations('layout.propositions')
+  const [{ paymentMethods, returnsDays }, t] = await Promise.all([
+    currentStore(),
+    getTranslations('layout.propositions'),
+  ])
+  const financed = financingMethods(paymentMethods).length > 0
   return (
     <div className="bg-water text-white">
-      <ul className="container-page flex min-h-9 flex-wrap items-center justify-center gap-x-10 py-1.5 text-xs [&_svg]:size-4">
-        <li className="flex items-center gap-2">
+      <ul className="container-page flex min-h-9 flex-col items-center justify-center gap-x-10 gap-y-0.5 py-1.5 text-center text-[0.75rem] sm:text-xs lg:flex-row [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:max-sm:hidden">
+        <li>
           <Icon name="truck" />
           {t('delivery')}
         </li>
-        <li className="hidden items-center gap-2 sm:flex">
-          <Icon name="credit-card" />
-          {t('financing')}
+        <li>
+          <Icon name={financed ? 'credit-card' : 'undo-2'} />
+          {financed ? t('financing') : t('returns', { days: returnsDays })}
         </li>
       </ul>
     </div>

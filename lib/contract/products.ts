@@ -245,6 +245,14 @@ export const listingQuery = storeQuery
     'Every further key is a filter slug; several option slugs are joined by commas, ranges end in _min and _max',
   )
 
+/** A category or a brand that a search leads to. */
+export const signpost = z.object({
+  id: z.int(),
+  name: z.string(),
+  web_url: z.string(),
+  count: z.int().min(0).describe('Products there'),
+})
+
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
 
@@ -352,8 +360,12 @@ export const products = {
       ids: z.string().max(2000).optional().describe('Ids joined by commas'),
       search: z.string().max(200).optional(),
       page: pageNumber,
+      page_size: z.coerce.number().int().min(1).max(24).optional().describe('Of a search; 24 without it'),
     }),
-    answer: listOf(productCard),
+    answer: listOf(productCard).extend({
+      categories: z.array(signpost).optional().describe('Of a search: categories that answer to it'),
+      brands: z.array(signpost).optional().describe('Of a search: brands that answer to it'),
+    }),
     permission: 'public',
     browser: true,
   }),
@@ -369,6 +381,7 @@ export const products = {
   }),
 }
 
+export type Signpost = z.output<typeof signpost>
 export type Prices = z.output<typeof prices>
 export type ProductCard = z.output<typeof productCard>
 export type Product = z.output<typeof product>

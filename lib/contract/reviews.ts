@@ -67,3 +67,5 @@ export const reviews = {
     browser: true,
   }),
 }
+
+export type Review = z.output<typeof review>

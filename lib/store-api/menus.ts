@@ -2,7 +2,9 @@ import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { MenuItem } from '../contract/menus.ts'
 import { currentStore } from '../stores/current.ts'
+import { storePath } from '../stores/paths.ts'
 import { storeByCode } from '../stores/registry.ts'
+import { internalPaths, type Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
 import { ask } from './client.ts'
 
@@ -21,10 +23,18 @@ export async function mainMenuOf(code: string): Promise<MenuItem[]> {
 
 /**
  * The footer's columns for a route.
- * @param path route path without leading and trailing slashes; empty for home (specification 2)
+ * @param path route path, internal names allowed; empty for home
  */
 export async function getFooterMenu(path: string): Promise<MenuItem[]> {
   'use cache'
   keepPage('menu')
-  return ask(await currentStore(), contract.menus.webList, { query: { menu_type: 'footer', path } })
+  const store = await currentStore()
+  return ask(store, contract.menus.webList, { query: { menu_type: 'footer', path: routePath(store, path) } })
+}
+
+/** A path as the store's shoppers see it, without leading and trailing slashes (specification 2). */
+function routePath(store: Store, path: string): string {
+  const [first = '', ...rest] = path.split('/').filter(Boolean)
+  const internal = internalPaths.find((own) => own === `/${first}`)
+  return internal ? storePath(store, internal, ...rest).slice(1) : [first, ...rest].join('/')
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
-import type { Attribute, Product, ProductCard } from '../contract/products.ts'
+import type { Attribute, Product, ProductCard, Signpost } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
@@ -37,12 +37,22 @@ export async function getCollectionProducts(productId: number, collection: strin
 export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
   'use cache'
   keepPage('products')
-  return (await searchProducts(brand, 1)).results
+  return (await searchProducts(brand, 1))?.results ?? []
 }
 
-/** Products found by name, reference or brand; not cached, as nobody searches the same twice. */
-export async function searchProducts(search: string, page: number): Promise<{ count: number; results: ProductCard[] }> {
-  return ask(await currentStore(), contract.products.weblist, {
+export interface Found {
+  count: number
+  results: ProductCard[]
+  categories?: Signpost[] | undefined
+  brands?: Signpost[] | undefined
+}
+
+/**
+ * Products found by name, reference or brand, and categories and brands of that name; not cached, as nobody searches the same twice.
+ * @returns null for a page beyond the end
+ */
+export async function searchProducts(search: string, page: number): Promise<Found | null> {
+  return find(await currentStore(), contract.products.weblist, {
     query: { search, page, user_type: await currentAudience() },
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { categoryProducts, productFacets, seedState, storeProducts } from '../db/schema.ts'
 import { Bits } from './bits.ts'
 import { numbersIn, type Range, remembered, Shelf } from './shelf.ts'
+import { readBrandSignposts, readCategorySignposts } from './signposts.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** How long a change of the catalogue may stay unnoticed, milliseconds. */
@@ -93,6 +94,8 @@ async function readShelf(db: Database, store: string): Promise<Shelf> {
           professional: euros(products.map(({ professional }) => professional)),
         },
         vocabulary: new Vocabulary(products.map(({ text }) => text)),
+        categories: await readCategorySignposts(tx, store),
+        brands: await readBrandSignposts(tx, store),
         readOrder: async (categoryId, column) => {
           const [row] = await db
             .select({ ids: joined(categoryProducts.productId, sql`${column}, ${categoryProducts.productId}`) })

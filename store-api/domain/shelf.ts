@@ -4,6 +4,7 @@ import type { Audience } from '../../lib/contract/common.ts'
 import type { Ordering } from '../../lib/contract/products.ts'
 import { categoryProducts } from '../db/schema.ts'
 import { Bits } from './bits.ts'
+import type { Signposts } from './signposts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A range filter's numbers by place; NaN where a product has none. */
@@ -23,6 +24,8 @@ export class Shelf {
   /** Products by filter option. */
   readonly options: ReadonlyMap<number, Bits>
   readonly vocabulary: Vocabulary
+  readonly categories: Signposts
+  readonly brands: Signposts
   readonly #ranges: ReadonlyMap<number, Range>
   readonly #prices: Readonly<Record<Audience, Range>>
   readonly #places: ReadonlyMap<number, number>
@@ -37,11 +40,15 @@ export class Shelf {
     ranges: ReadonlyMap<number, Range>
     prices: Readonly<Record<Audience, Range>>
     vocabulary: Vocabulary
+    categories: Signposts
+    brands: Signposts
     readOrder: (categoryId: number, column: SQL) => Promise<string>
   }) {
     this.ids = read.ids
     this.options = read.options
     this.vocabulary = read.vocabulary
+    this.categories = read.categories
+    this.brands = read.brands
     this.#ranges = read.ranges
     this.#prices = read.prices
     this.#places = read.places

@@ -11,11 +11,14 @@ export function searchable(text: string): string {
     .trim()
 }
 
-/** The words of a search, eight at most; plural endings go, so that "parois" finds "paroi". */
-export function searchWords(search: string): string[] {
-  return searchable(search)
-    .split(' ')
-    .filter(Boolean)
+/**
+ * The words of a search, eight at most; plural endings go, so that "parois" finds "paroi".
+ * @param fillers words left out ("de", "para"), unless nothing else was written
+ */
+export function searchWords(search: string, fillers: readonly string[] = []): string[] {
+  const words = searchable(search).split(' ').filter(Boolean)
+  const telling = words.filter((word) => !fillers.includes(word))
+  return (telling.length > 0 ? telling : words)
     .slice(0, 8)
     .map((word) => (word.length > 4 ? word.replace(/(es|s|x)$/, '') : word))
 }

@@ -4,7 +4,7 @@ import { listCategory } from '../domain/listing.ts'
 import { offersProduct, productIdBySlug } from '../domain/offers.ts'
 import * as rows from '../domain/product-cards.ts'
 import * as product from '../domain/products.ts'
-import { pageLength, searchProducts } from '../domain/search.ts'
+import { pageLength, searchStore } from '../domain/search.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
@@ -56,15 +56,18 @@ export const products = implement('products', contract.products, {
       const cards = await rows.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
       return { count: cards.length, next: null, previous: null, results: cards }
     }
-    const { count, cards } = await searchProducts(
-      db,
-      store.code,
-      await catalogue.shelf(store.code),
-      caller.audience,
-      query.search ?? '',
-      query.page,
-    )
-    return pageOf(cards, count, query.page, pageLength, address, say)
+    const length = query.page_size ?? pageLength
+    const found = await searchStore(db, store.code, await catalogue.shelf(store.code), caller.audience, {
+      text: query.search ?? '',
+      fillers: say('searchFillers'),
+      page: query.page,
+      length,
+    })
+    return {
+      ...pageOf(found.cards, found.count, query.page, length, address, say),
+      categories: found.categories,
+      brands: found.brands,
+    }
   },
   quickView: async ({ db, store, caller, params, say }) => {
     const found = present(await product.productDetail(db, store, caller.audience, params.id), say)

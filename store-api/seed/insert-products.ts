@@ -6,7 +6,7 @@ import * as schema from '../db/schema.ts'
 import { searchable } from '../domain/vocabulary.ts'
 import { filterOptionId } from './insert-shelves.ts'
 import type { SeedData, SeedProduct, SeedReview, StoreCode } from './types.ts'
-import { everywhere } from './words.ts'
+import { everywhere, type Words } from './words.ts'
 
 const day = 86_400_000
 /** Products put together before they are written. */
@@ -34,6 +34,8 @@ interface Lookup {
   today: number
   brandIds: ReadonlyMap<string, number>
   brandNames: ReadonlyMap<string, string>
+  /** Names of a category and of those above it, by category id. */
+  categoryNames: ReadonlyMap<number, Words>
   /** Option ids by `filter key`. */
   optionIds: ReadonlyMap<string, number>
 }
@@ -44,6 +46,7 @@ export async function insertProducts(db: Database, data: SeedData): Promise<Map<
     today: data.today.getTime(),
     brandIds: new Map(data.brands.map(({ slug }, index) => [slug, index + 1])),
     brandNames: new Map(data.brands.map(({ slug, name }) => [slug, name])),
+    categoryNames: namesUpwards(data.categories),
     optionIds: new Map(
       data.filters.flatMap(({ id, options }) =>
         options.map(({ key }, place) => [`${id} ${key}`, filterOptionId(id, place)]),
@@ -63,6 +66,19 @@ export async function insertProducts(db: Database, data: SeedData): Promise<Map<
   }
   await write(db, rows)
   return ids
+}
+
+function namesUpwards(categories: SeedData['categories']): Map<number, Words> {
+  const names = new Map<number, Words>()
+  // A parent stands before its children.
+  for (const { id, parent, name } of categories) {
+    const above = parent === null ? undefined : names.get(parent)
+    names.set(
+      id,
+      everywhere((store) => [name[store], above?.[store]].filter(Boolean).join(' ')),
+    )
+  }
+  return names
 }
 
 function noRows(): Rows {
@@ -149,7 +165,7 @@ function addOffer(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, 
     clientCard: cardOf(lookup, product, id, store, 'client'),
     professionalCard: cardOf(lookup, product, id, store, 'professional'),
     searchText: searchable(
-      `${product.name[store]} ${product.ref} ${lookup.brandNames.get(product.brand) ?? ''} ${product.collection}`,
+      `${product.name[store]} ${product.ref} ${lookup.brandNames.get(product.brand) ?? ''} ${product.collection} ${lookup.categoryNames.get(product.category)?.[store] ?? ''}`,
     ),
     isNew: product.ageInDays < newUntil,
     discount: prices.client.discount,

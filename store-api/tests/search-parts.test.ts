@@ -80,3 +80,11 @@ describe('isSimilar', () => {
     expect(isSimilar('a', 'abcdef', 2)).toBe(false)
   })
 })
+
+describe('searchWords', () => {
+  it('R7.48 leaves fillers out unless there is nothing else, and takes eight words at most', () => {
+    expect(searchWords("Paroi d'angle de 90", ['d', 'de'])).toEqual(['paroi', 'angle', '90'])
+    expect(searchWords('de', ['d', 'de'])).toEqual(['de'])
+    expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
+  })
+})

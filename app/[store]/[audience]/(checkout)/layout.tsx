@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { BasicFooter } from '#components/layout/basic-footer.tsx'
 import { LogoHeader } from '#components/layout/logo-header.tsx'
+import { TrustRatingCarousel } from '#components/reviews/trust-rating-carousel.tsx'
 
-/** Checkout layout: logo header, nothing that leads away, basic footer (specification 2). */
+/** Checkout layout: logo header, nothing that leads away, what customers say, basic footer (specification 2). */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -10,6 +11,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
       <main id="content" className="min-h-[60vh]">
         {children}
       </main>
+      <TrustRatingCarousel />
       <BasicFooter />
     </>
   )

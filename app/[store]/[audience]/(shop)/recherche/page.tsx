@@ -2,15 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
-import { Pages } from '#components/listing/pages.tsx'
-import { ProductGrid } from '#components/listing/product-grid.tsx'
-import { searchProducts } from '#lib/store-api/products.ts'
-import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
+import { SearchView } from '#components/search/search-view.tsx'
+import { type Found, searchProducts } from '#lib/store-api/products.ts'
 
 /** Rendered for each request: nobody searches the same twice. */
 export const instant = false
-const pageLength = 24
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('search')
@@ -18,35 +14,33 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchPage({ searchParams }: PageProps<'/[store]/[audience]/recherche'>) {
-  const { q, page } = await searchParams
-  const search = (typeof q === 'string' ? q : '')
-    .slice(0, 200)
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-  const number = typeof page === 'string' && /^\d{1,3}$/.test(page) ? Math.max(1, Number(page)) : 1
-  const [store, t, found] = await Promise.all([
-    currentStore(),
-    getTranslations('search'),
-    search === '' ? { count: 0, results: [] } : searchProducts(search, number),
-  ])
-  const pages = Math.ceil(found.count / pageLength)
-  const path = storePath(store, '/recherche')
+  const { search, page } = searchIn(await searchParams)
+  const [t, found] = await Promise.all([getTranslations('search'), resultsOf(search, page)])
   return (
     <PageFrame footerPath="recherche">
       <Breadcrumb current={t('title')} />
-      <div className="container-page pt-4 md:pt-6">
-        <h1 className="text-2xl">{search === '' ? t('empty') : t('results', { search, count: found.count })}</h1>
-        <div className="mt-8">
-          <ProductGrid products={found.results} path="/" />
-          <Pages
-            path={path}
-            query={{ q: search }}
-            paginator={{ less: number > 1 ? number - 1 : null, more: number < pages ? number + 1 : null }}
-            page={number}
-            pages={pages}
-          />
-        </div>
-      </div>
+      <SearchView search={search} {...found} />
     </PageFrame>
   )
+}
+
+/** Beyond the end stands the first page: this answer has begun with 200 before it knows how many pages there are. */
+async function resultsOf(search: string, page: number): Promise<{ found: Found; page: number }> {
+  const nothing = { count: 0, results: [] }
+  if (search === '') return { found: nothing, page: 1 }
+  const found = await searchProducts(search, page)
+  return found ? { found, page } : { found: (await searchProducts(search, 1)) ?? nothing, page: 1 }
+}
+
+/** What was searched for, as far as the store API takes it, and the page of the results. */
+function searchIn({ q, page }: Record<string, string | string[] | undefined>): { search: string; page: number } {
+  return {
+    search: (typeof q === 'string' ? q : '')
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .slice(0, 200)
+      .toWellFormed()
+      .trim(),
+    page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
 }

@@ -1,0 +1,57 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
+import type { ImageSource } from '#lib/images/address.ts'
+import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import { usePrefetch } from './use-prefetch.ts'
+
+const SearchSuggestions = lazy(() => import('#components/search/search-suggestions.tsx'))
+const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
+
+export interface ExtrasProps {
+  images: ImageSource
+  suggestions: SuggestionTexts
+}
+
+/** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
+export default function Extras({ images, suggestions }: ExtrasProps) {
+  usePrefetch()
+  const input = useSearchBox()
+  const overlays = useOverlaysWanted()
+  return (
+    <>
+      <LoadingBar />
+      <Suspense>
+        {input ? <SearchSuggestions key={input.id} input={input} images={images} texts={suggestions} /> : null}
+      </Suspense>
+      <Suspense>{overlays ? <Overlays /> : null}</Suspense>
+    </>
+  )
+}
+
+/** The search box that had the focus last. */
+function useSearchBox(): HTMLInputElement | null {
+  const [input, setInput] = useState<HTMLInputElement | null>(() => searchBox(document.activeElement))
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => setInput((current) => searchBox(target) ?? current)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return input?.isConnected ? input : null
+}
+
+function searchBox(element: EventTarget | null): HTMLInputElement | null {
+  return element instanceof HTMLInputElement && element.type === 'search' && element.form ? element : null
+}
+
+function useOverlaysWanted(): boolean {
+  const [wanted, setWanted] = useState(() => readOverlays() !== noOverlays)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    window.addEventListener(overlayWanted, want, { once: true })
+    return () => window.removeEventListener(overlayWanted, want)
+  }, [])
+  return wanted
+}

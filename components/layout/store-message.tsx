@@ -1,0 +1,10 @@
+import { PageMessage } from '#components/ui/page-message.tsx'
+import { getPage } from '#lib/store-api/cms.ts'
+
+/** What the operator wants every shopper to know (holidays, delays): the title of the content page of this name, if there is one. */
+const slug = 'page-message'
+
+export async function StoreMessage() {
+  const page = await getPage(slug)
+  return <PageMessage>{page?.title}</PageMessage>
+}

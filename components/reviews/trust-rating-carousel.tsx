@@ -1,0 +1,51 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { HorizontalScroller } from '#components/ui/horizontal-scroller.tsx'
+import { getNewestReviews } from '#lib/store-api/reviews.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { Stars } from './stars.tsx'
+import { TrustRating } from './trust-rating.tsx'
+
+/**
+ * The newest reviews side by side, with what the law wants beside them: how they are checked, in which order they stand, and that
+ * nobody was paid (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU). Nothing without reviews.
+ */
+export async function TrustRatingCarousel() {
+  const [{ results }, { timeZone }, t, format] = await Promise.all([
+    getNewestReviews(),
+    currentStore(),
+    getTranslations('reviews'),
+    getFormatter(),
+  ])
+  if (results.length === 0) return null
+  return (
+    <section aria-labelledby="trust-rating" className="container-page pt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="trust-rating" className="text-xl">
+          {t('title')}
+        </h2>
+        <TrustRating />
+      </div>
+      <div className="mt-5">
+        <HorizontalScroller label={t('title')} texts={t.raw('scroller')} autoplay>
+          <ul className="grid auto-cols-[minmax(15rem,22rem)] grid-flow-col gap-4 pb-2">
+            {results.map(({ id, rating, title, text, author, verified, created_at }) => (
+              <li key={id} className="flex flex-col rounded-lg border border-line p-5">
+                <Stars rating={rating} label={t('stars', { rating: String(rating) })} />
+                <h3 className="mt-2 text-sm tracking-normal">{title}</h3>
+                <p className="mt-1 line-clamp-4 text-sm text-ink-soft">{text}</p>
+                <p className="mt-auto pt-3 text-xs text-ink-soft">
+                  {author},{' '}
+                  <time dateTime={created_at}>
+                    {format.dateTime(new Date(created_at), { dateStyle: 'long', timeZone })}
+                  </time>
+                  {verified ? <span className="block text-success">{t('verified')}</span> : null}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </HorizontalScroller>
+      </div>
+      <p className="mt-3 max-w-3xl text-xs text-ink-soft">{t('checked')}</p>
+    </section>
+  )
+}

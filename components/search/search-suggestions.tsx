@@ -1,0 +1,126 @@
+'use client'
+
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useSoftLinks } from '#components/layout/use-soft-links.ts'
+import type { ImageSource } from '#lib/images/address.ts'
+import { SuggestedProduct } from './suggested-product.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { useSuggestions, useTyped } from './use-suggestions.ts'
+
+export interface SuggestionTexts {
+  list: string
+  categories: string
+  brands: string
+  products: string
+  /** Link to all results, with `{count}` and `{search}`. */
+  all: string
+  /** Told to screen readers, with `{count}`. */
+  told: string
+  none: string
+}
+
+interface SearchSuggestionsProps {
+  input: HTMLInputElement
+  images: ImageSource
+  texts: SuggestionTexts
+}
+
+const option = 'flex min-h-11 items-center gap-3 px-5 py-1.5 text-sm aria-selected:bg-water-soft hover:bg-sand'
+
+/** The list under a search box: categories, brands and products that answer to what is typed, each a link to its page. */
+export default function SearchSuggestions({ input, images, texts }: SearchSuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const suggested = useSuggestions(useTyped(input))
+  const signposts = suggested ? [...suggested.categories, ...suggested.brands] : []
+  const total = suggested ? signposts.length + suggested.products.length + (suggested.count > 0 ? 1 : 0) : 0
+  const choose = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click()
+  const box = useCombobox(input, total, choose)
+  const follow = useSoftLinks(box.close)
+  if (!input.form) return null
+  const place = (index: number) => ({
+    id: `${box.id}-${index}`,
+    role: 'option' as const,
+    tabIndex: -1,
+    'aria-selected': box.active === index,
+    className: option,
+  })
+  const all = new URL(input.form.action)
+  all.searchParams.set(input.name, suggested?.search ?? '')
+  return createPortal(
+    <>
+      <p role="status" className="sr-only">
+        {suggested ? (total > 0 ? texts.told.replace('{count}', String(total)) : texts.none) : ''}
+      </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard walks through the box, which clicks for it */}
+      <div
+        ref={list}
+        id={box.id}
+        role="listbox"
+        aria-label={texts.list}
+        hidden={!box.expanded}
+        onClick={follow}
+        onPointerDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-paper py-2 shadow-panel"
+      >
+        {suggested ? (
+          <>
+            <Group title={texts.categories} count={suggested.categories.length} id={`${box.id}-categories`}>
+              {suggested.categories.map(({ id, name, web_url }, index) => (
+                <a key={id} {...place(index)} href={web_url}>
+                  {name}
+                </a>
+              ))}
+            </Group>
+            <Group title={texts.brands} count={suggested.brands.length} id={`${box.id}-brands`}>
+              {suggested.brands.map(({ id, name, web_url }, index) => (
+                <a key={id} {...place(suggested.categories.length + index)} href={web_url}>
+                  {name}
+                </a>
+              ))}
+            </Group>
+            <Group title={texts.products} count={suggested.products.length} id={`${box.id}-products`}>
+              {suggested.products.map((product, index) => (
+                <a key={product.id} {...place(signposts.length + index)} href={product.web_url}>
+                  <SuggestedProduct product={product} images={images} />
+                </a>
+              ))}
+            </Group>
+            {suggested.count > 0 ? (
+              <a
+                {...place(total - 1)}
+                href={all.pathname + all.search}
+                className={`${option} mt-1 border-t border-line font-medium text-water`}
+              >
+                {texts.all.replace('{count}', String(suggested.count)).replace('{search}', suggested.search)}
+              </a>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </>,
+    input.form,
+  )
+}
+
+function Group({
+  title,
+  count,
+  id,
+  children,
+}: {
+  title: string
+  count: number
+  id: string
+  children: React.ReactNode
+}) {
+  return count > 0 ? (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is for controls of a form
+    <div role="group" aria-labelledby={id}>
+      <p id={id} role="presentation" className="px-5 pt-2 pb-1 text-xs font-medium text-ink-soft">
+        {title}
+      </p>
+      {children}
+    </div>
+  ) : null
+}

@@ -1,0 +1,29 @@
+import { Link } from '#components/ui/link.tsx'
+import type { Signpost } from '#lib/contract/products.ts'
+
+interface SignpostLinksProps {
+  title: string
+  signposts: readonly Pick<Signpost, 'id' | 'name' | 'web_url'>[]
+}
+
+/** Ways that a search leads to besides products, as a row of links. */
+export function SignpostLinks({ title, signposts }: SignpostLinksProps) {
+  if (signposts.length === 0) return null
+  return (
+    <nav aria-label={title} className="mt-6">
+      <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {signposts.map(({ id, name, web_url }) => (
+          <li key={id}>
+            <Link
+              href={web_url}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm hover:border-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

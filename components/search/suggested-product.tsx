@@ -1,0 +1,30 @@
+import type { ProductCard } from '#lib/contract/products.ts'
+import { type ImageSource, imageAddress } from '#lib/images/address.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+
+/** A product in the list of suggestions: picture, name, brand, price to pay. */
+export function SuggestedProduct({ product, images }: { product: ProductCard; images: ImageSource }) {
+  return (
+    <>
+      {product.image ? (
+        // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+        <img
+          src={imageAddress(images, product.image.public_id, { width: 160 })}
+          alt=""
+          width={56}
+          height={42}
+          className="h-10.5 w-14 shrink-0 rounded-sm bg-sand object-cover"
+        />
+      ) : (
+        <span className="h-10.5 w-14 shrink-0 rounded-sm bg-sand" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{product.name}</span>
+        <span className="block text-xs text-ink-soft">{product.brand.name}</span>
+      </span>
+      <span className="shrink-0 font-medium whitespace-nowrap tabular-nums">
+        {formatMoney(product.prices.pvp_web, { sign: true })}
+      </span>
+    </>
+  )
+}

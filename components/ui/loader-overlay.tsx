@@ -1,0 +1,28 @@
+'use client'
+
+import { useModalDialog } from './use-modal-dialog.ts'
+
+/** Full-screen loader: nothing behind it can be reached, and nobody can close it but whoever showed it. */
+export function LoaderOverlay({ text }: { text: string }) {
+  const dialog = useModalDialog(() => {
+    // Browsers let a second Escape through whatever a page says.
+    if (dialog.ref.current?.isConnected) dialog.ref.current.showModal()
+  })
+  return (
+    <dialog
+      ref={dialog.ref}
+      aria-label={text}
+      onCancel={(event) => event.preventDefault()}
+      onClose={dialog.props.onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper/85 text-ink"
+    >
+      <div role="status" className="flex h-full flex-col items-center justify-center gap-6 px-6 text-center text-lg">
+        <span
+          aria-hidden="true"
+          className="size-12 animate-spin rounded-full border-4 border-water-soft border-t-water"
+        />
+        {text}
+      </div>
+    </dialog>
+  )
+}

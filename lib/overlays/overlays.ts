@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+
+export type OverlayIcon = 'success' | 'info' | 'warning' | 'error'
+
+export interface Toast {
+  id: number
+  text: string
+  icon: OverlayIcon
+  /** Milliseconds that it stays. */
+  duration: number
+}
+
+export interface AlertButton {
+  label: string
+  /** Called once the alert has closed. */
+  press?: () => void
+}
+
+export interface Alert {
+  icon: OverlayIcon
+  title: string
+  subtitle?: string
+  /** The first one is what Enter does. */
+  buttons: readonly [AlertButton, ...AlertButton[]]
+}
+
+/** What lies above the page. */
+export interface Overlays {
+  readonly toasts: readonly Toast[]
+  readonly alert: Alert | null
+  /** Text of the full-screen loader, null while it is away. */
+  readonly loader: string | null
+  /** A modal of any kind; it closes by `closeModal`. */
+  readonly modal: ReactNode
+}
+
+/** Milliseconds that a toast stays by default (specification 9). */
+export const toastDuration = 1500
+/** Event on the window that tells of the first overlay, so that what draws them can be loaded. */
+export const overlayWanted = 'overlay-wanted'
+
+export const noOverlays: Overlays = { toasts: [], alert: null, loader: null, modal: null }
+let overlays = noOverlays
+let toastsMade = 0
+const watchers = new Set<() => void>()
+
+export function readOverlays(): Overlays {
+  return overlays
+}
+
+/** Calls back at every change; answers the way to stop it. */
+export function watchOverlays(callback: () => void): () => void {
+  watchers.add(callback)
+  return () => watchers.delete(callback)
+}
+
+function change(changes: Partial<Overlays>): void {
+  overlays = { ...overlays, ...changes }
+  for (const callback of watchers) callback()
+  window.dispatchEvent(new Event(overlayWanted))
+}
+
+/** Shows a short message that goes by itself; by default an error for 1500 ms (specification 8 and 9). */
+export function showToast(
+  text: string,
+  { icon = 'error', duration = toastDuration }: { icon?: OverlayIcon; duration?: number } = {},
+): void {
+  toastsMade += 1
+  change({ toasts: [...overlays.toasts, { id: toastsMade, text, icon, duration }] })
+}
+
+export function removeToast(id: number): void {
+  change({ toasts: overlays.toasts.filter((toast) => toast.id !== id) })
+}
+
+/** Asks the shopper to read something and to answer with a button. */
+export function showAlert(alert: Alert): void {
+  change({ alert })
+}
+
+export function closeAlert(): void {
+  change({ alert: null })
+}
+
+/** Covers the whole screen until `hideLoader`. */
+export function showLoader(text: string): void {
+  change({ loader: text })
+}
+
+export function hideLoader(): void {
+  change({ loader: null })
+}
+
+/** Shows a modal over whatever page there is. */
+export function showModal(modal: ReactNode): void {
+  change({ modal })
+}
+
+export function closeModal(): void {
+  change({ modal: null })
+}

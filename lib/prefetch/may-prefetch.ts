@@ -1,0 +1,14 @@
+/** What a browser tells of its connection (Network Information API); browsers without it tell nothing. */
+export interface Connection {
+  readonly saveData?: boolean
+  /** `slow-2g`, `2g`, `3g` or `4g` */
+  readonly effectiveType?: string
+}
+
+/** Longest wait for an idle moment before a page is fetched ahead, milliseconds (specification 9). */
+export const idleTimeout = 2000
+
+/** Whether pages may be fetched ahead: not on 2G and not for somebody who saves data (specification 9). */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
+}
