@@ -11,6 +11,9 @@ import type { Store } from '#lib/stores/store.ts'
 const perRequest =
   /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|update-password)(\/|$)/
 
+/** Lists of the blog and of opinions have pages, and nothing else in their query. */
+const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis)$/
+
 /**
  * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the address that the browser shows
  * to the internal one: `/marcas/aurelys?b=2&a=1&utm_source=x` → `/ESSM/client/marques/aurelys/~a=1&b=2`.
@@ -37,7 +40,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!perRequest.test(internal)) {
     const query = canonicalQuery(request.nextUrl.searchParams)
     url.search = ''
+    const page = pagedContent.test(internal) ? /(?:^|&)(page=[1-9]\d{0,3})(?:&|$)/.exec(query)?.[1] : undefined
     if (query !== '' && hasListing(internal)) url.pathname += `/~${encodeURIComponent(query)}`
+    else if (page) url.pathname += `/~${encodeURIComponent(page)}`
   }
   return NextResponse.rewrite(url)
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { BreadcrumbJsonLd } from '#components/seo/breadcrumb-json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 
 /** Home, then the way, then where one is (specification 2). */
@@ -32,6 +33,7 @@ export async function Breadcrumb({
           {current}
         </li>
       </ol>
+      <BreadcrumbJsonLd steps={[{ name: t('home'), web_url: '/' }, ...way, { name: current }]} />
     </nav>
   )
 }

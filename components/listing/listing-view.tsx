@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
@@ -28,6 +29,7 @@ export async function ListingView({
   return (
     <PageFrame footerPath={category.slug}>
       <Breadcrumb way={category.breadcrumb} current={category.name} />
+      <ItemListJsonLd items={listing.products.results} />
       <div className="container-page pt-4 md:pt-6">
         <h1 className="text-3xl">{seo.h1 ?? category.name}</h1>
         <p className="mt-2 text-ink-soft">{t('count', { count: listing.products.count })}</p>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
 import type { ProductCard } from '#lib/contract/products.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -16,6 +17,7 @@ export async function ProductsPage({ selection, footerPath, products }: Products
   return (
     <PageFrame footerPath={footerPath}>
       <Breadcrumb current={t('title')} />
+      <ItemListJsonLd items={products} />
       <div className="container-page pt-4 md:pt-6">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-8 max-w-2xl text-base text-ink-soft">{t('intro')}</p>

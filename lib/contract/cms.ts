@@ -116,3 +116,6 @@ export const cms = {
 }
 
 export type CmsPage = z.output<typeof cmsPage>
+export type Post = z.output<typeof post>
+export type PostCard = z.output<typeof postCard>
+export type PostCategory = z.output<typeof postCategory>

@@ -11,6 +11,7 @@ import { newsletters } from './newsletters.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { questions, reviews } from './reviews.ts'
+import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -27,6 +28,7 @@ export const contract = {
   brands,
   menus,
   products,
+  sitemaps,
   carts,
   cartRows,
   subOrders,

@@ -59,7 +59,14 @@ export const variant = z.object({
   name: z.string(),
   options: z.object({
     options: z.array(
-      z.object({ id: z.int(), attribute_slug: slug, attribute_name: z.string(), slug, name: z.string() }),
+      z.object({
+        id: z.int(),
+        attribute_slug: slug,
+        attribute_name: z.string(),
+        attribute_src: z.string().optional().describe('width-attr, profile-attr …, the same in every store'),
+        slug,
+        name: z.string(),
+      }),
     ),
   }),
   prices,

@@ -1,60 +1,132 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { BrandDetail } from '../contract/brands.ts'
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
-import { imageAddress } from '../images/address.ts'
-import { imageSource } from '../images/source.ts'
-import { storeAddress } from '../stores/address.ts'
-import { storeByCode } from '../stores/registry.ts'
+import { getCategoryListing, getSeoLink } from '../store-api/categories.ts'
+import { currentStore } from '../stores/current.ts'
+import { storePath } from '../stores/paths.ts'
+import type { InternalPath } from '../stores/store.ts'
+import { alternates, type Elsewhere, everyStore } from './alternates.ts'
+import { shareImage } from './share-image.ts'
+import { pageDescription, pageTitle } from './texts.ts'
 
-/** `hreflang` of the same thing in every store that has it. */
-export function alternates(
-  path: string,
-  others: readonly { store: string; web_url: string }[],
-): Metadata['alternates'] {
-  const languages = Object.fromEntries(
-    others.flatMap(({ store: code, web_url }) => {
-      const store = storeByCode(code)
-      return store ? [[store.region, storeAddress(store) + web_url]] : []
-    }),
-  )
-  return { canonical: path, ...(others.length > 1 && { languages }) }
+export interface PageDescription {
+  title: string
+  description: string
+  /** The one path of the page. */
+  path: string
+  /** Where the same page lives, this store included. */
+  everywhere?: readonly Elsewhere[]
+  /** Public id of its picture; the store's own without one. */
+  image?: string | null
+  /** True for pictures that must not be cropped. */
+  wholeImage?: boolean
+  /** `null` where the page writes its own. */
+  type?: 'website' | 'article' | null
+  /** False keeps the page out of the index; its links are followed all the same. */
+  index?: boolean
 }
 
-/** Title, description, canonical address and picture of a product page. */
-export async function productMetadata(product: Product): Promise<Metadata> {
-  const image =
-    product.image &&
-    imageAddress(await imageSource(), product.image.public_id, {
-      width: 1200,
-      height: 630,
-      crop: 'pad',
-      background: 'white',
-      format: 'jpg',
-    })
+/** Everything the head of a page says to search engines and to whoever shares it. */
+export async function pageMetadata(page: PageDescription): Promise<Metadata> {
+  const [store, image] = await Promise.all([currentStore(), shareImage(page.image ?? null, page.wholeImage)])
+  const description = pageDescription(page.description)
+  const type = page.type === undefined ? 'website' : page.type
   return {
+    title: { absolute: pageTitle(page.title, store.name) },
+    description,
+    alternates: alternates(page.path, page.index === false ? [] : page.everywhere),
+    openGraph: {
+      ...(type && { type }),
+      title: page.title,
+      description,
+      url: page.path,
+      siteName: store.name,
+      locale: store.region.replace('-', '_'),
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image' },
+    ...(page.index === false && { robots: { index: false, follow: true } }),
+  }
+}
+
+/** Of a page that every store has under a name of its own. */
+export async function fixedPageMetadata(
+  path: InternalPath,
+  page: Omit<PageDescription, 'path' | 'everywhere'>,
+): Promise<Metadata> {
+  return pageMetadata({ ...page, path: storePath(await currentStore(), path), everywhere: everyStore(path) })
+}
+
+/** Of the home page. */
+export async function homeMetadata(): Promise<Metadata> {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('home.meta')])
+  return pageMetadata({
+    title: t('title', { shop: store.name }),
+    description: t('description'),
+    path: '/',
+    everywhere: everyStore('/'),
+  })
+}
+
+/** Of a product page. `?variant=` and the like are not addresses of their own. */
+export function productMetadata(product: Product): Promise<Metadata> {
+  return pageMetadata({
     title: product.seo.title,
     description: product.seo.description,
-    alternates: alternates(product.web_url, product.alternates),
-    openGraph: {
-      title: product.seo.title,
-      description: product.seo.description,
-      url: product.web_url,
-      ...(image && { images: [{ url: image, width: 1200, height: 630 }] }),
-    },
-  }
+    path: product.web_url,
+    everywhere: product.alternates,
+    image: product.image?.public_id ?? null,
+    wholeImage: true,
+    type: null,
+  })
 }
 
-/** Title, description and canonical address of a category; free combinations of filters point to the category and stay out of the index. */
-export function categoryMetadata(category: Category, query: Readonly<Record<string, string>>): Metadata {
+/** Of a brand's page. */
+export function brandMetadata(brand: BrandDetail): Promise<Metadata> {
+  return pageMetadata({
+    title: brand.seo.title,
+    description: brand.seo.description,
+    path: brand.web_url,
+    everywhere: brand.alternates,
+    image: brand.image_cld_public_id,
+  })
+}
+
+/**
+ * Of a category's page in one of its states. The category itself and its further pages are indexed, and so is a filtered listing that
+ * the store API calls worth it (`get_seo_link`), under a title of its own. Every other combination of filters or ordering points to the
+ * category and stays out of the index.
+ */
+export async function categoryMetadata(category: Category, query: Readonly<Record<string, string>>): Promise<Metadata> {
   const page = Number(query.page ?? 1)
-  const onlyPage = Object.keys(query).every((key) => key === 'page')
-  return {
+  const { page: _, ...choices } = query
+  const count = Object.keys(choices).length
+  const described = {
     title: page > 1 ? `${category.seo.title} (${page})` : category.seo.title,
     description: category.seo.description,
-    alternates: alternates(
-      onlyPage && page > 1 ? `${category.web_url}?page=${page}` : category.web_url,
-      page > 1 ? [] : category.alternates,
-    ),
-    ...(!onlyPage && { robots: { index: false, follow: true } }),
+    image: category.image_cld_public_id,
   }
+  if (count === 0)
+    return pageMetadata({
+      ...described,
+      path: page > 1 ? `${category.web_url}?page=${page}` : category.web_url,
+      everywhere: page > 1 ? [] : category.alternates,
+    })
+  const link = count === 1 && page === 1 ? await getSeoLink(category.web_url, choices) : null
+  if (!link) return pageMetadata({ ...described, path: category.web_url, index: false })
+  const name = await nameOfChoice(category, query)
+  return pageMetadata({
+    ...described,
+    title: `${category.name} – ${name}`,
+    description: `${name}. ${category.seo.description}`,
+    path: link,
+  })
+}
+
+async function nameOfChoice(category: Category, query: Readonly<Record<string, string>>): Promise<string> {
+  const listing = await getCategoryListing(category.id, query)
+  const name = listing?.filters.selected[0]?.name ?? Object.values(query).join(', ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -4,7 +4,7 @@ import { contract } from '../contract/index.ts'
 import type { Listing } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
-import { find } from './client.ts'
+import { ask, find } from './client.ts'
 
 /** The category with this slug, or null. Slugs of nested categories contain no slash: the last segment of the path is asked for. */
 export async function getCategory(slug: string): Promise<Category | null> {
@@ -28,4 +28,12 @@ export async function getCategoryListing(
     params: { category: categoryId },
     query: { ...query, user_type: await currentAudience() },
   })
+}
+
+/** The indexable address of a category filtered so, or null where it has none (`get_seo_link`). */
+export async function getSeoLink(path: string, query: Readonly<Record<string, string>>): Promise<string | null> {
+  'use cache'
+  keepPage('categories')
+  const url = `${path}?${new URLSearchParams(query)}`
+  return (await ask(await currentStore(), contract.categories.seoLink, { body: { url } })).web_url
 }

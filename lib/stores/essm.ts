@@ -19,6 +19,8 @@ export const essm: Store = {
   telephone: { show: true, number: '+34910600000' },
   facilityAvailable: true,
   helpDesk: 'https://ayuda.lumeau.example',
+  company: { legalName: 'Lumeau Baño SL', street: 'calle del Vidrio 14', postalCode: '46980', city: 'Paterna' },
+  sharePicture: 'home/hero-1',
   socialLinks: [
     { name: 'Facebook', url: 'https://www.facebook.com/lumeau.es.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/lumeau.es.example' },
@@ -51,6 +53,12 @@ export const essm: Store = {
     '/professionnel': '/profesional',
     '/qui-nous-sommes': '/quienes-somos',
     '/installation-de-parois-de-douche': '/instalacion-de-mamparas-de-ducha',
+    '/guide-receveur-de-douche': '/guia-platos-de-ducha',
+    '/mesurer-paroi-de-douche/angle': '/medir-mampara/angular',
+    '/mesurer-paroi-de-douche/frontale': '/medir-mampara/frontal',
+    '/mesurer-paroi-de-douche/douche-ou-baignoire': '/medir-mampara/ducha-o-banera',
+    '/mesurer-paroi-de-douche/semi-circulaire': '/medir-mampara/semicircular',
+    '/mesurer-paroi-de-douche': '/medir-mampara',
     '/recherche': '/buscar',
   },
 }

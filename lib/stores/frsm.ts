@@ -19,6 +19,8 @@ export const frsm: Store = {
   telephone: { show: true, number: '+33184160000' },
   facilityAvailable: false,
   helpDesk: 'https://aide.lumeau.example',
+  company: { legalName: 'Lumeau SAS', street: '14 rue des Verriers', postalCode: '69007', city: 'Lyon' },
+  sharePicture: 'home/hero-1',
   socialLinks: [
     { name: 'Facebook', url: 'https://www.facebook.com/lumeau.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/lumeau.example' },

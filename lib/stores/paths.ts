@@ -10,6 +10,19 @@ export function storePath(
 }
 
 /**
+ * Guides have a second path in every store (specification 2: a French path with a Spanish duplicate). It shows the same page in the
+ * store's language, whose canonical address is the store's own path.
+ */
+const duplicates: Readonly<Record<string, InternalPath>> = {
+  '/guia-platos-de-ducha': '/guide-receveur-de-douche',
+  '/medir-mampara': '/mesurer-paroi-de-douche',
+  '/medir-mampara/angular': '/mesurer-paroi-de-douche/angle',
+  '/medir-mampara/frontal': '/mesurer-paroi-de-douche/frontale',
+  '/medir-mampara/ducha-o-banera': '/mesurer-paroi-de-douche/douche-ou-baignoire',
+  '/medir-mampara/semicircular': '/mesurer-paroi-de-douche/semi-circulaire',
+}
+
+/**
  * What a typed path means inside the program.
  * `internal`: the path to render. `canonical`: where the path lives in this store when it was typed under another store's name.
  */
@@ -23,7 +36,7 @@ export function resolvePath(store: Pick<Store, 'pathNames'>, typed: string): { i
       if (foreign !== undefined) return { internal: typed, canonical: own + foreign }
     }
   }
-  return { internal: typed }
+  return { internal: duplicates[typed] ?? typed }
 }
 
 function restAfter(prefix: string, path: string): string | undefined {

@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '../contract/carts.ts'
 
-/** Route names are the French paths of the specification, section 2; every store may call them otherwise. */
+/**
+ * Route names are the French paths of the specification, section 2; every store may call them otherwise. A path that begins another
+ * one stands after it.
+ */
 export const internalPaths = [
   '/avis',
   '/blog',
@@ -19,7 +22,20 @@ export const internalPaths = [
   '/paroi-de-douche-black-friday',
   '/professionnel',
   '/qui-nous-sommes',
+  '/empresas-colaboradoras',
+  '/instaladores-mamparas-ducha-bano',
+  '/empresa-venta-online-de-mamparas',
   '/installation-de-parois-de-douche',
+  '/install',
+  '/mamparas-de-proteccion',
+  '/mamparas-de-proteccion-metacrilato',
+  '/mamparas-de-proteccion-vidrio',
+  '/guide-receveur-de-douche',
+  '/mesurer-paroi-de-douche/angle',
+  '/mesurer-paroi-de-douche/frontale',
+  '/mesurer-paroi-de-douche/douche-ou-baignoire',
+  '/mesurer-paroi-de-douche/semi-circulaire',
+  '/mesurer-paroi-de-douche',
   '/order',
   '/profile',
   '/recherche',
@@ -49,6 +65,15 @@ export interface Store {
   readonly telephone: { readonly show: boolean; readonly number: string }
   readonly facilityAvailable: boolean
   readonly helpDesk: string
+  /** Who runs the store, as its legal notice says. */
+  readonly company: {
+    readonly legalName: string
+    readonly street: string
+    readonly postalCode: string
+    readonly city: string
+  }
+  /** Public id of the picture that is shared with a page that has none of its own. */
+  readonly sharePicture: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
   readonly legalPages: readonly string[]
   readonly paymentMethods: readonly PaymentMethod[]

@@ -145,6 +145,7 @@ async function optionNames(
         id: option.option.id,
         attribute_slug: view?.slug ?? '',
         attribute_name: view?.name ?? '',
+        ...(view && { attribute_src: view.src }),
         slug: option.slug,
         name: option.name,
       })

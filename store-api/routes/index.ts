@@ -3,6 +3,7 @@ import { brands, categories, home, menus } from './catalogue.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { later } from './later.ts'
 import { products } from './products.ts'
+import { sitemaps } from './sitemaps.ts'
 
 /** Every resource of the contract with its handlers. */
 export const implementations = [
@@ -11,6 +12,7 @@ export const implementations = [
   home,
   brands,
   products,
+  sitemaps,
   carts,
   cartRows,
   payments,

@@ -1,16 +1,46 @@
-/** Writes content in paragraphs as HTML: `## ` starts a heading, `- ` lines make a list, everything else is a paragraph. */
+/**
+ * Writes content as HTML. Blocks stand apart by blank lines: `## ` and `### ` start headings, `- ` lines make a list, `1. ` lines a
+ * numbered one, `!! name | caption` places one of the storefront's drawings, everything else is a paragraph. Within a block
+ * `**words**` are strong and `[words](/path)` is a link.
+ */
 export function html(text: string): string {
   return text
     .trim()
     .split(/\n\s*\n/)
     .map((block) => {
       const lines = block.trim().split('\n')
-      if (block.startsWith('## ')) return `<h2>${escaped(block.slice(3))}</h2>`
-      if (lines.every((line) => line.startsWith('- ')))
-        return `<ul>${lines.map((line) => `<li>${escaped(line.slice(2))}</li>`).join('')}</ul>`
-      return `<p>${escaped(block)}</p>`
+      if (block.startsWith('## ')) return `<h2>${inline(block.slice(3))}</h2>`
+      if (block.startsWith('### ')) return `<h3>${inline(block.slice(4))}</h3>`
+      if (block.startsWith('!! ')) return drawing(block.slice(3))
+      if (lines.every((line) => line.startsWith('- '))) return list('ul', lines, /^- /)
+      if (lines.every((line) => /^\d+\. /.test(line))) return list('ol', lines, /^\d+\. /)
+      return `<p>${inline(block)}</p>`
     })
     .join('\n')
+}
+
+function list(tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp): string {
+  return `<${tag}>${lines.map((line) => `<li>${inline(line.replace(mark, ''))}</li>`).join('')}</${tag}>`
+}
+
+function drawing(text: string): string {
+  const [name = '', caption = ''] = text.split('|').map((part) => part.trim())
+  return `<figure data-drawing="${escaped(name)}"><figcaption>${inline(caption)}</figcaption></figure>`
+}
+
+function inline(text: string): string {
+  return kept(escaped(text))
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/\[([^\]]+)\]\((\/[^)\s"]*)\)/g, '<a href="$2">$1</a>')
+}
+
+/** What must not part at the end of a line: French marks and their word, numbers and their unit. */
+function kept(text: string): string {
+  return text
+    .replace(/ (?=[:;?!»%€])/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(\d) (?=(?:mm|cm|m|kg|km|ans|años|jours|días|heures|horas)(?!\p{L}))/gu, '$1\u00a0')
+    .replace(/ × /g, '\u00a0×\u00a0')
 }
 
 function escaped(text: string): string {

@@ -19,8 +19,7 @@ interface Entry {
 }
 
 /** Pages that the storefront does not have yet: nothing leads to them until it has. */
-const coming =
-  /^\/(mesurer-|medir-|guide-receveur|guia-platos|professionnel|profesional|signup|empresas-|installation-|instalacion-|blog|avis|opiniones)/
+const coming = /^\/signup/
 
 /** Entries that lead somewhere; a heading under which nothing is left goes as well. */
 function served(entries: readonly Entry[]): readonly Entry[] {
@@ -319,6 +318,10 @@ const main: readonly Entry[] = [
             url: words('/professionnel', '/profesional'),
           },
           { name: words('Ouvrir un compte', 'Abrir una cuenta'), url: words('/signup', '/signup') },
+          {
+            name: words('Installateurs', 'Instaladores'),
+            url: words('/instaladores-mamparas-ducha-bano', '/instaladores-mamparas-ducha-bano'),
+          },
           {
             name: words('Entreprises partenaires', 'Empresas colaboradoras'),
             url: words('/empresas-colaboradoras', '/empresas-colaboradoras'),

@@ -1,6 +1,10 @@
 import { html } from './html.ts'
+import { guidesEs } from './texts/guides-es.ts'
+import { guidesFr } from './texts/guides-fr.ts'
 import { pagesEs } from './texts/pages-es.ts'
 import { pagesFr } from './texts/pages-fr.ts'
+import { servicesEs } from './texts/services-es.ts'
+import { servicesFr } from './texts/services-fr.ts'
 import type { SeedPage } from './types.ts'
 import { storeCodes, type Words, words } from './words.ts'
 
@@ -12,7 +16,10 @@ export interface PageText {
   text: string
 }
 
-const texts: Words<readonly PageText[]> = words(pagesFr, pagesEs)
+const texts: Words<readonly PageText[]> = words(
+  [...pagesFr, ...servicesFr, ...guidesFr],
+  [...pagesEs, ...servicesEs, ...guidesEs],
+)
 
 export const seedPages: readonly SeedPage[] = storeCodes.flatMap((store) =>
   texts[store].map(({ slug, title, description, text }) => ({

@@ -12,6 +12,7 @@ const pages: Readonly<Record<StoreCode, readonly string[]>> = {
     '/signup',
     '/blog',
     '/empresas-colaboradoras',
+    '/instaladores-mamparas-ducha-bano',
     '/guide-receveur-de-douche',
     '/mesurer-paroi-de-douche',
     '/mesurer-paroi-de-douche/angle',
@@ -27,6 +28,7 @@ const pages: Readonly<Record<StoreCode, readonly string[]>> = {
     '/signup',
     '/blog',
     '/empresas-colaboradoras',
+    '/instaladores-mamparas-ducha-bano',
     '/guia-platos-de-ducha',
     '/medir-mampara',
     '/medir-mampara/angular',
@@ -131,9 +133,13 @@ const unread = new Set([
   'beneficiary',
 ])
 
+/** Paths that are Spanish in every store (specification 2). */
+const spanishPaths =
+  /\/?(empresas-colaboradoras|instaladores-mamparas-ducha-bano|empresa-venta-online-de-mamparas|mamparas-de-proteccion(-metacrilato|-vidrio)?)/g
+
 /** Every text of the data that a store shows. */
 export function wordsOf(value: unknown, store: StoreCode): string[] {
-  if (typeof value === 'string') return [value.replace('/empresas-colaboradoras', '')]
+  if (typeof value === 'string') return [value.replace(spanishPaths, '')]
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, store))
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
   const entries = Object.entries(value)

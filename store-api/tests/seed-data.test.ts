@@ -242,9 +242,9 @@ describe.each(storeCodes)('the seed of %s', (store) => {
       .filter((page) => page.store === store)
       .map(({ body }) => body)
       .join(' ')
-    expect(text).toMatch(new RegExp(`${returnsDays} (jours|días)`))
-    expect(text).toMatch(new RegExp(`${warrantyYears} (ans|años)`))
-    expect(text).not.toMatch(/30 (jours|días)/)
+    expect(text).toMatch(new RegExp(`${returnsDays}\\s(jours|días)`))
+    expect(text).toMatch(new RegExp(`${warrantyYears}\\s(ans|años)`))
+    expect(text).not.toMatch(/30\s(jours|días)/)
   })
 
   it('has posts, questions, coupons and accounts of all three kinds', () => {

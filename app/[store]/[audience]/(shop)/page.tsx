@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BrandStrip } from '#components/home/brand-strip.tsx'
 import { CategoryTiles } from '#components/home/category-tiles.tsx'
@@ -7,13 +8,20 @@ import { PromotionBanners } from '#components/home/promotion-banners.tsx'
 import { SeoTexts } from '#components/home/seo-texts.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ProductRow } from '#components/listing/product-row.tsx'
+import { ShopJsonLd } from '#components/seo/shop-json-ld.tsx'
+import { homeMetadata } from '#lib/seo/metadata.ts'
 import { getHome } from '#lib/store-api/home.ts'
+
+export function generateMetadata(): Promise<Metadata> {
+  return homeMetadata()
+}
 
 export default async function HomePage() {
   const home = await getHome()
   const t = await getTranslations('home')
   return (
     <PageFrame footerPath="">
+      <ShopJsonLd />
       <Hero sliders={home.sliders} />
       <Promises />
       <CategoryTiles categories={home.categories} />

@@ -3,13 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { BrandGrid } from '#components/brand/brand-grid.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { fixedPageMetadata } from '#lib/seo/metadata.ts'
 import { getBrands } from '#lib/store-api/brands.ts'
-import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('brands')])
-  return { title: t('title'), description: t('intro'), alternates: { canonical: storePath(store, '/marques') } }
+  const t = await getTranslations('brands')
+  return fixedPageMetadata('/marques', { title: t('title'), description: t('intro') })
 }
 
 export default async function BrandsPage() {

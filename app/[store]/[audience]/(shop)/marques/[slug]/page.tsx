@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BrandView } from '#components/brand/brand-view.tsx'
-import { alternates } from '#lib/seo/metadata.ts'
+import { brandMetadata } from '#lib/seo/metadata.ts'
 import { getBrand, getBrandCategories, getBrandCollections } from '#lib/store-api/brands.ts'
 
 type Props = PageProps<'/[store]/[audience]/marques/[slug]'>
@@ -12,13 +12,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const brand = await brandOf(params)
-  return brand
-    ? {
-        title: brand.seo.title,
-        description: brand.seo.description,
-        alternates: alternates(brand.web_url, brand.alternates),
-      }
-    : {}
+  return brand ? brandMetadata(brand) : {}
 }
 
 export default async function BrandPage({ params }: Props) {

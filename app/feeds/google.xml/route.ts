@@ -1,0 +1,41 @@
+import { createTranslator } from 'next-intl'
+import type { FeedProduct } from '#lib/contract/sitemaps.ts'
+import { feedFoot, feedHead, feedItems } from '#lib/seo/merchant-feed.ts'
+import { storePicture } from '#lib/seo/sitemap-parts.ts'
+import { xmlAnswer } from '#lib/seo/xml.ts'
+import { feedProducts } from '#lib/store-api/sitemaps.ts'
+import { storeAddress } from '#lib/stores/address.ts'
+import { requestStore } from '#lib/stores/request.ts'
+
+/** The Google Merchant feed of the store that the host names, written as the rows come. */
+export async function GET(): Promise<Response> {
+  const store = await requestStore()
+  const messages = (await import(`../../../messages/${store.language}.json`)).default
+  const t = createTranslator({ locale: store.region, messages, namespace: 'home.meta' })
+  const surroundings = { store, address: storeAddress(store), picture: storePicture(store) }
+  const pages = feedProducts(store)
+  // The first rows are asked for before anything is answered: a store API that is down is an error, not half a feed.
+  const first = await pages.next()
+  const encoder = new TextEncoder()
+  let rows: IteratorResult<FeedProduct[], void> | undefined = first
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(
+        encoder.encode(feedHead(t('title', { shop: store.name }), t('description'), surroundings.address)),
+      )
+    },
+    async pull(controller) {
+      rows ??= await pages.next()
+      if (rows.done) {
+        controller.enqueue(encoder.encode(feedFoot))
+        controller.close()
+        return
+      }
+      controller.enqueue(
+        encoder.encode((rows.value ?? []).flatMap((product) => feedItems(product, surroundings)).join('')),
+      )
+      rows = undefined
+    },
+  })
+  return xmlAnswer(body)
+}

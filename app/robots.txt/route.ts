@@ -1,0 +1,21 @@
+import { robotsText } from '#lib/seo/robots.ts'
+import { getCategoryAddresses } from '#lib/store-api/sitemaps.ts'
+import { storeAddress } from '#lib/stores/address.ts'
+import { requestStore } from '#lib/stores/request.ts'
+
+/**
+ * What crawlers may read. An error here would stop them from reading anything, so the file is answered without the indexable filtered
+ * listings when the store API cannot be asked.
+ */
+export async function GET(): Promise<Response> {
+  const store = await requestStore()
+  const categories = await getCategoryAddresses(store.code).catch(() => [])
+  const text = robotsText(
+    store,
+    storeAddress(store),
+    categories.flatMap(({ seo_links }) => seo_links),
+  )
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,12 @@
+import { shopJsonLd } from '#lib/seo/json-ld/shop.ts'
+import { storeAddress } from '#lib/stores/address.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { JsonLd } from './json-ld.tsx'
+
+/** Who runs the shop, for search engines; on the home page alone. */
+export async function ShopJsonLd() {
+  const store = await currentStore()
+  const address = storeAddress(store)
+  const logo = new URL('/icon.svg', address).href
+  return <JsonLd data={shopJsonLd(store, address, logo)} />
+}

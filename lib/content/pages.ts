@@ -1,0 +1,67 @@
+import { storePath } from '../stores/paths.ts'
+import type { InternalPath, Store } from '../stores/store.ts'
+
+/** Guides: choosing a tray, and measuring a screen (specification 2). */
+export const guidePaths = [
+  '/mesurer-paroi-de-douche',
+  '/mesurer-paroi-de-douche/frontale',
+  '/mesurer-paroi-de-douche/angle',
+  '/mesurer-paroi-de-douche/semi-circulaire',
+  '/mesurer-paroi-de-douche/douche-ou-baignoire',
+  '/guide-receveur-de-douche',
+] as const satisfies readonly InternalPath[]
+export type GuidePath = (typeof guidePaths)[number]
+
+/** Pages about the shop and its services that have a path of their own (specification 2); editors write them. */
+export const infoPaths = [
+  '/professionnel',
+  '/qui-nous-sommes',
+  '/empresas-colaboradoras',
+  '/instaladores-mamparas-ducha-bano',
+  '/empresa-venta-online-de-mamparas',
+  '/installation-de-parois-de-douche',
+  '/mamparas-de-proteccion',
+  '/mamparas-de-proteccion-metacrilato',
+  '/mamparas-de-proteccion-vidrio',
+] as const satisfies readonly InternalPath[]
+export type InfoPath = (typeof infoPaths)[number]
+
+type Names = Pick<Store, 'pathNames'>
+
+/** The slug under which the text of such a page is kept: its path in the store with hyphens, e.g. `medir-mampara-angular`. */
+export function contentSlug(store: Names, path: InternalPath): string {
+  return storePath(store, path).slice(1).replaceAll('/', '-')
+}
+
+const installPrefix = 'install-'
+
+/** The slug of a page below `/install`. */
+export function installSlug(page: string): string {
+  return installPrefix + page
+}
+
+/** The one path of a content page of a store: its own for guides and pages about the shop, `/install/…`, else `/cms/…`. */
+export function contentPath(store: Names, slug: string): string {
+  const own = [...guidePaths, ...infoPaths].find((path) => contentSlug(store, path) === slug)
+  if (own) return storePath(store, own)
+  return slug.startsWith(installPrefix)
+    ? storePath(store, '/install', slug.slice(installPrefix.length))
+    : storePath(store, '/cms', slug)
+}
+
+/** The same content page in every store: guides and pages about the shop by path, legal pages by their place in the registry. */
+export function contentEverywhere(
+  stores: readonly Pick<Store, 'code' | 'pathNames' | 'legalPages'>[],
+  store: Pick<Store, 'pathNames' | 'legalPages'>,
+  slug: string,
+): { store: string; web_url: string }[] {
+  const path = [...guidePaths, ...infoPaths].find((each) => contentSlug(store, each) === slug)
+  if (path) return stores.map((each) => ({ store: each.code, web_url: storePath(each, path) }))
+  const place = store.legalPages.indexOf(slug)
+  return place < 0
+    ? []
+    : stores.flatMap((each) => {
+        const counterpart = each.legalPages[place]
+        return counterpart ? [{ store: each.code, web_url: storePath(each, '/cms', counterpart) }] : []
+      })
+}

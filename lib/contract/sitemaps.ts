@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { isoDate, listOf, pageNumber, storeQuery } from './common.ts'
+import { product } from './products.ts'
+
+/*
+ * What search engines are told in bulk. The specification names such a call for brands alone (`suppliers/sitemap/`); these are its
+ * siblings for categories and products, and the rows of the merchant feed.
+ */
+
+const address = z.object({ web_url: z.string(), updated_at: isoDate })
+
+/** A product with what a merchant feed says of it, always in consumer prices. */
+export const feedProduct = product
+  .pick({
+    id: true,
+    ref: true,
+    name: true,
+    description: true,
+    web_url: true,
+    brand: true,
+    gtin: true,
+    images: true,
+    prices: true,
+    made_to_measure: true,
+    delivery_days: true,
+    shipping_prices: true,
+    variants: true,
+  })
+  .extend({
+    kind: z.string().describe('screen, tray, tap, radiator, furniture or accessory'),
+    category_path: z.array(z.string()).describe('Names from the top category down'),
+  })
+
+export const sitemaps = {
+  categories: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/categories/sitemap/',
+    summary: 'Addresses of all categories that have products, with their indexable filtered listings',
+    query: storeQuery,
+    answer: z.array(
+      address.extend({ seo_links: z.array(z.string()).describe('What get_seo_link answers as indexable') }),
+    ),
+    permission: 'public',
+  }),
+  products: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/sitemap/',
+    summary: 'Addresses of all products, 1000 on a page',
+    query: storeQuery.extend({ page: pageNumber }),
+    answer: listOf(address.extend({ image: z.string().nullable().describe('Public id of the first picture') })),
+    permission: 'public',
+  }),
+  feed: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/products/feed/',
+    summary: 'All products with their variants, 200 on a page, for merchant feeds',
+    query: storeQuery.extend({ page: pageNumber }),
+    answer: listOf(feedProduct),
+    permission: 'public',
+  }),
+}
+
+export type FeedProduct = z.output<typeof feedProduct>

@@ -1,0 +1,54 @@
+import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
+import { storePath } from '../../stores/paths.ts'
+import type { Store } from '../../stores/store.ts'
+import { returnPolicy } from './offer.ts'
+
+/** Who runs the shop, and its search, for the home page. Ratings of a shop by itself are not for search engines: none here. */
+export function shopJsonLd(store: Store, address: string, logo: string): Graph {
+  const search: WithActionConstraints<Exclude<SearchAction, string>> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${address}${storePath(store, '/recherche')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'OnlineStore',
+        '@id': `${address}/#organization`,
+        name: store.name,
+        legalName: store.company.legalName,
+        url: `${address}/`,
+        logo,
+        sameAs: store.socialLinks.map(({ url }) => url),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: store.company.street,
+          postalCode: store.company.postalCode,
+          addressLocality: store.company.city,
+          addressCountry: store.country,
+        },
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          url: `${store.helpDesk}/requests/new`,
+          ...(store.telephone.show && { telephone: store.telephone.number }),
+          availableLanguage: store.language,
+        },
+        hasMerchantReturnPolicy: returnPolicy(false, store, `${address}/#returns`),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${address}/#website`,
+        name: store.name,
+        url: `${address}/`,
+        inLanguage: store.region,
+        publisher: { '@id': `${address}/#organization` },
+        potentialAction: search,
+      },
+    ],
+  }
+}

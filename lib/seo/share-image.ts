@@ -1,0 +1,17 @@
+import { imageAddress } from '../images/address.ts'
+import { imageSource } from '../images/source.ts'
+import { storeAddress } from '../stores/address.ts'
+import { currentStore } from '../stores/current.ts'
+
+const size = { width: 1200, height: 630 } as const
+
+/** The picture shown where somebody shares the page; products are padded, everything else fills the frame. */
+export async function shareImage(publicId: string | null, whole = false) {
+  const [store, source] = await Promise.all([currentStore(), imageSource()])
+  const path = imageAddress(source, publicId ?? store.sharePicture, {
+    ...size,
+    ...(whole ? { crop: 'pad', background: 'white' } : { crop: 'fill' }),
+    format: 'jpg',
+  })
+  return { url: new URL(path, storeAddress(store)).href, ...size }
+}

@@ -1,0 +1,83 @@
+import { contentPath } from '../content/pages.ts'
+import { env } from '../env.ts'
+import { imageAddress } from '../images/address.ts'
+import {
+  getBrandAddresses,
+  getCategoryAddresses,
+  getContentAddresses,
+  getProductAddresses,
+} from '../store-api/sitemaps.ts'
+import { storeAddress } from '../stores/address.ts'
+import { storePath } from '../stores/paths.ts'
+import type { Store } from '../stores/store.ts'
+import { newest, type SitemapEntry } from './sitemap.ts'
+
+/** Lists that every store has under a path of its own. */
+const selections = ['/marques', '/nouveautes', '/soldes', '/paroi-de-douche-black-friday', '/blog', '/avis'] as const
+
+/** Absolute address of a picture of a store, for files that belong to no page. */
+export function storePicture(store: Store): (publicId: string) => string {
+  const source = { base: env().IMAGE_CDN_URL || '/images', cloud: store.imageCloud }
+  return (publicId) => new URL(imageAddress(source, publicId, { width: 1200, format: 'jpg' }), storeAddress(store)).href
+}
+
+const addressed = (store: Store, entries: readonly { web_url: string; updated_at: string }[]): SitemapEntry[] =>
+  entries.map(({ web_url, updated_at }) => ({ url: storeAddress(store) + web_url, changed: updated_at }))
+
+async function categories(store: Store): Promise<SitemapEntry[]> {
+  const found = await getCategoryAddresses(store.code)
+  return found.flatMap(({ seo_links, ...category }) => [
+    ...addressed(store, [category]),
+    ...addressed(
+      store,
+      seo_links.map((web_url) => ({ web_url, updated_at: category.updated_at })),
+    ),
+  ])
+}
+
+async function content(store: Store): Promise<SitemapEntry[]> {
+  const { pages, posts, categories: themes } = await getContentAddresses(store.code)
+  const address = storeAddress(store)
+  return [
+    { url: `${address}/` },
+    ...selections.map((path) => ({ url: address + storePath(store, path) })),
+    ...pages.map(({ slug, updated_at }) => ({ url: address + contentPath(store, slug), changed: updated_at })),
+    ...addressed(store, posts),
+    ...themes.map(({ web_url }) => ({ url: address + web_url })),
+  ]
+}
+
+async function productPage(store: Store, page: number): Promise<SitemapEntry[] | null> {
+  const list = await getProductAddresses(store.code, page)
+  const picture = storePicture(store)
+  return (
+    list?.results.map(({ web_url, updated_at, image }) => ({
+      url: storeAddress(store) + web_url,
+      changed: updated_at,
+      ...(image && { image: picture(image) }),
+    })) ?? null
+  )
+}
+
+/** The pages of one part of a store's sitemap (`categories`, `brands`, `content`, `products-1` …), or null when there is no such part. */
+export async function sitemapPart(store: Store, name: string): Promise<SitemapEntry[] | null> {
+  if (name === 'categories') return categories(store)
+  if (name === 'brands') return addressed(store, await getBrandAddresses(store.code))
+  if (name === 'content') return content(store)
+  const page = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
+  return page ? productPage(store, Number(page)) : null
+}
+
+/** The parts of a store's sitemap with their addresses. Products are cut into as many as the store API has pages. */
+export async function sitemapParts(store: Store): Promise<SitemapEntry[]> {
+  const url = (name: string) => `${storeAddress(store)}/sitemaps/${name}.xml`
+  const first = await getProductAddresses(store.code, 1)
+  const pages = first ? Math.ceil(first.count / Math.max(1, first.results.length)) : 0
+  const small = await Promise.all(
+    ['categories', 'brands', 'content'].map(async (name) => {
+      const entries = (await sitemapPart(store, name)) ?? []
+      return { url: url(name), changed: newest(entries.flatMap(({ changed }) => changed ?? [])) }
+    }),
+  )
+  return [...small, ...Array.from({ length: pages }, (_, index) => ({ url: url(`products-${index + 1}`) }))]
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { contract } from '../contract/index.ts'
+import type { FeedProduct } from '../contract/sitemaps.ts'
+import { storeByCode } from '../stores/registry.ts'
+import type { Store } from '../stores/store.ts'
+import { keepPage } from './cache.ts'
+import { ask, find } from './client.ts'
+
+/*
+ * What files for search engines are made of. They belong to no page, so the store is named instead of read from the route: by its code,
+ * as only plain values make a key.
+ */
+
+function storeOf(code: string): Store {
+  const store = storeByCode(code)
+  if (!store) throw new Error(`No store ${code}`)
+  return store
+}
+
+/** Categories with their indexable filtered listings. */
+export async function getCategoryAddresses(code: string) {
+  'use cache'
+  keepPage('categories', 'products')
+  return ask(storeOf(code), contract.sitemaps.categories, {})
+}
+
+/** One page of product addresses, or null beyond the end. */
+export async function getProductAddresses(code: string, page: number) {
+  'use cache'
+  keepPage('products')
+  return find(storeOf(code), contract.sitemaps.products, { query: { page } })
+}
+
+/** Brands. */
+export async function getBrandAddresses(code: string) {
+  'use cache'
+  keepPage('brands')
+  return ask(storeOf(code), contract.brands.suppliersSitemap, {})
+}
+
+/** Content pages, posts and categories of the blog. */
+export async function getContentAddresses(code: string) {
+  'use cache'
+  keepPage('cms')
+  const store = storeOf(code)
+  const [pages, posts, categories] = await Promise.all([
+    ask(store, contract.cms.pages, {}),
+    everyPost(store),
+    ask(store, contract.cms.postCategories, {}),
+  ])
+  return { pages, posts, categories }
+}
+
+async function everyPost(store: Store) {
+  const posts: { web_url: string; updated_at: string }[] = []
+  let page: number | null = 1
+  while (page !== null) {
+    const { results, next }: { results: typeof posts; next: string | null } = await ask(store, contract.cms.posts, {
+      query: { page },
+    })
+    posts.push(...results)
+    page = next === null ? null : page + 1
+  }
+  return posts
+}
+
+/** Rows of the merchant feed, a page at a time; not kept, as a feed is fetched once a day and is large. */
+export async function* feedProducts(store: Store): AsyncGenerator<FeedProduct[], void> {
+  let page: number | null = 1
+  while (page !== null) {
+    const list: { results: FeedProduct[]; next: string | null } = await ask(store, contract.sitemaps.feed, {
+      query: { page },
+    })
+    yield list.results
+    page = list.next === null ? null : page + 1
+  }
+}

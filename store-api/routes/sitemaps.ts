@@ -1,0 +1,17 @@
+import { contract } from '../../lib/contract/index.ts'
+import { feedLength, feedPage } from '../domain/merchant-feed.ts'
+import { addressesLength, categoryAddresses, productAddresses } from '../domain/sitemaps.ts'
+import { implement } from '../http/implement.ts'
+import { pageOf } from '../http/pages.ts'
+
+export const sitemaps = implement('sitemaps', contract.sitemaps, {
+  categories: ({ db, store }) => categoryAddresses(db, store.code),
+  products: async ({ db, store, query, address, say }) => {
+    const { total, items } = await productAddresses(db, store.code, query.page)
+    return pageOf(items, total, query.page, addressesLength, address, say)
+  },
+  feed: async ({ db, store, query, address, say }) => {
+    const { total, items } = await feedPage(db, store.code, query.page)
+    return pageOf(items, total, query.page, feedLength, address, say)
+  },
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FeedProduct } from '../../lib/contract/sitemaps.ts'
+import { type Api, startApi } from './support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(async () => {
+  expect(api.logs).toEqual([])
+  await api.close()
+})
+
+interface List<Item> {
+  count: number
+  next: string | null
+  results: Item[]
+}
+interface Address {
+  web_url: string
+  updated_at: string
+}
+
+describe.each(['FRSM', 'ESSM'])('what search engines are told in bulk, %s', (store) => {
+  it('lists every category once, with filtered listings that get_seo_link calls indexable', async () => {
+    const { body } = await api.get<(Address & { seo_links: string[] })[]>(
+      `/catalog/v1/categories/sitemap/?store=${store}`,
+    )
+    expect(new Set(body.map(({ web_url }) => web_url)).size).toBe(body.length)
+    const links = body.flatMap(({ seo_links }) => seo_links)
+    expect(links.length).toBeGreaterThan(3)
+    for (const url of links.slice(0, 12)) {
+      const seo = await api.post<{ web_url: string | null }>(`/catalog/v1/categories/get_seo_link/?store=${store}`, {
+        url,
+      })
+      expect(seo.body.web_url).toBe(url)
+    }
+    for (const { web_url } of body.slice(0, 5))
+      expect((await api.get(`/catalog/v1/categories${web_url}/retrieve_by_slug/?store=${store}`)).status).toBe(200)
+  })
+
+  it('lists every product once, with the date and picture that its own answer has', async () => {
+    const { body } = await api.get<List<Address & { image: string | null }>>(
+      `/catalog/v1/products/sitemap/?store=${store}`,
+    )
+    expect(body.count).toBeGreaterThanOrEqual(420)
+    expect(new Set(body.results.map(({ web_url }) => web_url)).size).toBe(body.results.length)
+    const first = body.results[0]
+    const slug = first?.web_url.slice(1, -'.html'.length)
+    const product = await api.get<{ updated_at: string; images: { public_id: string }[] }>(
+      `/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`,
+    )
+    expect(product.body.updated_at).toBe(first?.updated_at)
+    expect(product.body.images[0]?.public_id).toBe(first?.image)
+    expect((await api.get(`/catalog/v1/products/sitemap/?store=${store}&page=9999`)).status).toBe(404)
+  })
+
+  it('R7.32 lists the addresses of all brands', async () => {
+    const { body } = await api.get<Address[]>(`/catalog/v1/suppliers/sitemap/?store=${store}`)
+    expect(body.length).toBe(12)
+  })
+
+  it('gives the feed every product with the prices and variants of its page, a page at a time', async () => {
+    const { body } = await api.get<List<FeedProduct>>(`/catalog/v1/products/feed/?store=${store}`)
+    expect(body.results.length).toBe(200)
+    expect(body.next).toContain('page=2')
+    const some = body.results.find(({ variants }) => variants.length > 1)
+    const slug = some?.web_url.slice(1, -'.html'.length)
+    const product = await api.get<FeedProduct>(`/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`)
+    expect(some?.variants).toEqual(product.body.variants)
+    expect(some?.prices).toEqual(product.body.prices)
+    expect(some?.category_path.length).toBeGreaterThan(0)
+  })
+})
