@@ -9,9 +9,16 @@ import { guard, notRouted, respond } from './http/manners.ts'
 import { messagesIn } from './http/messages.ts'
 import { languageOf, type MountOptions, mount } from './http/mount.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
+import { noProviders, type Providers } from './payments/providers.ts'
 import { implementations } from './routes/index.ts'
+import { notificationRoutes } from './routes/notifications.ts'
+import { outboxRoutes } from './routes/outbox.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue'> {
+export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers'> {
+  /** Payment providers; without them only bank transfers can be ordered by. */
+  providers?: Providers
+  /** Folder of the mails that are kept as files, to be listed at `/outbox`; absent where they are sent, or nobody may look. */
+  outbox?: string | undefined
   /** Serves pictures; absent where an image CDN does. */
   images?: Hono
 }
@@ -35,7 +42,10 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
-  mount(app, implementations, { ...options, stores, catalogue })
+  const providers = options.providers ?? noProviders
+  app.route('/', notificationRoutes({ db, stores, providers, log }))
+  if (options.outbox) app.route('/', outboxRoutes(options.outbox))
+  mount(app, implementations, { ...options, stores, catalogue, providers })
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)

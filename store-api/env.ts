@@ -1,10 +1,17 @@
 import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/ })
+const secret = z.string().min(1).optional()
+/** Hexadecimal keys, separated by commas. */
+const hexKeys = z
+  .string()
+  .regex(/^[0-9a-f]{32,}(,[0-9a-f]{32,})*$/i)
+  .optional()
+const port = z.coerce.number().int().min(1).max(65_535)
 
 /** Every variable the store API reads; `.env.example` and the README's table name the same ones. */
 const schema = z.object({
-  STORE_API_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
+  STORE_API_PORT: port.default(4000),
   HOST: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder of the embedded database and the picture cache; relative ones count from the repository. */
@@ -12,11 +19,38 @@ const schema = z.object({
   STOREFRONT_KEY: z.string().min(32).optional(),
   STOREFRONT_URL: address.optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** Address under which providers reach the store API with notifications; the own machine's without it. */
+  STORE_API_PUBLIC_URL: address.optional(),
+  ADYEN_API_KEY: secret,
+  ADYEN_MERCHANT_ACCOUNT: secret,
+  ADYEN_CLIENT_KEY: secret,
+  ADYEN_HMAC_KEYS: hexKeys,
+  ADYEN_BASIC_AUTH: z.string().includes(':').optional(),
+  ADYEN_URL: address.default('https://checkout-test.adyen.com'),
+  ADYEN_ENVIRONMENT: z.string().default('test'),
+  PAYPAL_CLIENT_ID: secret,
+  PAYPAL_SECRET: secret,
+  PAYPAL_WEBHOOK_ID: secret,
+  PAYPAL_URL: address.default('https://api-m.sandbox.paypal.com'),
+  SEQURA_ACCOUNT_KEY: secret,
+  SEQURA_SECRET: secret,
+  SEQURA_MERCHANT_ID: secret,
+  SEQURA_URL: address.default('https://sandbox.sequrapi.com'),
+  /** In production the simulated providers must be allowed by name. */
+  ALLOW_SANDBOX: z.enum(['0', '1']).default('0'),
+  /** Port of the simulated providers; one above the store API's without it. */
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_URL: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   NODE_ENV: z.string().optional(),
 })
 
-export type Environment = z.output<typeof schema>
+export interface Environment extends z.output<typeof schema> {
+  /** Public address of each store named in the environment, by code. */
+  storeUrls: Readonly<Record<string, string>>
+}
 
 /**
  * Reads and checks the variables of the store API; an empty value counts as not set.
@@ -25,7 +59,13 @@ export type Environment = z.output<typeof schema>
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const urls = Object.entries(given).filter(([name]) => /^STORE_URL_[A-Z]{4}$/.test(name))
+  const wrong = urls.filter(([, value]) => !address.safeParse(value).success)
+  if (parsed.success && wrong.length === 0)
+    return { ...parsed.data, storeUrls: Object.fromEntries(urls.map(([name, value]) => [name.slice(-4), value ?? ''])) }
+  const lines = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...wrong.map(([name]) => `${name}: Invalid URL`),
+  ]
   throw new Error(`These variables cannot be used:\n${lines.join('\n')}`)
 }

@@ -89,7 +89,17 @@ export const cart = z.object({
   order_number: z.string().nullable(),
   size: z.int().min(0).describe('Sum of the quantities of the rows'),
   rows: z.array(cartRow),
-  coupon: z.object({ id: z.int(), code: z.string(), total_discount: nonNegativeCents }).nullable(),
+  coupon: z
+    .object({
+      id: z.int(),
+      code: z.string(),
+      total_discount: nonNegativeCents,
+      problem: z
+        .enum(['audience', 'notYet', 'expired', 'usedUp', 'usedByYou', 'minimum'])
+        .nullable()
+        .describe('Why it is worth nothing at present; it counts again once the condition is met'),
+    })
+    .nullable(),
   coupon_code: z.string().nullable(),
   paypal_commission: nonNegativeCents,
   prices: z.object({

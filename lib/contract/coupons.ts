@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { cart } from './carts.ts'
-import { idParams, isoDate, nonNegativeCents, storeCode } from './common.ts'
+import { audience, idParams, isoDate, nonNegativeCents, storeCode } from './common.ts'
 
 export const couponFields = z.object({
   code: z.string().min(1).max(40),
@@ -11,6 +11,9 @@ export const couponFields = z.object({
   valid_from: isoDate.nullable(),
   valid_until: isoDate.nullable(),
   most_uses: z.int().min(1).nullable(),
+  most_uses_per_user: z.int().min(1).nullable().default(null).describe('By e-mail'),
+  audience: audience.nullable().default(null).describe('Null: for everybody'),
+  announced: z.boolean().default(false).describe('Whether web_list shows it'),
   store: storeCode,
 })
 export const coupon = couponFields.extend({ id: z.int(), uses: z.int().min(0) })

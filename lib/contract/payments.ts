@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderStatus, paymentMethod } from './carts.ts'
-import { nonNegativeCents, storeCode } from './common.ts'
+import { isoDate, nonNegativeCents, storeCode } from './common.ts'
 
 /** Answer of placing an order that is paid outside the page (bank transfer). */
 export const placedOrder = z.object({
@@ -15,10 +15,73 @@ export const placedOrder = z.object({
 })
 
 const storeOnly = z.object({ store: storeCode })
-const order = z.object({ cart_id: z.uuid() })
+const order = z.object({
+  cart_id: z.uuid().describe('Id of the cart, or of the quote or order that is to be paid'),
+  expected_total: nonNegativeCents
+    .optional()
+    .describe(
+      'The total that the shopper saw; another one is refused with code price_changed, so that nobody orders at a price not shown',
+    ),
+})
+
+/** States of one payment; `authorized` and `error` are the specification's. */
+export const paymentStatus = z.enum([
+  'created',
+  'pending',
+  'authorized',
+  'error',
+  'cancelled',
+  'expired',
+  'superseded',
+  'refund_due',
+  'refunded',
+])
+
+/** What became of a payment: nothing personal, as its reference stands in addresses. */
+export const paymentResult = z.object({
+  payment_reference: z.string(),
+  payment_method: paymentMethod,
+  status: paymentStatus,
+  order_status: orderStatus,
+  order_number: z.string().nullable(),
+  amount: nonNegativeCents,
+})
+const sandbox = z
+  .url()
+  .nullable()
+  .describe("Origin of the simulated provider for the browser's parts; null at the real one")
 
 /** The provider segments of the specification: `card`, `paypal`, `sequra`; `transfer` follows the same pattern. */
 export const payments = {
+  methods: defineCall({
+    method: 'GET',
+    path: '/payment/v1/methods/',
+    summary: 'Means of payment of the store, in their order, and what the browser needs to show them',
+    query: storeOnly,
+    answer: z.object({
+      methods: z.array(
+        z.object({
+          method: paymentMethod,
+          available: z.boolean().describe('False while the provider is not set up'),
+          commission_rate: z.number().min(0).describe('Fraction of the total that the shopper pays on top'),
+        }),
+      ),
+      card: z.object({ client_key: z.string(), environment: z.string(), sandbox }).nullable(),
+      paypal: z.object({ client_id: z.string(), environment: z.enum(['sandbox', 'production']), sandbox }).nullable(),
+    }),
+    permission: 'public',
+    browser: true,
+  }),
+  result: defineCall({
+    method: 'GET',
+    path: '/payment/v1/payments/{reference}/',
+    summary: 'What became of a payment, by its reference',
+    params: z.object({ reference: z.string().regex(/^[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/) }),
+    query: storeOnly,
+    answer: paymentResult,
+    permission: 'public',
+    browser: true,
+  }),
   cardSession: defineCall({
     method: 'POST',
     path: '/payment/v1/card/payments/session/',
@@ -30,7 +93,9 @@ export const payments = {
       session: z.object({ id: z.string(), session_data: z.string() }),
       client_key: z.string(),
       environment: z.string(),
+      sandbox,
       amount: nonNegativeCents,
+      expires_at: isoDate,
     }),
     permission: 'cart',
     browser: true,
@@ -41,7 +106,7 @@ export const payments = {
     summary: 'Ask the provider what became of a session',
     query: storeOnly,
     body: z.object({ session_id: z.string().max(200), session_result: z.string().max(20_000) }),
-    answer: z.object({ payment_reference: z.string(), status: z.string(), order_status: orderStatus }),
+    answer: paymentResult,
     permission: 'cart',
     browser: true,
   }),
@@ -58,9 +123,19 @@ export const payments = {
   paypalOrderDetails: defineCall({
     method: 'GET',
     path: '/payment/v1/paypal/payments/order_details/',
-    summary: 'What became of a PayPal order',
-    query: storeOnly.extend({ id: z.string().max(100) }),
-    answer: z.object({ payment_reference: z.string(), status: z.string(), order_status: orderStatus }),
+    summary: 'What became of a PayPal order; takes no money',
+    query: storeOnly.extend({ id: z.string().min(1).max(100) }),
+    answer: paymentResult,
+    permission: 'cart',
+    browser: true,
+  }),
+  paypalCapture: defineCall({
+    method: 'POST',
+    path: '/payment/v1/paypal/payments/capture/',
+    summary: 'Take the money of a PayPal order that the shopper approved. Repeating it takes nothing more',
+    query: storeOnly,
+    body: z.object({ id: z.string().min(1).max(100) }),
+    answer: paymentResult,
     permission: 'cart',
     browser: true,
   }),
@@ -75,7 +150,8 @@ export const payments = {
       order_uuid: z.string(),
       product: z.string(),
       form: z.object({ iframe_src: z.string(), script_src: z.string() }),
-      expires_at: z.string(),
+      amount: nonNegativeCents,
+      expires_at: isoDate,
     }),
     permission: 'cart',
     browser: true,
@@ -85,13 +161,7 @@ export const payments = {
     path: '/payment/v1/transfer/payments/init_order/',
     summary: 'Order by bank transfer: the cart becomes an order with status 300. Repeating it answers the same order',
     query: storeOnly,
-    body: order.extend({
-      expected_total: nonNegativeCents
-        .optional()
-        .describe(
-          'The total that the shopper saw; another one is refused with code price_changed, so that nobody orders at a price not shown',
-        ),
-    }),
+    body: order,
     answer: placedOrder,
     status: 201,
     permission: 'cart',
@@ -99,4 +169,5 @@ export const payments = {
   }),
 }
 
+export type PaymentResult = z.output<typeof paymentResult>
 export type PlacedOrder = z.output<typeof placedOrder>

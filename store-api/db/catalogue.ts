@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Prices, ProductCard } from '../../lib/contract/products.ts'
@@ -28,6 +29,12 @@ export const stores = pgTable('stores', {
   orderPrefix: text('order_prefix').notNull(),
   /** Path of the brand pages in the store's language, e.g. /marques. */
   brandPath: text('brand_path').notNull(),
+  /** What the shop calls itself in mails and at the payment providers. */
+  name: text().notNull().default(''),
+  /** Means of payment of the store, in their order. */
+  paymentMethods: jsonb('payment_methods').$type<PaymentMethod[]>().notNull().default([]),
+  /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */
+  paypalRate: integer('paypal_rate').notNull().default(0),
 })
 
 /** Says how far the first seed came: a half-finished one is done again. */

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import {
-  bigint,
   index,
   integer,
   jsonb,
@@ -13,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import { coupons } from './coupons.ts'
 
 /** What the shopper typed, as far as it has been typed. */
 export interface CartForm {
@@ -22,6 +21,14 @@ export interface CartForm {
   same_billing_data: boolean
   payment_method_selected: Cart['payment_method_selected']
   observations: string
+}
+
+/** What an order is made of: rows and money as the shopper saw them. */
+export interface Frozen {
+  rows: CartRow[]
+  prices: Cart['prices']
+  /** Absent in orders of before there were coupons. */
+  coupon?: Cart['coupon']
 }
 
 /** A cart; it becomes an order under the same id. Money and rows are written down when it does, and never change after. */
@@ -36,12 +43,21 @@ export const carts = pgTable(
     orderNumber: text('order_number').unique(),
     email: text().notNull().default(''),
     form: jsonb().$type<CartForm>().notNull(),
-    frozen: jsonb().$type<{ rows: CartRow[]; prices: Cart['prices'] }>(),
+    frozen: jsonb().$type<Frozen>(),
+    couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     quoteValidUntil: text('quote_valid_until'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Last change, for carts and orders that are given up by age. */
+    changedAt: timestamp('changed_at', { withTimezone: true })
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
     orderedAt: timestamp('ordered_at', { withTimezone: true }),
   },
-  (table) => [index('carts_customer').on(table.customer, table.status)],
+  (table) => [
+    index('carts_customer').on(table.customer, table.status),
+    index('carts_age').on(table.status, table.changedAt),
+  ],
 )
 
 export interface StoredConfiguration {
@@ -79,24 +95,4 @@ export const requestKeys = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.key] })],
-)
-
-export const payments = pgTable(
-  'payments',
-  {
-    id: uuid().primaryKey(),
-    cartId: uuid('cart_id')
-      .notNull()
-      .references(() => carts.id),
-    reference: text().notNull().unique(),
-    method: text().$type<NonNullable<Cart['payment_method_selected']>>().notNull(),
-    status: text().notNull(),
-    amount: bigint({ mode: 'number' }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    index('payments_cart').on(table.cartId),
-    // One open placement per cart, whatever the program does.
-    uniqueIndex('payments_open').on(table.cartId).where(sql`${table.status} = 'pending'`),
-  ],
 )

@@ -1,3 +1,5 @@
 export * from './catalogue.ts'
 export * from './content.ts'
+export * from './coupons.ts'
 export * from './orders.ts'
+export * from './payments.ts'

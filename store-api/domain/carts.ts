@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, CartChanges, TrackedOrder } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
-import { containedTax } from '../../lib/rules/money.ts'
 import { canMove, isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
-import { shippingTotal } from '../../lib/rules/shipping.ts'
 import type { Database } from '../db/database.ts'
 import { type CartForm, carts, payments } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { fieldErrors, refusal } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
-import { rowView, storedRows, termsOf } from './cart-rows.ts'
+import { currentContents, payingBy } from './cart-prices.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
@@ -84,38 +82,25 @@ export async function moveCart(
   return moved
 }
 
-/** Throws a cart away, with its rows. */
-export async function deleteCart(db: Database, id: string): Promise<void> {
-  await db.delete(carts).where(eq(carts.id, id))
+/** Throws a cart away, with its rows. One that somebody may be paying this moment is only given up: the money must find it. */
+export async function deleteCart(db: Database, cart: StoredCart): Promise<void> {
+  const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.id)).limit(1)
+  if (payment) await moveCart(db, cart, 150)
+  else await db.delete(carts).where(eq(carts.id, cart.id))
 }
 
-async function currentRowsAndPrices(
+/**
+ * A cart with fresh prices, or an order with the prices it was placed at.
+ * @param withoutCommission as if the shopper had not chosen a means of payment that costs something (R7.54)
+ */
+export async function cartView(
   db: Database,
   store: StoreContext,
   cart: StoredCart,
-): Promise<NonNullable<StoredCart['frozen']>> {
-  const terms = termsOf(store, cart)
-  const shown = await Promise.all((await storedRows(db, cart.id)).map((row) => rowView(db, store, terms, row)))
-  const rows = shown.filter((row) => row !== null)
-  const pvp = rows.reduce((sum, row) => sum + row.prices.total, 0)
-  const shipping = shippingTotal(rows, store.taxRate, cart.audience)
-  const total = pvp + shipping
-  return {
-    rows,
-    prices: {
-      pvp,
-      pvp_shipping: shipping,
-      pvp_saved: rows.reduce((sum, row) => sum + row.prices.saved, 0),
-      paypal_commission: 0,
-      pvp_total: total,
-      tax: containedTax(total, store.taxRate),
-    },
-  }
-}
-
-/** A cart with fresh prices, or an order with the prices it was placed at. */
-export async function cartView(db: Database, store: StoreContext, cart: StoredCart): Promise<Cart> {
-  const { rows, prices } = cart.frozen ?? (await currentRowsAndPrices(db, store, cart))
+  withoutCommission = false,
+): Promise<Cart> {
+  const contents = cart.frozen ?? (await currentContents(db, store, cart))
+  const { rows, prices, coupon = null } = withoutCommission ? payingBy(store, contents, null) : contents
   const { form } = cart
   const [payment] = cart.orderNumber
     ? await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1)
@@ -128,12 +113,12 @@ export async function cartView(db: Database, store: StoreContext, cart: StoredCa
     order_number: cart.orderNumber,
     size: rows.reduce((sum, row) => sum + row.quantity, 0),
     rows,
-    coupon: null,
-    coupon_code: null,
+    coupon,
+    coupon_code: coupon?.code ?? null,
     paypal_commission: prices.paypal_commission,
     prices,
     cart_total: prices.pvp_total,
-    total_discount: 0,
+    total_discount: coupon?.total_discount ?? 0,
     user: { ...form.user, customer: cart.customer },
     shipping_data: form.shipping_data,
     billing_data: billing,
@@ -181,6 +166,9 @@ export async function changeCart(
   if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })
   if (postalCode && judgePostalCode(postalCode, store.country) === 'refused')
     throw fieldErrors({ 'shipping_data.postal_code': say('postalCodeRefused') })
+  const method = changes.payment_method_selected
+  if (method && !store.paymentMethods.includes(method))
+    throw fieldErrors({ payment_method_selected: say('paymentMethod') })
   const form: CartForm = {
     ...cart.form,
     ...trimmed(changes),

@@ -1,19 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
-import type { PlacedOrder } from '../../lib/contract/payments.ts'
+import { randomBytes } from 'node:crypto'
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import { calendarDay } from '../../lib/rules/delivery-date.ts'
 import { isEmail } from '../../lib/rules/email.ts'
-import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
-import { paymentReference } from '../../lib/rules/payment-reference.ts'
+import { isCart, type OrderStatusCode, pathTo, quoteDays, quoteStands } from '../../lib/rules/order-status.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import { isTaxId } from '../../lib/rules/tax-id.ts'
 import type { Database } from '../db/database.ts'
-import { type CartForm, payments } from '../db/schema.ts'
+import type { CartForm, carts, Frozen, PaymentSnapshot } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { fieldErrors, formError, refusal } from '../http/errors.ts'
 import type { MessageKey, Say } from '../http/messages.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { currentContents, payingBy } from './cart-prices.ts'
 import { soldOutRows } from './cart-rows.ts'
-import { cartView, findCart, moveCart, openCart, type StoredCart } from './carts.ts'
+import { moveCart, type StoredCart } from './carts.ts'
+import { countCoupon } from './coupons.ts'
 
 /** Letters and digits that nobody confuses on the phone. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -54,68 +56,98 @@ export function missingForOrder(form: CartForm, country: string): Record<string,
 }
 
 /**
- * Turns a cart into an order that awaits a bank transfer. Everything happens in one transaction on the locked cart: repeated and
- * simultaneous requests answer the same order.
+ * What would be paid for a locked cart, quote or order, as it stands now.
  * @param expectedTotal the total that the shopper saw, cents
- * @throws ApiError 400 with field errors, 404, 409 when the total has changed or the cart cannot be ordered
+ * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, or costs something else now
  */
-export async function placeTransferOrder(
+export async function payable(
   db: Database,
   store: StoreContext,
   say: Say,
-  cartId: string,
+  cart: StoredCart,
+  method: PaymentMethod,
   expectedTotal: number | undefined,
-): Promise<PlacedOrder> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database
-    const cart = await findCart(tx, store.code, cartId, true)
-    if (!cart) throw refusal(404, say('notFound'), 'not_found')
-    if (!isCart(cart.status as OrderStatusCode)) return placed(tx, store, say, cart)
-    const open = await openCart(tx, store, say, cart.id)
-    const errors = missingForOrder(cart.form, store.country)
-    if (Object.keys(errors).length > 0)
-      throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, say(key)])))
-    const view = await cartView(tx, store, cart)
-    const [soldOut] = await soldOutRows(tx, store.code, cart.id)
-    if (soldOut !== undefined) throw refusal(409, say('rowUnavailable', { name: soldOut }), 'unavailable')
-    if (view.rows.length === 0) throw formError(say('cartEmpty'))
-    if (expectedTotal !== undefined && expectedTotal !== view.prices.pvp_total)
-      throw refusal(409, say('priceChanged'), 'price_changed')
-    const now = new Date()
-    const order = await moveCart(tx, open, 300, {
-      orderNumber: orderNumber(store.orderPrefix),
-      orderedAt: now,
-      frozen: { rows: view.rows, prices: view.prices },
-      form: { ...cart.form, payment_method_selected: 'transfer' },
-    })
-    await tx.insert(payments).values({
-      id: randomUUID(),
-      cartId: cart.id,
-      reference: paymentReference(store.code, now, randomBytes),
-      method: 'transfer',
-      status: 'pending',
-      amount: view.prices.pvp_total,
-    })
-    return placed(tx, store, say, order)
-  })
+): Promise<PaymentSnapshot> {
+  const status = cart.status as OrderStatusCode
+  if (!store.paymentMethods.includes(method)) throw fieldErrors({ payment_method: say('paymentMethod') })
+  if (status === 250 || (status === 200 && !quoteStands(cart.quoteValidUntil, new Date())))
+    throw refusal(409, say('quoteExpired'), 'quote_expired')
+  if (status >= 350) throw refusal(409, say('cartClosed'), 'cart_closed')
+  const contents =
+    isCart(status) || !cart.frozen
+      ? await orderable(db, store, say, cart, method)
+      : payingBy(store, cart.frozen, method)
+  if (expectedTotal !== undefined && expectedTotal !== contents.prices.pvp_total)
+    throw refusal(409, say('priceChanged'), 'price_changed')
+  return { ...contents, form: { ...cart.form, payment_method_selected: method } }
 }
 
-async function placed(db: Database, store: StoreContext, say: Say, cart: StoredCart): Promise<PlacedOrder> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.cartId, cart.id))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-  if (!payment || !cart.orderNumber || payment.method !== 'transfer')
-    throw refusal(409, say('cartClosed'), 'cart_closed')
-  return {
-    id: cart.id,
-    order_number: cart.orderNumber,
-    status: cart.status as PlacedOrder['status'],
-    payment_reference: payment.reference,
-    amount: payment.amount,
-    payment_method: payment.method,
-    transfer: { ...store.transfer, concept: cart.orderNumber },
-  }
+async function orderable(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  cart: StoredCart,
+  method: PaymentMethod,
+): Promise<Frozen> {
+  const errors = missingForOrder(cart.form, store.country)
+  if (Object.keys(errors).length > 0)
+    throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, say(key)])))
+  const [soldOut] = await soldOutRows(db, store.code, cart.id)
+  if (soldOut !== undefined) throw refusal(409, say('rowUnavailable', { name: soldOut }), 'unavailable')
+  const contents = await currentContents(db, store, cart, method, true)
+  if (contents.rows.length === 0) throw formError(say('cartEmpty'))
+  return contents
+}
+
+/** Moves a locked cart or order to a state, through one between where the table asks for it. */
+async function moveAlong(
+  db: Database,
+  cart: StoredCart,
+  to: OrderStatusCode,
+  changes: Partial<typeof carts.$inferInsert>,
+): Promise<StoredCart> {
+  const path = pathTo(cart.status as OrderStatusCode, to)
+  if (!path) throw new Error(`An order cannot move from ${cart.status} to ${to}.`)
+  let moved = cart
+  for (const step of path) moved = await moveCart(db, moved, step, step === to ? changes : {})
+  return moved
+}
+
+/**
+ * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400). The mails about it are written in
+ * the same transaction.
+ */
+export async function toOrder(
+  db: Database,
+  store: StoreContext,
+  cart: StoredCart,
+  to: 300 | 400,
+  { form, ...frozen }: PaymentSnapshot,
+): Promise<StoredCart> {
+  const isNew = cart.orderNumber === null
+  const email = form.user.email.toLowerCase()
+  const order = await moveAlong(db, cart, to, {
+    orderNumber: cart.orderNumber ?? orderNumber(store.orderPrefix),
+    orderedAt: cart.orderedAt ?? new Date(),
+    frozen,
+    form,
+    email,
+  })
+  await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
+  const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }
+  if (isNew) await enqueueMail(db, { ...mail, key: `order:${cart.id}`, template: 'orderConfirmation' })
+  else if (to === 400) await enqueueMail(db, { ...mail, key: `paid:${cart.id}`, template: 'paymentReceived' })
+  return order
+}
+
+/** Makes a quote of a locked cart: its prices stand for thirty days (R3.63). */
+export async function toQuote(
+  db: Database,
+  store: StoreContext,
+  cart: StoredCart,
+  now = new Date(),
+): Promise<StoredCart> {
+  const frozen = await currentContents(db, store, cart, null)
+  const lastDay = new Date(now.getTime() + quoteDays * 86_400_000)
+  return moveAlong(db, cart, 200, { frozen, quoteValidUntil: calendarDay(lastDay, 'Europe/Paris') })
 }

@@ -22,5 +22,18 @@ export class Stores {
 /** Reads the stores from the database. */
 export async function readStores(db: Database): Promise<Stores> {
   const rows = await db.select().from(stores)
-  return new Stores(rows.map(({ taxRate, ...row }) => ({ ...row, taxRate: taxRate / 10_000 })))
+  return new Stores(
+    rows.map(({ taxRate, paypalRate, ...row }) => ({
+      ...row,
+      taxRate: taxRate / 10_000,
+      paypalRate: allowedRate(row.country, paypalRate) / 10_000,
+    })),
+  )
+}
+
+/** @throws Error for a surcharge where the law forbids any (France: Code monétaire et financier, L112-12) */
+function allowedRate(country: string, paypalRate: number): number {
+  if (country === 'FR' && paypalRate !== 0)
+    throw new Error('A store in France must not charge for a means of payment: set its PayPal rate to 0.')
+  return paypalRate
 }

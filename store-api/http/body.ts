@@ -27,7 +27,8 @@ export async function readBody(request: Request, say: Say): Promise<unknown> {
   return value
 }
 
-async function readLimited(request: Request, say: Say): Promise<Uint8Array> {
+/** The bytes of a body, as many as are accepted. @throws ApiError 413 */
+export async function readLimited(request: Request, say: Say): Promise<Uint8Array> {
   const tooLarge = () => refusal(413, say('tooLarge'), 'too_large')
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw tooLarge()
   const chunks: Uint8Array[] = []

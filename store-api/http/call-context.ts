@@ -1,7 +1,10 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '../../lib/contract/call.ts'
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { Database } from '../db/database.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
+import type { Providers } from '../payments/providers.ts'
+import type { Log } from './log.ts'
 import type { Say } from './messages.ts'
 
 /** A store as the handlers need it. */
@@ -14,6 +17,11 @@ export interface StoreContext {
   orderPrefix: string
   brandPath: string
   transfer: { beneficiary: string; iban: string; bic: string }
+  name: string
+  /** Means of payment of the store, in their order. */
+  paymentMethods: readonly PaymentMethod[]
+  /** What paying with PayPal costs the shopper, as a fraction of the total. */
+  paypalRate: number
 }
 
 /** Who asks. */
@@ -22,6 +30,8 @@ export interface Caller {
   audience: Audience
   /** Address for throttling. */
   address: string
+  /** Whoever is logged in; calls that are not for users never look. */
+  user: { id: number; admin: boolean } | null
 }
 
 /** Everything a handler gets: the parsed request and what it stands on. */
@@ -37,6 +47,9 @@ export interface CallContext<C extends CallDefinition> {
   db: Database
   /** What the listings and the search ask, kept in memory. */
   catalogue: Catalogue
+  /** The payment providers that this program may use. */
+  providers: Providers
+  log: Log
   /** Scheme, host and path of the request, for the addresses of list pages. */
   address: URL
 }

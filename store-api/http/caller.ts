@@ -22,6 +22,7 @@ export function callerOf(context: Context, options: CallerOptions, say: Say): Ca
   return {
     audience: storefront && context.req.query('user_type') === 'professional' ? 'professional' : 'client',
     address: addressOf(context, storefront, options.trustProxy ?? false),
+    user: null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { CallDefinition } from '../../lib/contract/call.ts'
 import type { Database } from '../db/database.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
+import type { Providers } from '../payments/providers.ts'
 import { readBody } from './body.ts'
 import type { StoreContext } from './call-context.ts'
 import { type CallerOptions, callerOf, unauthorised } from './caller.ts'
@@ -17,6 +18,7 @@ export interface MountOptions extends CallerOptions {
   db: Database
   catalogue: Catalogue
   stores: Stores
+  providers: Providers
   log: Log
   /** True to compare answers with the contract (development and tests); a difference is logged. */
   checkAnswers?: boolean
@@ -70,6 +72,8 @@ async function answer(
     caller,
     db: options.db,
     catalogue: options.catalogue,
+    providers: options.providers,
+    log: options.log,
     address: new URL(context.req.url),
   } as never)
   if (call.answer === null) return context.body(null, 204)

@@ -3,7 +3,7 @@ import { contract } from '../../lib/contract/index.ts'
 import type { Database } from '../db/database.ts'
 import { addRow, changeQuantity, deleteRow, findRow, rowView, termsOf } from '../domain/cart-rows.ts'
 import { cartView, changeCart, createCart, deleteCart, findCart, openCart, trackOrder } from '../domain/carts.ts'
-import { placeTransferOrder } from '../domain/orders.ts'
+import { removeCoupon } from '../domain/coupons.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import { implement, notYet } from '../http/implement.ts'
@@ -34,8 +34,12 @@ function changing<T>(db: Database, change: (tx: Database) => Promise<T>): Promis
 
 export const carts = implement('carts', contract.carts, {
   list: notYet,
-  disableCoupon: notYet,
-  retrieve: async ({ db, store, params, say }) => cartView(db, store, await existing(db, store, say, params.id)),
+  disableCoupon: ({ db, store, params, say }) =>
+    changing(db, async (tx) =>
+      cartView(tx, store, await removeCoupon(tx, say, await openCart(tx, store, say, params.id))),
+    ),
+  retrieve: async ({ db, store, params, query, say }) =>
+    cartView(db, store, await existing(db, store, say, params.id), query.delete_commissions === 'true'),
   create: async ({ db, store, caller }) => cartView(db, store, await createCart(db, store, caller.audience)),
   update: ({ db, store, params, body, say }) =>
     changing(db, async (tx) =>
@@ -44,7 +48,7 @@ export const carts = implement('carts', contract.carts, {
   destroy: ({ db, store, params, say }) =>
     changing(db, async (tx) => {
       const cart = await openCart(tx, store, say, params.id)
-      await deleteCart(tx, cart.id)
+      await deleteCart(tx, cart)
       return null
     }),
   customRows: async ({ db, store, params, say }) => {
@@ -95,14 +99,4 @@ export const cartRows = implement('cartRows', contract.cartRows, {
       await deleteRow(tx, row.id)
       return null
     }),
-})
-
-export const payments = implement('payments', contract.payments, {
-  cardSession: notYet,
-  cardDetails: notYet,
-  paypalCreateOrder: notYet,
-  paypalOrderDetails: notYet,
-  sequraInitOrder: notYet,
-  transferInitOrder: ({ db, store, body, say }) =>
-    placeTransferOrder(db, store, say, body.cart_id, body.expected_total),
 })

@@ -1,9 +1,12 @@
-import { cartRows, carts, payments } from './carts.ts'
+import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
+import { coupons } from './coupons.ts'
 import { later } from './later.ts'
+import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { sitemaps } from './sitemaps.ts'
+import { subOrders } from './sub-orders.ts'
 
 /** Every resource of the contract with its handlers. */
 export const implementations = [
@@ -16,6 +19,8 @@ export const implementations = [
   carts,
   cartRows,
   payments,
+  coupons,
+  subOrders,
   newsletters,
   questions,
   reviews,

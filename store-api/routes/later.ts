@@ -20,7 +20,5 @@ export const later: readonly Implementation[] = [
   nothingOf('shippingAddresses', contract.shippingAddresses),
   nothingOf('billingAddresses', contract.billingAddresses),
   nothingOf('wishlist', contract.wishlist),
-  nothingOf('subOrders', contract.subOrders),
-  nothingOf('coupons', contract.coupons),
   nothingOf('invoices', contract.invoices),
 ]

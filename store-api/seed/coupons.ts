@@ -12,6 +12,8 @@ const templates: readonly Template[] = [
     validFromDay: null,
     validUntilDay: null,
     mostUses: null,
+    mostUsesPerUser: 1,
+    audience: null,
     announced: true,
   },
   {
@@ -22,6 +24,8 @@ const templates: readonly Template[] = [
     validFromDay: 30,
     validUntilDay: -365,
     mostUses: null,
+    mostUsesPerUser: null,
+    audience: null,
     announced: true,
   },
   {
@@ -32,6 +36,8 @@ const templates: readonly Template[] = [
     validFromDay: 180,
     validUntilDay: 60,
     mostUses: null,
+    mostUsesPerUser: null,
+    audience: null,
     announced: false,
   },
   {
@@ -42,11 +48,37 @@ const templates: readonly Template[] = [
     validFromDay: null,
     validUntilDay: null,
     mostUses: 1,
+    mostUsesPerUser: null,
+    audience: null,
+    announced: false,
+  },
+  {
+    code: words('CHANTIER8', 'OBRA8'),
+    amount: null,
+    percent: 8,
+    minimumTotal: 0,
+    validFromDay: null,
+    validUntilDay: null,
+    mostUses: null,
+    mostUsesPerUser: null,
+    audience: 'professional',
+    announced: false,
+  },
+  {
+    code: words('HIVER12', 'INVIERNO12'),
+    amount: null,
+    percent: 12,
+    minimumTotal: 0,
+    validFromDay: -365,
+    validUntilDay: null,
+    mostUses: null,
+    mostUsesPerUser: null,
+    audience: null,
     announced: false,
   },
 ]
 
-/** A fixed one, a percentage from 300 €, one that has run out and one that works once. */
+/** A fixed one for a shopper's first order, a percentage from 300 €, one that has run out, one that works once, one for professionals, one to come. */
 export const seedCoupons: readonly SeedCoupon[] = storeCodes.flatMap((store) =>
   templates.map((template) => ({ ...template, store, code: template.code[store] })),
 )

@@ -5,6 +5,7 @@ import * as schema from '../db/schema.ts'
 import { buildSeed } from './build.ts'
 import { insertProducts } from './insert-products.ts'
 import { insertContent, insertShelves } from './insert-shelves.ts'
+import { seedSelling } from './selling.ts'
 import type { SeedData } from './types.ts'
 import { storeCodes } from './words.ts'
 
@@ -46,8 +47,9 @@ const seededTables = [
  * @returns false when the shop was there already
  */
 export async function seedOnFirstRun(db: Database): Promise<boolean> {
-  if (await isSeeded(db)) return false
-  return write(db, buildSeed(), isSeeded)
+  const written = !(await isSeeded(db)) && (await write(db, buildSeed(), isSeeded))
+  await seedSelling(db)
+  return written
 }
 
 /** Replaces the demonstration shop; carts and orders stay. @param count number of products, the curated ones without it */

@@ -10,6 +10,10 @@ export const seedStores: readonly SeedStore[] = [
     taxRate: 2000,
     orderPrefix: 'FR',
     brandPath: '/marques',
+    name: 'Lumeau',
+    paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
+    // Code monétaire et financier L112-12: nothing may be charged for a means of payment.
+    paypalRate: 0,
     transfer: { beneficiary: 'Lumeau SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPPXXX' },
   },
   {
@@ -19,6 +23,9 @@ export const seedStores: readonly SeedStore[] = [
     taxRate: 2100,
     orderPrefix: 'ES',
     brandPath: '/marcas',
+    name: 'Lumeau',
+    paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
+    paypalRate: 200,
     transfer: { beneficiary: 'Lumeau Baño SL', iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX' },
   },
 ]

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Prices } from '../../lib/contract/products.ts'
@@ -47,6 +48,10 @@ export interface SeedStore {
   orderPrefix: string
   brandPath: string
   transfer: { beneficiary: string; iban: string; bic: string }
+  name: string
+  paymentMethods: PaymentMethod[]
+  /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */
+  paypalRate: number
 }
 
 export interface SeedBrand {
@@ -307,6 +312,9 @@ export interface SeedCoupon {
   validFromDay: number | null
   validUntilDay: number | null
   mostUses: number | null
+  mostUsesPerUser: number | null
+  /** Null: for everybody. */
+  audience: 'client' | 'professional' | null
   /** Whether the shop announces it on its pages. */
   announced: boolean
 }

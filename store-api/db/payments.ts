@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Cart } from '../../lib/contract/carts.ts'
+import type { PaymentStatus, SubOrderStatusCode } from '../../lib/rules/order-status.ts'
+import { type CartForm, carts, type Frozen } from './orders.ts'
+
+/** What a payment is for, as it stood when the payment was opened: the order is made of this, whatever happens to the cart. */
+export interface PaymentSnapshot extends Frozen {
+  form: CartForm
+}
+
+/** One attempt to pay a cart or order; every attempt has a reference of its own. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    reference: text().notNull().unique(),
+    method: text().$type<NonNullable<Cart['payment_method_selected']>>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    provider: text().$type<'adyen' | 'paypal' | 'sequra'>(),
+    /** The provider's name for the open payment: session, PayPal order or seQura order. */
+    providerId: text('provider_id'),
+    /** What the browser needs to go on, and nothing secret. */
+    providerData: jsonb('provider_data').$type<Record<string, string>>(),
+    /** The provider's name for the money that was taken: Adyen's pspReference, PayPal's capture. */
+    pspReference: text('psp_reference'),
+    /** Why it failed, in the provider's words; for the shop's people. */
+    reason: text(),
+    snapshot: jsonb().$type<PaymentSnapshot>(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: timestamp('changed_at', { withTimezone: true })
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  },
+  (table) => [
+    index('payments_cart').on(table.cartId),
+    index('payments_status').on(table.status, table.changedAt),
+    uniqueIndex('payments_provider').on(table.provider, table.providerId),
+    // One awaited transfer and one taken payment per order, whatever the program does.
+    uniqueIndex('payments_open_transfer')
+      .on(table.cartId)
+      .where(sql`${table.status} = 'pending' and ${table.method} = 'transfer'`),
+    uniqueIndex('payments_taken').on(table.cartId).where(sql`${table.status} = 'authorized'`),
+  ],
+)
+
+/** Every genuine notification, once: the same one again changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().notNull(),
+    /** What makes two notifications the same in the provider's own terms. */
+    key: text().notNull(),
+    reference: text().notNull().default(''),
+    /** What came of it: the payment's state, or why nothing was changed. */
+    outcome: text().notNull(),
+    body: jsonb().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('payment_events_key').on(table.provider, table.key)],
+)
+
+export const subOrders = pgTable(
+  'sub_orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    status: smallint().$type<SubOrderStatusCode>().notNull().default(100),
+    carrier: text().notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    rows: jsonb().$type<string[]>().notNull().default([]),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sub_orders_cart').on(table.cartId)],
+)
+
+/** Mails to send, written in the transaction of what they tell about. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The same key is sent once. */
+    key: text().notNull().unique(),
+    store: text().notNull(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    problem: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('mails_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+)

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts'
+import { mails } from '../db/schema.ts'
+
+export type MailTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
+
+export interface NewMail {
+  /** The same key is sent once, ever. */
+  key: string
+  store: string
+  template: MailTemplate
+  recipient: string
+  /** What the template needs: ids rather than texts, as the mail is written when it is sent. */
+  data: Record<string, unknown>
+}
+
+/**
+ * Puts a mail into the outbox. Called with the transaction of what it tells about: either both are written or neither.
+ * @returns false when this mail was there already
+ */
+export async function enqueueMail(db: Database, mail: NewMail): Promise<boolean> {
+  const written = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id })
+  return written.length > 0
+}

@@ -1,0 +1,73 @@
+/** A provider could not be reached, did not answer in time or answered that it cannot at present. Asking again may help. */
+export class ProviderUnreachable extends Error {
+  constructor(provider: string, why: string) {
+    super(`${provider} did not answer: ${why}`)
+    this.name = 'ProviderUnreachable'
+  }
+}
+
+/** A provider understood and said no. */
+export class ProviderRefusal extends Error {
+  readonly status: number
+  /** The provider's own name for the problem. */
+  readonly issue: string
+  constructor(provider: string, status: number, issue: string) {
+    super(`${provider} refused (${status}): ${issue}`)
+    this.name = 'ProviderRefusal'
+    this.status = status
+    this.issue = issue
+  }
+}
+
+export interface Question {
+  provider: string
+  method: 'GET' | 'POST' | 'PUT'
+  address: string
+  headers: Record<string, string>
+  body?: string | undefined
+  /** How often a lost question is put again. More than none only where the provider knows it by a key. */
+  retries?: number
+}
+
+export interface ProviderAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Patience with one answer, milliseconds. */
+const patience = 8_000
+
+/**
+ * Asks a provider over HTTP.
+ * @throws ProviderUnreachable when no answer came, or only answers of 500 and above
+ */
+export async function ask({ provider, retries = 0, ...question }: Question): Promise<ProviderAnswer> {
+  let why = ''
+  for (let attempt = 0; attempt <= retries; attempt += 1) {
+    try {
+      const response = await fetch(question.address, {
+        method: question.method,
+        headers: question.headers,
+        body: question.body ?? null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+      })
+      const answer = { status: response.status, headers: response.headers, text: await response.text() }
+      if (response.status < 500) return answer
+      why = `status ${response.status}`
+    } catch (error) {
+      why = error instanceof Error ? error.name : String(error)
+    }
+  }
+  throw new ProviderUnreachable(provider, why)
+}
+
+/** An answer's JSON; an answer that is none counts as no answer. */
+export function json<T>(provider: string, { text }: ProviderAnswer): T {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    throw new ProviderUnreachable(provider, 'its answer was no JSON')
+  }
+}

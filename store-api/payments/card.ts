@@ -1,0 +1,59 @@
+import type { AnswerOf } from '../../lib/contract/call.ts'
+import type { contract } from '../../lib/contract/index.ts'
+import type { PaymentResult } from '../../lib/contract/payments.ts'
+import { findPayment, inTransaction, openPayment, rememberProvider, settle, type Verdict } from '../domain/payments.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { refusal } from '../http/errors.ts'
+import { resultOf } from './result.ts'
+import { asking, present, returnUrl, snapshotOf } from './start.ts'
+
+type Session = typeof contract.payments.cardSession
+type Details = typeof contract.payments.cardDetails
+
+/** Opens a session for card, Klarna or Bizum. */
+export async function openCardSession(context: CallContext<Session>): Promise<AnswerOf<Session>> {
+  const { db, store, say, body, providers, log } = context
+  const adyen = present(providers.adyen, say)
+  const { cart_id: cartId, payment_method: method, expected_total: expectedTotal } = body
+  const opened = await openPayment(db, store, say, { cartId, method, provider: 'adyen', expectedTotal })
+  const payment = opened.providerId
+    ? opened
+    : await asking(say, log, async () => {
+        const session = await adyen.openSession(opened, snapshotOf(opened), store, returnUrl(providers, store, opened))
+        return rememberProvider(db, opened, session.id, { sessionData: session.sessionData })
+      })
+  return {
+    payment_reference: payment.reference,
+    session: { id: payment.providerId ?? '', session_data: payment.providerData?.sessionData ?? '' },
+    client_key: adyen.settings.clientKey,
+    environment: adyen.settings.environment,
+    sandbox: adyen.settings.browserUrl,
+    amount: payment.amount,
+    expires_at: (payment.expiresAt ?? new Date()).toISOString(),
+  }
+}
+
+/**
+ * What a session's state means before the notification is there. That it was paid makes an order that awaits money: only the signed
+ * notification makes it paid.
+ */
+const verdicts: Readonly<Record<string, Verdict>> = {
+  completed: 'pending',
+  paymentPending: 'pending',
+  refused: 'error',
+  canceled: 'cancelled',
+}
+
+/** Asks Adyen what became of a session, with the proof that the browser brings. */
+export async function cardDetails(context: CallContext<Details>): Promise<PaymentResult> {
+  const { db, store, say, body, providers, log } = context
+  const adyen = present(providers.adyen, say)
+  const payment = await findPayment(db, { provider: 'adyen', providerId: body.session_id })
+  const before = payment && (await resultOf(db, store, payment))
+  if (!payment || !before) throw refusal(404, say('notFound'), 'not_found')
+  const { reference, status } = await asking(say, log, () => adyen.sessionResult(body.session_id, body.session_result))
+  const verdict = reference === payment.reference ? verdicts[status] : undefined
+  if (verdict) await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict))
+  const now = await findPayment(db, payment)
+  return (now && (await resultOf(db, store, now))) ?? before
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '../../lib/contract/call.ts'
+import type { contract } from '../../lib/contract/index.ts'
+import { openPayment, rememberProvider, type StoredPayment } from '../domain/payments.ts'
+import type { CallContext, StoreContext } from '../http/call-context.ts'
+import type { Providers } from './providers.ts'
+import type { SequraAddresses } from './sequra.ts'
+import { asking, checkoutUrl, present, returnUrl, snapshotOf } from './start.ts'
+
+type Init = typeof contract.payments.sequraInitOrder
+
+/** Where seQura sends its notifications. */
+export const sequraNotifyPath = '/payment/v1/sequra/ipn/'
+
+/** The addresses that go to seQura with an order; the same when the order is confirmed. */
+export function sequraAddresses(providers: Providers, store: StoreContext, payment: StoredPayment): SequraAddresses {
+  return {
+    notifyUrl: providers.apiUrl + sequraNotifyPath,
+    returnUrl: returnUrl(providers, store, payment),
+    abortUrl: checkoutUrl(providers, store),
+  }
+}
+
+/** Opens an order that is paid in instalments. */
+export async function startSequra(context: CallContext<Init>): Promise<AnswerOf<Init>> {
+  const { db, store, say, body, providers, log } = context
+  const sequra = present(providers.sequra, say)
+  const { cart_id: cartId, expected_total: expectedTotal, product } = body
+  const method = `sequra_${product}` as const
+  const opened = await openPayment(db, store, say, { cartId, method, provider: 'sequra', expectedTotal })
+  return asking(say, log, async () => {
+    let payment = opened
+    if (!payment.providerId) {
+      const addresses = sequraAddresses(providers, store, opened)
+      const uuid = await sequra.startOrder(opened, snapshotOf(opened), store, addresses)
+      payment = await rememberProvider(db, opened, uuid, {})
+    }
+    const uuid = payment.providerId ?? ''
+    return {
+      payment_reference: payment.reference,
+      order_uuid: uuid,
+      product,
+      form: await sequra.form(uuid, product),
+      amount: payment.amount,
+      expires_at: (payment.expiresAt ?? new Date()).toISOString(),
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { withoutTax } from '../../lib/rules/money.ts'
+import type { PaymentSnapshot } from '../db/schema.ts'
+
+/** One line of what is paid; the lines' totals add up to the payment's amount. */
+export interface PaymentLine {
+  kind: 'product' | 'shipping' | 'commission' | 'discount'
+  reference: string
+  name: string
+  quantity: number
+  /** Cents, tax included; negative for a discount. */
+  unit: number
+  total: number
+  madeToMeasure: boolean
+}
+
+/** What a payment is for, line by line, as providers want it. */
+export function linesOf({ rows, prices, coupon }: PaymentSnapshot): PaymentLine[] {
+  const products = rows.map((row) => ({
+    kind: 'product' as const,
+    reference: row.final_ref,
+    name: row.product.name,
+    quantity: row.quantity,
+    unit: row.prices.unit,
+    total: row.prices.total,
+    madeToMeasure: row.product.made_to_measure,
+  }))
+  const single = (kind: PaymentLine['kind'], reference: string, name: string, unit: number): PaymentLine[] =>
+    unit === 0 ? [] : [{ kind, reference, name, quantity: 1, unit, total: unit, madeToMeasure: false }]
+  return [
+    ...products,
+    ...single('shipping', 'shipping', 'Transport', prices.pvp_shipping),
+    ...single('commission', 'commission', 'PayPal', prices.paypal_commission),
+    ...single('discount', coupon?.code ?? 'discount', coupon?.code ?? '', -(coupon?.total_discount ?? 0)),
+  ]
+}
+
+/** The tax part of an amount that includes it, cents. */
+export function taxPart(amount: number, taxRate: number): { net: number; tax: number } {
+  const net = amount < 0 ? -withoutTax(-amount, taxRate) : withoutTax(amount, taxRate)
+  return { net, tax: amount - net }
+}
+
+/** A national phone number with its country's code, as the providers want it; what is none stays out. */
+export function internationalPhone(phone: string, country: string): string | undefined {
+  const digits = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  const code = { FR: '+33', ES: '+34' }[country]
+  if (digits.startsWith('+')) return digits
+  return code ? code + digits.replace(/^0/, '') : undefined
+}

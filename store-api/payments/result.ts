@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentResult } from '../../lib/contract/payments.ts'
+import type { Database } from '../db/database.ts'
+import { carts } from '../db/schema.ts'
+import { findPayment, type ProviderName, type StoredPayment } from '../domain/payments.ts'
+import type { StoreContext } from '../http/call-context.ts'
+
+/** What became of a payment of a store, by its reference; null when there is none. */
+export async function resultByReference(db: Database, store: StoreContext, reference: string) {
+  const payment = await findPayment(db, { reference })
+  return payment && resultOf(db, store, payment)
+}
+
+/** The same by the provider's name for it. */
+export async function resultByProvider(db: Database, store: StoreContext, provider: ProviderName, providerId: string) {
+  const payment = await findPayment(db, { provider, providerId })
+  return payment && resultOf(db, store, payment)
+}
+
+/** A payment as it is answered; null when its cart belongs to another store. */
+export async function resultOf(
+  db: Database,
+  store: StoreContext,
+  payment: StoredPayment,
+): Promise<PaymentResult | null> {
+  const [order] = await db.select().from(carts).where(eq(carts.id, payment.cartId))
+  if (!order || order.store !== store.code) return null
+  const { reference, method, status, amount } = payment
+  return {
+    payment_reference: reference,
+    payment_method: method,
+    status,
+    order_status: order.status as PaymentResult['order_status'],
+    order_number: order.orderNumber,
+    amount,
+  }
+}

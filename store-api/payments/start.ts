@@ -1,0 +1,48 @@
+import type { PaymentSnapshot } from '../db/schema.ts'
+import type { StoredPayment } from '../domain/payments.ts'
+import type { StoreContext } from '../http/call-context.ts'
+import { type ApiError, refusal } from '../http/errors.ts'
+import type { Log } from '../http/log.ts'
+import type { Say } from '../http/messages.ts'
+import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
+import type { Providers } from './providers.ts'
+
+/** Where the shopper comes back to: the result page of this payment. The address holds nothing personal. */
+export function returnUrl(providers: Providers, store: StoreContext, { reference }: StoredPayment): string {
+  return `${providers.storeUrl(store.code)}/checkout/result/${reference}`
+}
+
+/** The part of the shop where the shopper may choose again. */
+export function checkoutUrl(providers: Providers, store: StoreContext): string {
+  return `${providers.storeUrl(store.code)}/checkout`
+}
+
+/** What a payment is for; every payment at a provider has it. */
+export function snapshotOf(payment: StoredPayment): PaymentSnapshot {
+  if (!payment.snapshot) throw new Error(`The payment ${payment.reference} has no snapshot.`)
+  return payment.snapshot
+}
+
+/** @throws ApiError 503 when the provider is not set up */
+export function present<T>(provider: T | null, say: Say): T {
+  if (provider === null) throw refusal(503, say('paymentUnavailable'), 'payment_unavailable')
+  return provider
+}
+
+/**
+ * Asks a provider; its failures are the shopper's to try again or to choose another way (specification 8). The cart stays.
+ * @throws ApiError 502 with code payment_failed
+ */
+export async function asking<T>(say: Say, log: Log, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    throw paymentFailure(error, say, log)
+  }
+}
+
+function paymentFailure(error: unknown, say: Say, log: Log): ApiError | unknown {
+  if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) return error
+  log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
+  return refusal(502, say('paymentFailed'), 'payment_failed')
+}

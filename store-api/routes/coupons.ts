@@ -1,0 +1,35 @@
+import { contract } from '../../lib/contract/index.ts'
+import { currentContents } from '../domain/cart-prices.ts'
+import { cartView, openCart } from '../domain/carts.ts'
+import { announcedCoupons, applyCoupon } from '../domain/coupons.ts'
+import { couponById, createCoupon, deleteCoupon, updateCoupon } from '../domain/coupons-admin.ts'
+import { inTransaction } from '../domain/payments.ts'
+import { implement } from '../http/implement.ts'
+
+export const coupons = implement('coupons', contract.coupons, {
+  validate: ({ db, store, body, say }) =>
+    inTransaction(db, async (tx) => {
+      const cart = await openCart(tx, store, say, body.cart_id)
+      const { prices } = await currentContents(tx, store, cart)
+      return cartView(tx, store, await applyCoupon(tx, store, say, cart, body.code, prices.pvp))
+    }),
+  webList: async ({ db, store }) =>
+    (await announcedCoupons(db, store.code, new Date())).map(
+      ({ id, code, amount, percent, minimumTotal, validUntil }) => ({
+        id,
+        code,
+        amount,
+        percent,
+        minimum_total: minimumTotal,
+        valid_until: validUntil?.toISOString() ?? null,
+      }),
+    ),
+  retrieve: ({ db, store, params, say }) => couponById(db, store, say, params.id),
+  create: ({ db, store, body, say }) => createCoupon(db, store, say, body),
+  createWithId: ({ db, store, params, body, say }) => createCoupon(db, store, say, body, params.id),
+  update: ({ db, store, params, body, say }) => updateCoupon(db, store, say, params.id, body),
+  destroy: async ({ db, store, params, say }) => {
+    await deleteCoupon(db, store, say, params.id)
+    return null
+  },
+})

@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../db/database.ts'
+import { findPayment } from '../domain/payments.ts'
+import type { Stores } from '../domain/stores.ts'
+import { readLimited } from '../http/body.ts'
+import { refusal } from '../http/errors.ts'
+import type { Log } from '../http/log.ts'
+import { messagesIn } from '../http/messages.ts'
+import { adyenNotices } from '../payments/adyen-notices.ts'
+import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
+import { sequraNotifyPath } from '../payments/instalments.ts'
+import { takeNotice } from '../payments/notices.ts'
+import { paypalEvent, paypalNotice } from '../payments/paypal-notices.ts'
+import type { Providers } from '../payments/providers.ts'
+import { takeSequraNotice } from '../payments/sequra-notices.ts'
+import { captureApproved } from '../payments/wallet.ts'
+
+export interface NotificationOptions {
+  db: Database
+  stores: Stores
+  providers: Providers
+  log: Log
+}
+
+/**
+ * Where the payment providers tell what became of payments. Not part of the contract: each speaks its provider's own format and
+ * believes nothing that is not signed.
+ */
+export function notificationRoutes(options: NotificationOptions): Hono {
+  const app = new Hono()
+  app.post('/payment/v1/adyen/notifications/', (context) => takeAdyen(context, options))
+  app.post('/payment/v1/paypal/notifications/', (context) => takePaypal(context, options))
+  app.post(sequraNotifyPath, (context) => takeSequra(context, options))
+  return app
+}
+
+async function takeAdyen(context: Context, { db, stores, providers, log }: NotificationOptions): Promise<Response> {
+  const { adyen } = providers
+  if (!adyen) return nobody(context)
+  const notices = isUser(context, adyen.settings.basicAuth) ? adyenNotices(adyen, parsed(await textOf(context))) : null
+  if (!notices) return forged(context, log, 'Adyen')
+  for (const notice of notices) await takeNotice(db, stores, log, notice)
+  return context.text('[accepted]')
+}
+
+async function takePaypal(context: Context, { db, stores, providers, log }: NotificationOptions): Promise<Response> {
+  const { paypal } = providers
+  if (!paypal) return nobody(context)
+  const text = await textOf(context)
+  const event = paypalEvent(parsed(text))
+  return orLater(context, log, async () => {
+    if (!event || !(await paypal.isGenuine(context.req.raw.headers, text))) return forged(context, log, 'PayPal')
+    const notice = paypalNotice(event)
+    if (event.event_type === 'CHECKOUT.ORDER.APPROVED') {
+      // The browser may never come back: the money is taken now.
+      const payment = await findPayment(db, notice.payment)
+      const store = payment && stores.find(payment.reference.slice(0, 4))
+      if (payment && store) await captureApproved(db, store, paypal, payment)
+    }
+    await takeNotice(db, stores, log, notice)
+    return context.body(null, 200)
+  })
+}
+
+async function takeSequra(context: Context, options: NotificationOptions): Promise<Response> {
+  if (!options.providers.sequra) return nobody(context)
+  const form = Object.fromEntries(new URLSearchParams(await textOf(context)))
+  return orLater(context, options.log, async () => {
+    const status = await takeSequraNotice(options, form)
+    return status === 400 ? forged(context, options.log, 'seQura', 400) : context.body(null, status)
+  })
+}
+
+/** A provider that cannot be asked now is told to notify again. */
+async function orLater(context: Context, log: Log, take: () => Promise<Response>): Promise<Response> {
+  try {
+    return await take()
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
+    log('warn', error.message)
+    return context.body(null, 503)
+  }
+}
+
+function nobody(context: Context): Response {
+  return context.json({ detail: 'Not found.', code: 'not_found' }, 404)
+}
+
+function forged(context: Context, log: Log, provider: string, status: 400 | 401 = 401): Response {
+  log('warn', 'a notification that is not genuine was refused', { provider })
+  return context.json({ detail: 'Signature not valid.', code: 'signature_not_valid' }, status)
+}
+
+async function textOf(context: Context): Promise<string> {
+  const bytes = await readLimited(context.req.raw, messagesIn('fr'))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refusal(400, messagesIn('fr')('parseError'), 'parse_error')
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    // PostgreSQL keeps no NUL in a text.
+    return text.includes('\\u0000') ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isUser(context: Context, basicAuth: string | undefined): boolean {
+  if (basicAuth === undefined) return true
+  const wanted = Buffer.from(`Basic ${Buffer.from(basicAuth).toString('base64')}`)
+  const given = Buffer.from(context.req.header('authorization') ?? '')
+  return wanted.length === given.length && timingSafeEqual(wanted, given)
+}

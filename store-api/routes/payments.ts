@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import { contract } from '../../lib/contract/index.ts'
+import { placeTransferOrder } from '../domain/payments.ts'
+import type { StoreContext } from '../http/call-context.ts'
+import { refusal } from '../http/errors.ts'
+import { implement } from '../http/implement.ts'
+import { cardDetails, openCardSession } from '../payments/card.ts'
+import { startSequra } from '../payments/instalments.ts'
+import type { Providers } from '../payments/providers.ts'
+import { resultByProvider, resultByReference } from '../payments/result.ts'
+import { captureWallet, openWallet } from '../payments/wallet.ts'
+
+function isAvailable(method: PaymentMethod, { adyen, paypal, sequra }: Providers): boolean {
+  if (method === 'transfer') return true
+  if (method === 'paypal') return paypal !== null
+  return method.startsWith('sequra') ? sequra !== null : adyen !== null
+}
+
+function methodsOf(store: StoreContext, providers: Providers) {
+  const { adyen, paypal } = providers
+  return {
+    methods: store.paymentMethods.map((method) => ({
+      method,
+      available: isAvailable(method, providers),
+      commission_rate: method === 'paypal' ? store.paypalRate : 0,
+    })),
+    card: adyen && {
+      client_key: adyen.settings.clientKey,
+      environment: adyen.settings.environment,
+      sandbox: adyen.settings.browserUrl,
+    },
+    paypal: paypal && {
+      client_id: paypal.settings.clientId,
+      environment: /sandbox|localhost|127\.0\.0\.1/.test(paypal.settings.url)
+        ? ('sandbox' as const)
+        : ('production' as const),
+      sandbox: paypal.settings.browserUrl,
+    },
+  }
+}
+
+export const payments = implement('payments', contract.payments, {
+  methods: async ({ store, providers }) => methodsOf(store, providers),
+  result: async ({ db, store, params, say }) => {
+    const result = await resultByReference(db, store, params.reference)
+    if (!result) throw refusal(404, say('notFound'), 'not_found')
+    return result
+  },
+  cardSession: openCardSession,
+  cardDetails,
+  paypalCreateOrder: openWallet,
+  paypalCapture: captureWallet,
+  paypalOrderDetails: async ({ db, store, query, say }) => {
+    const result = await resultByProvider(db, store, 'paypal', query.id)
+    if (!result) throw refusal(404, say('notFound'), 'not_found')
+    return result
+  },
+  sequraInitOrder: startSequra,
+  transferInitOrder: ({ db, store, body, say }) =>
+    placeTransferOrder(db, store, say, body.cart_id, body.expected_total),
+})

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { coupons, seedState, stores } from '../db/schema.ts'
+import { seedCoupons } from './coupons.ts'
+import { seedStores } from './stores.ts'
+
+const marker = 'selling'
+const day = 86_400_000
+
+/**
+ * Writes coupons and the stores' means of payment once, also into a database that was seeded before it had them.
+ * Coupons are kept when the catalogue is written anew: their uses belong to orders.
+ */
+export async function seedSelling(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .insert(seedState)
+      .values({ key: marker, finishedAt: new Date() })
+      .onConflictDoNothing()
+      .returning()
+    if (!fresh) return
+    for (const { code, name, paymentMethods, paypalRate } of seedStores)
+      await tx.update(stores).set({ name, paymentMethods, paypalRate }).where(eq(stores.code, code))
+    await tx
+      .insert(coupons)
+      .values(
+        seedCoupons.map(({ validFromDay, validUntilDay, ...coupon }) => ({
+          ...coupon,
+          validFrom: dayBefore(validFromDay),
+          validUntil: dayBefore(validUntilDay),
+        })),
+      )
+      .onConflictDoNothing()
+  })
+}
+
+function dayBefore(days: number | null): Date | null {
+  return days === null ? null : new Date(Date.now() - days * day)
+}
