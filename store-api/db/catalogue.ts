@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type { Prices, ProductCard } from '../../lib/contract/products.ts'
+import type { ComplementVariant, GlassTexture, Prices, ProductCard, Sketch } from '../../lib/contract/products.ts'
+import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 
 /** Something that every store says in its own way, by store code. A store that lacks the thing has no entry. */
 export type PerStore<T> = Record<string, T>
@@ -28,6 +29,8 @@ export const stores = pgTable('stores', {
   orderPrefix: text('order_prefix').notNull(),
   /** Path of the brand pages in the store's language, e.g. /marques. */
   brandPath: text('brand_path').notNull(),
+  /** Unit that lengths are written in. */
+  lengthUnit: text('length_unit').$type<LengthUnit>().notNull().default('cm'),
 })
 
 /** Says how far the first seed came: a half-finished one is done again. */
@@ -119,6 +122,8 @@ export const products = pgTable('products', {
   /** Cents per millimetre beyond the smallest width of a made-to-measure product, by store. */
   widthSurcharge: jsonb('width_surcharge').$type<PerStore<number>>().notNull(),
   videos: jsonb().$type<Video[]>().notNull(),
+  /** Null for products that are not drawn. */
+  sketch: jsonb().$type<Sketch>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
@@ -265,7 +270,13 @@ export interface StoredOption {
   value_range_max?: number
   pool_position?: number
   color?: string
+  texture?: GlassTexture
   image?: string
+}
+
+/** A variant of a complement; its price is by store, cents, tax included. */
+export interface StoredComplementVariant extends Omit<ComplementVariant, 'price'> {
+  price: PerStore<number>
 }
 
 export const attributes = pgTable('attributes', {
@@ -300,6 +311,7 @@ export const complements = pgTable('complements', {
   /** Cents, tax included, by store. */
   price: jsonb().$type<PerStore<number>>().notNull(),
   attributeIds: integer('attribute_ids').array().notNull(),
+  variants: jsonb().$type<StoredComplementVariant[]>().notNull().default([]),
 })
 
 /** Prices that consumers were asked for, for the lowest price of the last 30 days. */

@@ -1,5 +1,6 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '../../lib/contract/call.ts'
 import type { Audience } from '../../lib/contract/common.ts'
+import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 import type { Database } from '../db/database.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Say } from './messages.ts'
@@ -13,6 +14,8 @@ export interface StoreContext {
   taxRate: number
   orderPrefix: string
   brandPath: string
+  /** Unit that lengths are written in. */
+  lengthUnit: LengthUnit
   transfer: { beneficiary: string; iban: string; bic: string }
 }
 

@@ -10,6 +10,7 @@ export const seedStores: readonly SeedStore[] = [
     taxRate: 2000,
     orderPrefix: 'FR',
     brandPath: '/marques',
+    lengthUnit: 'mm',
     transfer: { beneficiary: 'Lumeau SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPPXXX' },
   },
   {
@@ -19,6 +20,7 @@ export const seedStores: readonly SeedStore[] = [
     taxRate: 2100,
     orderPrefix: 'ES',
     brandPath: '/marcas',
+    lengthUnit: 'cm',
     transfer: { beneficiary: 'Lumeau Baño SL', iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX' },
   },
 ]

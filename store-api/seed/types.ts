@@ -1,7 +1,8 @@
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type { Prices } from '../../lib/contract/products.ts'
-import type { StoredOption, StoredTechnicalData } from '../db/schema.ts'
+import type { Prices, Sketch } from '../../lib/contract/products.ts'
+import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
+import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
 import type { StoreCode, Words } from './words.ts'
 
 /*
@@ -46,6 +47,7 @@ export interface SeedStore {
   taxRate: number
   orderPrefix: string
   brandPath: string
+  lengthUnit: LengthUnit
   transfer: { beneficiary: string; iban: string; bic: string }
 }
 
@@ -131,6 +133,7 @@ export interface SeedComplement {
   price: Words<number>
   /** Attributes of the complement's own, e.g. its finish. */
   attributeIds: number[]
+  variants: StoredComplementVariant[]
 }
 
 export interface SeedFooterMenu {
@@ -240,6 +243,8 @@ export interface SeedProduct {
   /** Working days. */
   delivery: { min: number; max: number }
   madeToMeasure: boolean
+  /** What the configurator draws; null for products that are not drawn. */
+  sketch: Sketch | null
   attributeIds: readonly number[]
   complementIds: readonly number[]
   /** Filter ids with option keys; price, width and reduction follow from the rest. */
