@@ -1,5 +1,5 @@
 import { complementPrice, complementVariant, priceChoice } from './price.ts'
-import { choiceOf, choosableOf, knownComplements, lockedNow } from './state.ts'
+import { choiceOf, choosableOf, knownComplements, lockedNow, openTypes } from './state.ts'
 import type { Configuration, Selected } from './types.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Configuration, Selected } from './types.ts'
  * are matched again; prices, reference and the option on the sketch are worked out anew.
  */
 export function settle(state: Configuration): Configuration {
-  const unlocked = withoutLocked(state)
+  const unlocked = outOfLockedStep(withoutLocked(state))
   const choosable = choosableOf(unlocked)
   const choice = choiceOf(unlocked)
   const priced = priceChoice(choosable, choice)
@@ -43,6 +43,17 @@ function withoutLocked(state: Configuration): Configuration {
   )
   if (!state.selected.complements.some(({ id }) => gone.has(id))) return state
   return { ...state, selected: withoutComplements(state.selected, gone) }
+}
+
+/** Nobody stays at a complement type that has become locked: the next open one follows, or the summary. */
+function outOfLockedStep(state: Configuration): Configuration {
+  const { groups, options } = state
+  const here = options.complement_types.findIndex(({ id }) => id === groups.complement_type)
+  const open = openTypes(state)
+  if (here < 0 || open.some(({ id }) => id === groups.complement_type)) return state
+  const next = open.find((type) => options.complement_types.indexOf(type) > here)
+  const step = next ? 'complement' : 'summary'
+  return { ...state, groups: { ...groups, step, complement_type: next?.id ?? null, incomplete: false } }
 }
 
 /** The selection without some complements, their options and their variants. */
