@@ -190,7 +190,7 @@ describe('catalogue answers of a made-to-measure screen', () => {
     const own = new Set(rail?.attributes.flatMap(({ options }) => options.map(({ option }) => option.id)))
     for (const variant of rail?.variants ?? []) expect(variant.option_ids.every((id) => own.has(id))).toBe(true)
   })
-  it('R7.50 the quick view has what the configurator opens with', async () => {
+  it('R7.49 the quick view has what the configurator opens with', async () => {
     const { status, body } = await api.get<Product>(`/catalog/v1/products/${shown.product.id}/quick_view/?store=FRSM`)
     expect(status).toBe(200)
     expect(body.complement_types).toEqual(shown.product.complement_types)
@@ -303,7 +303,7 @@ describe('a configured row', () => {
       }>
     const other = () => walked(shown, [0.2])
 
-    it('R4.68 keeps its id and takes the new choice and price', async () => {
+    it('R4.68 R7.64 keeps its id and takes the new choice and price', async () => {
       const { body: row } = await send({})
       const { status, body } = await replace(row.id, choiceOf(other()), 2)
       expect(status).toBe(200)
