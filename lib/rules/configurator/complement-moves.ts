@@ -12,7 +12,7 @@ export function addComplement(state: Configuration, id: number): Configuration {
   if (!complement || isAdded(state, id) || lockedNow(state).has(complement.complement_type.id)) return state
   const added = { id, quantity: complement.quantity, price: complement.price }
   const entered = { ...state, selected: { ...state.selected, complements: [...state.selected.complements, added] } }
-  return complement.attributes.reduce((before, { required, options }) => {
+  return complement.attributes.reduce<Configuration>((before, { required, options }) => {
     const [only] = options
     return required && options.length === 1 && only ? chooseComplementOption(before, id, only.option.id) : before
   }, entered)
