@@ -12,9 +12,46 @@ import {
   storeCode,
   uuidParams,
 } from './common.ts'
+import { glassTextures, layouts } from './products.ts'
 
 /** Order and cart states of the specification, section 4. */
 export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
+
+/** What was chosen: ids, quantities and typed dimensions. Every price is worked out from them, none is ever taken from a request. */
+export const configurationChoice = z.object({
+  attribute_options: z
+    .array(
+      z.object({
+        option: entityId,
+        value: z.int().min(1).max(10_000).optional().describe('Typed dimension, millimetres'),
+      }),
+    )
+    .max(60)
+    .default([]),
+  complements: z
+    .array(
+      z.object({
+        id: entityId,
+        quantity: z.int().min(1).max(99).default(1),
+        attribute_options: z.array(entityId).max(30).default([]),
+      }),
+    )
+    .max(30)
+    .default([]),
+})
+
+/** What a to-scale drawing is made from (lib/rules/configurator/drawing). Lengths in millimetres. */
+export const drawing = z.object({
+  layout: z.enum(layouts),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  depth: z.int().positive().nullable(),
+  side: z.enum(['left', 'right']),
+  color: z.string(),
+  glass: z.object({ color: z.string(), texture: z.enum(glassTextures) }).nullable(),
+  thickness: z.number().positive().nullable(),
+  open: z.array(z.enum(['width', 'height', 'depth'])).describe('Dimensions that are not chosen yet'),
+})
 
 export const cartRow = z.object({
   id: z.uuid(),
@@ -34,6 +71,10 @@ export const cartRow = z.object({
   configuration: z
     .array(z.object({ label: z.string(), value: z.string(), price: cents }))
     .describe('What was chosen, in words'),
+  choice: configurationChoice.describe(
+    'The same in ids, the options of the variant among them: what reopens the configurator',
+  ),
+  drawing: drawing.nullable().describe('Null for products that are not drawn'),
   final_ref: z.string(),
   prices: z
     .object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents })
@@ -203,27 +244,6 @@ export const cartChanges = z
   .partial()
   .describe('Only these fields are taken; totals, prices, states and user ids in a request are ignored')
 
-export const configurationChoice = z.object({
-  attribute_options: z
-    .array(
-      z.object({
-        option: entityId,
-        value: z.int().min(1).max(10_000).optional().describe('Typed dimension, millimetres'),
-      }),
-    )
-    .max(60)
-    .default([]),
-  complements: z
-    .array(
-      z.object({
-        id: entityId,
-        quantity: z.int().min(1).max(99).default(1),
-        attribute_options: z.array(entityId).max(30).default([]),
-      }),
-    )
-    .max(30)
-    .default([]),
-})
 export const newCartRow = z.object({
   order: z.uuid().describe('Id of the cart'),
   product: entityId,
@@ -358,9 +378,15 @@ export const cartRows = {
   update: defineCall({
     method: 'PUT',
     path: '/cart/v1/cart-rows/{id}/',
-    summary: 'Change the quantity',
+    summary: 'Change the quantity, or replace what was chosen',
     ...cartWithId,
-    body: z.object({ quantity: z.int().min(1).max(99) }),
+    body: z.object({
+      quantity: z.int().min(1).max(99),
+      variant: entityId.nullable().optional(),
+      configuration: configurationChoice
+        .optional()
+        .describe('Replaces the choice of the row; an identical row of the cart takes its quantity over'),
+    }),
     answer: cartRow,
     permission: 'cart',
     browser: true,
@@ -379,6 +405,8 @@ export const cartRows = {
 
 export type Cart = z.output<typeof cart>
 export type CartRow = z.output<typeof cartRow>
+export type Drawing = z.output<typeof drawing>
+export type ConfigurationChoice = z.output<typeof configurationChoice>
 export type CartChanges = z.output<typeof cartChanges>
 export type NewCartRow = z.input<typeof newCartRow>
 export type TrackedOrder = z.output<typeof trackedOrder>

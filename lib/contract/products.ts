@@ -97,12 +97,33 @@ export const technicalData = z
   })
   .describe('One attribute with its values; the list of them is grouped by attribute')
 
+export const glassTextures = ['clear', 'tinted', 'frosted', 'fluted', 'printed'] as const
+export const layouts = [
+  'frontal-sliding',
+  'frontal-folding',
+  'frontal-pivot',
+  'corner',
+  'semicircular',
+  'walk-in',
+  'bath',
+  'tray',
+] as const
+/** What a drawing needs to know of a product beside what was chosen. Lengths in millimetres. */
+export const sketch = z.object({
+  layout: z.enum(layouts),
+  width: z.int().positive().describe('Drawn until a width is chosen'),
+  height: z.int().positive().describe('Height where none can be chosen; the thickness of a tray'),
+  depth: z.int().positive().nullable().describe('The other side, where the product has one'),
+  color: z.string().describe('Colour of the profile or tray where none can be chosen'),
+  glass: z.object({ color: z.string(), texture: z.enum(glassTextures) }).nullable(),
+})
 export const attributeOption = z.object({
   option: z.object({ id: z.int() }),
   slug,
   ref: z.string(),
   name: z.string(),
   price: z.int().describe('Surcharge in cents, tax included'),
+  price_per_mm: nonNegativeCents.describe('Cents for every millimetre beyond the smallest value, tax included'),
   block_options: z.array(z.int()).describe('Ids of options that cannot be chosen together with this one'),
   complements_locked: z.array(z.int()).describe('Ids of complement types that this option rules out'),
   position_sketch: z.string().nullable().describe('Where the option stands on the sketch: left, right, front, back'),
@@ -111,6 +132,7 @@ export const attributeOption = z.object({
   value_range_max: z.number().nullable().describe('Largest value allowed, millimetres'),
   pool_position: z.int().nullable(),
   color: z.string().nullable(),
+  texture: z.enum(glassTextures).nullable().describe('How glass of this option is drawn'),
   image: image.nullable(),
 })
 export const attribute = z.object({
@@ -127,6 +149,12 @@ export const attribute = z.object({
   options: z.array(attributeOption),
 })
 export const complementType = z.object({ id: z.int(), name: z.string(), position: z.int(), img: z.string().nullable() })
+export const complementVariant = z.object({
+  id: z.int(),
+  ref: z.string(),
+  option_ids: z.array(z.int()).describe('Options of the complement that make this variant'),
+  price: nonNegativeCents.describe("Instead of the complement's own price"),
+})
 export const complement = z.object({
   id: z.union([z.int(), z.enum(['installation-complement', 'facility'])]),
   ref: z.string(),
@@ -137,6 +165,7 @@ export const complement = z.object({
   image: image.nullable(),
   complement_type: complementType,
   attributes: z.array(attribute),
+  variants: z.array(complementVariant),
 })
 export const productFile = z.object({
   type: z.enum(['data_sheet', 'assembly_sheet', 'maintenance_sheet']),
@@ -158,6 +187,7 @@ export const product = productCard.extend({
   technical_data: z.array(technicalData),
   has_attributes: z.boolean().describe('True where the configurator has something to ask'),
   complement_types: z.array(complementType),
+  sketch: sketch.nullable().describe('Null for products that are not drawn'),
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
   manufacturer: z
     .object({ name: z.string(), address: z.string(), email: z.string() })
@@ -382,7 +412,15 @@ export const products = {
     summary: 'What the quick view shows',
     params: productId,
     query: productQuery,
-    answer: productCard.extend({ images: z.array(image), variants: z.array(variant), highlights: z.array(z.string()) }),
+    answer: productCard.extend({
+      images: z.array(image),
+      variants: z.array(variant),
+      highlights: z.array(z.string()),
+      technical_data: z.array(technicalData),
+      has_attributes: product.shape.has_attributes,
+      complement_types: z.array(complementType),
+      sketch: sketch.nullable(),
+    }),
     permission: 'public',
     browser: true,
   }),
@@ -397,6 +435,10 @@ export type TechnicalData = z.output<typeof technicalData>
 export type Attribute = z.output<typeof attribute>
 export type AttributeOption = z.output<typeof attributeOption>
 export type Complement = z.output<typeof complement>
+export type ComplementVariant = z.output<typeof complementVariant>
+export type Sketch = z.output<typeof sketch>
+export type Layout = Sketch['layout']
+export type GlassTexture = (typeof glassTextures)[number]
 export type ComplementType = z.output<typeof complementType>
 export type Filter = z.output<typeof filter>
 export type FilterOption = z.output<typeof filterOption>

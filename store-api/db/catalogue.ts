@@ -14,7 +14,8 @@ import {
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type { Prices, ProductCard } from '../../lib/contract/products.ts'
+import type { ComplementVariant, GlassTexture, Prices, ProductCard, Sketch } from '../../lib/contract/products.ts'
+import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 
 /** Something that every store says in its own way, by store code. A store that lacks the thing has no entry. */
 export type PerStore<T> = Record<string, T>
@@ -35,6 +36,8 @@ export const stores = pgTable('stores', {
   paymentMethods: jsonb('payment_methods').$type<PaymentMethod[]>().notNull().default([]),
   /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */
   paypalRate: integer('paypal_rate').notNull().default(0),
+  /** Unit that lengths are written in. */
+  lengthUnit: text('length_unit').$type<LengthUnit>().notNull().default('cm'),
 })
 
 /** Says how far the first seed came: a half-finished one is done again. */
@@ -126,6 +129,8 @@ export const products = pgTable('products', {
   /** Cents per millimetre beyond the smallest width of a made-to-measure product, by store. */
   widthSurcharge: jsonb('width_surcharge').$type<PerStore<number>>().notNull(),
   videos: jsonb().$type<Video[]>().notNull(),
+  /** Null for products that are not drawn. */
+  sketch: jsonb().$type<Sketch>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
@@ -272,7 +277,13 @@ export interface StoredOption {
   value_range_max?: number
   pool_position?: number
   color?: string
+  texture?: GlassTexture
   image?: string
+}
+
+/** A variant of a complement; its price is by store, cents, tax included. */
+export interface StoredComplementVariant extends Omit<ComplementVariant, 'price'> {
+  price: PerStore<number>
 }
 
 export const attributes = pgTable('attributes', {
@@ -307,6 +318,7 @@ export const complements = pgTable('complements', {
   /** Cents, tax included, by store. */
   price: jsonb().$type<PerStore<number>>().notNull(),
   attributeIds: integer('attribute_ids').array().notNull(),
+  variants: jsonb().$type<StoredComplementVariant[]>().notNull().default([]),
 })
 
 /** Prices that consumers were asked for, for the lowest price of the last 30 days. */

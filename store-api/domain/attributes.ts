@@ -16,8 +16,11 @@ export async function readAttributes(db: Database, ids: readonly number[]): Prom
   return rows.sort((a, b) => a.position - b.position)
 }
 
-/** An attribute in a store's words and prices; null when the store does not have it. */
-export function attributeView(attribute: StoredAttribute, store: string): Attribute | null {
+/**
+ * An attribute in a store's words and prices; null when the store does not have it.
+ * @param pricePerMm what the product asks for each millimetre of width beyond the smallest, cents
+ */
+export function attributeView(attribute: StoredAttribute, store: string, pricePerMm = 0): Attribute | null {
   const texts = attribute.texts[store]
   if (!texts) return null
   return {
@@ -31,11 +34,16 @@ export function attributeView(attribute: StoredAttribute, store: string): Attrib
     aesthetic: attribute.aesthetic,
     required: attribute.required,
     position: attribute.position,
-    options: attribute.options.flatMap((option) => optionView(option, store, attribute.ofVariants)),
+    options: attribute.options.flatMap((option) => optionView(option, store, attribute, pricePerMm)),
   }
 }
 
-function optionView(option: StoredOption, store: string, ofVariants: boolean): Attribute['options'] {
+function optionView(
+  option: StoredOption,
+  store: string,
+  { ofVariants, src }: StoredAttribute,
+  pricePerMm: number,
+): Attribute['options'] {
   const texts = option.texts[store]
   if (!texts) return []
   return [
@@ -45,6 +53,7 @@ function optionView(option: StoredOption, store: string, ofVariants: boolean): A
       ref: option.ref,
       name: texts.name,
       price: ofVariants ? 0 : (option.price[store] ?? 0),
+      price_per_mm: src === 'width-attr' && option.value_range_min !== undefined ? pricePerMm : 0,
       block_options: option.block_options,
       complements_locked: option.complements_locked,
       position_sketch: option.position_sketch ?? null,
@@ -53,6 +62,7 @@ function optionView(option: StoredOption, store: string, ofVariants: boolean): A
       value_range_max: option.value_range_max ?? null,
       pool_position: option.pool_position ?? null,
       color: option.color ?? null,
+      texture: option.texture ?? null,
       image: option.image ? optionImage(option.id, option.image, texts.name) : null,
     },
   ]

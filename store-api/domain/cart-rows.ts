@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CartRow, newCartRow } from '../../lib/contract/carts.ts'
+import type { CartRow, configurationChoice, newCartRow } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
+import { withVariant } from '../../lib/rules/configurator/choice.ts'
+import { drawingOf } from '../../lib/rules/configurator/drawing/parameters.ts'
+import { choiceInWords, priceChoice } from '../../lib/rules/configurator/price.ts'
+import { type Choice, type Choosable, noChoice } from '../../lib/rules/configurator/types.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import type { Database } from '../db/database.ts'
 import {
@@ -20,7 +24,7 @@ import { fieldErrors, formError } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
 import { attributeView, readAttributes } from './attributes.ts'
 import { complementsByIds } from './complements.ts'
-import { type Choosable, matchingVariant, normalised, priceConfiguration, problemsOf } from './configuration.ts'
+import { checkedChoice, choosableVariants } from './configuration.ts'
 
 /** Most pieces of one row (R4.66). */
 export const mostPieces = 99
@@ -48,36 +52,28 @@ interface Priceable {
   configuration: StoredConfiguration
 }
 
-async function readPriceable(db: Database, store: string, row: Priceable) {
+async function readPriceable(db: Database, store: string, audience: Audience, productId: number, choice: Choice) {
   const [found] = await db
     .select()
     .from(storeProducts)
     .innerJoin(products, eq(products.id, storeProducts.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(storeProducts.store, store), eq(storeProducts.productId, row.productId)))
+    .where(and(eq(storeProducts.store, store), eq(storeProducts.productId, productId)))
   if (!found) return null
-  const [variant] =
-    row.variantId === null
-      ? []
-      : await db
-          .select()
-          .from(variants)
-          .where(and(eq(variants.id, row.variantId), eq(variants.productId, row.productId)))
-  const attributes = await readAttributes(db, found.products.attributeIds)
+  const { store_products: offer, products: product, brands: brand } = found
+  const [own, attributes, complements] = await Promise.all([
+    db.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position)),
+    readAttributes(db, product.attributeIds),
+    choice.complements.length === 0 ? [] : complementsByIds(db, store, product.complementIds),
+  ])
   const choosable: Choosable = {
-    attributes: attributes.flatMap((attribute) => attributeView(attribute, store) ?? []),
-    complements:
-      row.configuration.complements.length === 0 ? [] : await complementsByIds(db, store, found.products.complementIds),
-    variantOptions: variant?.optionIds ?? [],
-    widthSurcharge: found.products.widthSurcharge[store] ?? 0,
+    ref: product.ref,
+    price: (audience === 'professional' ? offer.professionalPrices : offer.clientPrices).pvp_web,
+    variants: choosableVariants(own, store, audience),
+    attributes: attributes.flatMap((attribute) => attributeView(attribute, store, product.widthSurcharge[store]) ?? []),
+    complements,
   }
-  return {
-    offer: found.store_products,
-    product: found.products,
-    brand: found.brands,
-    variant: variant ?? null,
-    choosable,
-  }
+  return { offer, product, brand, variants: own, choosable }
 }
 
 /** A row as it is shown, its price worked out anew from ids and quantities; null when the store does not offer it any more. */
@@ -87,13 +83,18 @@ export async function rowView(
   terms: Terms,
   row: StoredRow,
 ): Promise<CartRow | null> {
-  const found = await readPriceable(db, store.code, row)
-  if (!found || (row.variantId !== null && !found.variant)) return null
-  const { offer, product, brand, variant, choosable } = found
-  const priced = priceConfiguration(choosable, row.configuration)
+  const found = await readPriceable(db, store.code, terms.audience, row.productId, row.configuration)
+  if (!found) return null
+  const { offer, product, brand } = found
+  const variant = found.variants.find(({ id }) => id === row.variantId) ?? null
+  const picked = found.choosable.variants.find(({ id }) => id === row.variantId) ?? null
+  if (row.variantId !== null && !(variant && picked)) return null
+  const choosable: Choosable = { ...found.choosable, picked }
+  const choice = withVariant(row.configuration, picked?.option_ids ?? [])
+  const priced = priceChoice(choosable, choice)
   const side = terms.audience === 'professional' ? 'professionalPrices' : 'clientPrices'
   const prices = variant?.[side][store.code] ?? offer[side]
-  const unit = prices.pvp_web + priced.extra
+  const unit = priced.unit
   const before = Math.max(prices.pvp, prices.pvp_web) + priced.extra
   const amount = terms.island ? product.islandShipping : product.mainlandShipping
   return {
@@ -114,8 +115,13 @@ export async function rowView(
       made_to_measure: product.madeToMeasure,
     },
     variant: variant ? { id: variant.id, ref: variant.ref, name: variant.names[store.code] ?? variant.ref } : null,
-    configuration: priced.words,
-    final_ref: variant?.ref ?? [product.ref, ...priced.refs].join('-'),
+    configuration: choiceInWords(choosable, choice, store.lengthUnit),
+    choice: {
+      attribute_options: [...choice.attribute_options],
+      complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
+    },
+    drawing: product.sketch && drawingOf(product.sketch, choosable.attributes, choice.attribute_options),
+    final_ref: priced.final_ref,
     prices: { unit, unit_before: before, total: unit * row.quantity, saved: (before - unit) * row.quantity },
     delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
   }
@@ -185,27 +191,42 @@ async function checkedRow(
   db: Database,
   store: StoreContext,
   say: Say,
-  wanted: z.output<typeof newCartRow>,
+  wanted: Pick<z.output<typeof newCartRow>, 'product' | 'variant' | 'configuration'>,
 ): Promise<Priceable> {
-  const configuration: StoredConfiguration = wanted.configuration ?? { attribute_options: [], complements: [] }
-  const rows = await db.select().from(variants).where(eq(variants.productId, wanted.product))
-  const own = rows.filter(({ clientPrices }) => clientPrices[store.code])
-  const picked = own.find(({ id }) => id === wanted.variant)
-  const variant = picked ?? (own.length === 1 ? own[0] : matchingVariant(own, configuration)) ?? null
-  const found = await readPriceable(db, store.code, {
-    productId: wanted.product,
-    variantId: variant?.id ?? null,
-    configuration,
-  })
+  const choice: Choice = wanted.configuration ?? noChoice
+  const found = await readPriceable(db, store.code, 'client', wanted.product, choice)
   if (!found) throw fieldErrors({ product: say('unknownId', { value: wanted.product }) })
-  if (wanted.variant !== null && !picked) throw fieldErrors({ variant: say('foreignVariant') })
-  if (own.length > 0 && !variant) throw fieldErrors({ variant: say('variantRequired') })
-  if (variant?.stock === 'out_of_stock') throw fieldErrors({ variant: say('outOfStock') })
-  const tidy = normalised(found.choosable, configuration)
-  const problems = problemsOf(found.choosable, tidy)
-  if (problems.length > 0)
-    throw fieldErrors({ configuration: [...new Set(problems.map(({ key, values }) => say(key, values)))] })
-  return { productId: wanted.product, variantId: variant?.id ?? null, configuration: tidy }
+  const { variant, configuration } = checkedChoice(found.choosable, choice, wanted.variant, store.lengthUnit, say)
+  return { productId: wanted.product, variantId: variant, configuration }
+}
+
+/**
+ * Replaces what a row says by another choice of the same product. A row of the cart that says the same already takes the quantity over.
+ * @returns id of the row that holds it now
+ * @throws ApiError 400 with field errors for what the shop does not offer or combine
+ */
+export async function replaceChoice(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  row: StoredRow,
+  wanted: { quantity: number; variant: number | null; configuration: z.output<typeof configurationChoice> },
+): Promise<string> {
+  const checked = await checkedRow(db, store, say, { ...wanted, product: row.productId })
+  const mark = fingerprint(checked)
+  const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)
+  const quantity = (same?.quantity ?? 0) + wanted.quantity
+  if (quantity > mostPieces) throw fieldErrors({ quantity: say('quantityLimit', { n: mostPieces }) })
+  if (!same) {
+    await db
+      .update(cartRows)
+      .set({ ...checked, quantity, fingerprint: mark })
+      .where(eq(cartRows.id, row.id))
+    return row.id
+  }
+  await deleteRow(db, row.id)
+  await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, same.id))
+  return same.id
 }
 
 /** The row and the cart it belongs to, or null. */

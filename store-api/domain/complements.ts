@@ -65,6 +65,10 @@ export async function complementsByIds(db: Database, store: string, ids: readonl
         attributes: known
           .filter(({ id }) => row.attributeIds.includes(id))
           .flatMap((attribute) => attributeView(attribute, store) ?? []),
+        variants: row.variants.flatMap(({ price: prices, ...variant }) => {
+          const own = prices[store]
+          return own === undefined ? [] : [{ ...variant, price: own }]
+        }),
       },
     ]
   })

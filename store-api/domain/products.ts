@@ -54,6 +54,7 @@ export async function productDetail(
     technical_data: offer.technicalData.map(technicalView),
     has_attributes: product.attributeIds.length > 0,
     complement_types: types,
+    sketch: product.sketch,
     shipping_prices: [
       { _type: 'client', amount: product.mainlandShipping },
       { _type: 'professional', amount: product.mainlandShipping },
@@ -157,9 +158,12 @@ async function optionNames(
 /** Attributes that the configurator asks for, or null when the store does not offer the product. */
 export async function productAttributes(db: Database, store: string, id: number): Promise<Attribute[] | null> {
   if (!(await offersProduct(db, store, id))) return null
-  const [product] = await db.select({ ids: products.attributeIds }).from(products).where(eq(products.id, id))
+  const [product] = await db
+    .select({ ids: products.attributeIds, widthSurcharge: products.widthSurcharge })
+    .from(products)
+    .where(eq(products.id, id))
   const rows = await readAttributes(db, product?.ids ?? [])
-  return rows.flatMap((row) => attributeView(row, store) ?? [])
+  return rows.flatMap((row) => attributeView(row, store, product?.widthSurcharge[store]) ?? [])
 }
 
 /** Attributes of several products; products that the store does not offer are left out. */

@@ -1,6 +1,7 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '../../lib/contract/call.ts'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
+import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 import type { Database } from '../db/database.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Providers } from '../payments/providers.ts'
@@ -16,6 +17,8 @@ export interface StoreContext {
   taxRate: number
   orderPrefix: string
   brandPath: string
+  /** Unit that lengths are written in. */
+  lengthUnit: LengthUnit
   transfer: { beneficiary: string; iban: string; bic: string }
   name: string
   /** Means of payment of the store, in their order. */

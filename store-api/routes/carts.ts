@@ -1,7 +1,7 @@
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
 import type { Database } from '../db/database.ts'
-import { addRow, changeQuantity, deleteRow, findRow, rowView, termsOf } from '../domain/cart-rows.ts'
+import { addRow, changeQuantity, deleteRow, findRow, replaceChoice, rowView, termsOf } from '../domain/cart-rows.ts'
 import { cartView, changeCart, createCart, deleteCart, findCart, openCart, trackOrder } from '../domain/carts.ts'
 import { removeCoupon } from '../domain/coupons.ts'
 import type { StoreContext } from '../http/call-context.ts'
@@ -90,7 +90,11 @@ export const cartRows = implement('cartRows', contract.cartRows, {
     changing(db, async (tx) => {
       const { row } = await existingRow(tx, store, say, params.id)
       const cart = await openCart(tx, store, say, row.cartId)
-      return shown(await rowView(tx, store, termsOf(store, cart), await changeQuantity(tx, row, body.quantity)), say)
+      const { quantity, variant = null, configuration } = body
+      if (!configuration)
+        return shown(await rowView(tx, store, termsOf(store, cart), await changeQuantity(tx, row, quantity)), say)
+      const found = await findRow(tx, await replaceChoice(tx, store, say, row, { quantity, variant, configuration }))
+      return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
     }),
   destroy: ({ db, store, params, say }) =>
     changing(db, async (tx) => {

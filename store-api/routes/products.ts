@@ -72,11 +72,16 @@ export const products = implement('products', contract.products, {
   quickView: async ({ db, store, caller, params, say }) => {
     const found = present(await product.productDetail(db, store, caller.audience, params.id), say)
     const [card] = await rows.cardsByIds(db, store.code, caller.audience, [params.id])
+    const { images, variants, highlights, technical_data, has_attributes, complement_types, sketch } = found
     return {
       ...present(card ?? null, say),
-      images: found.images,
-      variants: found.variants,
-      highlights: found.highlights,
+      images,
+      variants,
+      highlights,
+      technical_data,
+      has_attributes,
+      complement_types,
+      sketch,
     }
   },
 })

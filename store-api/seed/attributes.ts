@@ -1,3 +1,4 @@
+import type { GlassTexture } from '../../lib/contract/products.ts'
 import type { StoredOption } from '../db/schema.ts'
 import { glasses, profiles, screenTypes } from './screen-types.ts'
 import { trayColours, traySizes } from './tray-types.ts'
@@ -13,6 +14,7 @@ export const attributeIds = {
   glassPair: 140,
   profilePair: 150,
   freeWidth: 200,
+  freeDepth: 310,
   freeHeight: 320,
   side: 301,
   profile: 302,
@@ -33,6 +35,7 @@ export const attributeIds = {
   trayCuts: 413,
   complementFinish: 501,
   railLength: 502,
+  barLength: 503,
 } as const
 /** Complement type ids, in position order. */
 export const complementTypeIds = { treatment: 1, assembly: 2, towelRail: 3, stabiliser: 4, care: 5 } as const
@@ -75,6 +78,8 @@ export const optionIds = {
   cabinetWidth: 30_200,
   doubleCabinetWidth: 30_250,
   accessoryFinish: 30_300,
+  railLength: 50_100,
+  barLength: 50_200,
 } as const
 
 function textsOf(name: Words, help: Words<string | null> = words<string | null>(null, null)): SeedAttribute['texts'] {
@@ -106,7 +111,7 @@ function attribute(given: Given): SeedAttribute {
 
 /** Options of finishes or glasses as pictures; `taken` picks some of them. */
 function finishes(
-  list: typeof profiles,
+  list: readonly ((typeof profiles)[number] & { texture?: GlassTexture })[],
   folder: string,
   firstId: number,
   taken: readonly string[] = list.map(({ key }) => key),
@@ -118,6 +123,7 @@ function finishes(
       ? [
           option(firstId + place, found.key.slice(0, 2).toUpperCase(), found.name, {
             color: found.color,
+            ...(found.texture && { texture: found.texture }),
             image: `options/${folder}-${found.key}`,
             ...more(found.key),
           }),
@@ -148,6 +154,8 @@ const measureHelp = words<string | null>(
 )
 const width = words('Largeur', 'Ancho')
 const cm = (value: number) => everywhere(() => `${value / 10} cm`)
+
+const cornerDepths = screenTypes.find(({ depth }) => depth)?.depth?.range ?? [0, 0]
 
 const screenAttributes: readonly SeedAttribute[] = [
   ...screenTypes.flatMap((type, index) => [
@@ -190,7 +198,7 @@ const screenAttributes: readonly SeedAttribute[] = [
       id: attributeIds.freeHeight + index,
       src: 'height-attr',
       fieldType: 'range',
-      position: 2,
+      position: 1,
       texts: textsOf(
         words('Hauteur', 'Altura'),
         words<string | null>(
@@ -206,6 +214,25 @@ const screenAttributes: readonly SeedAttribute[] = [
       ],
     }),
   ]),
+  attribute({
+    id: attributeIds.freeDepth,
+    src: 'depth-attr',
+    fieldType: 'range',
+    position: 1,
+    texts: textsOf(
+      words('Retour latéral', 'Lateral'),
+      words<string | null>(
+        "Du mur à l'angle extérieur du receveur.",
+        'Desde la pared hasta la esquina exterior del plato.',
+      ),
+    ),
+    options: [
+      option(20_150, 'R', words('Retour sur mesure', 'Lateral a medida'), {
+        value_range_min: cornerDepths[0],
+        value_range_max: cornerDepths[1],
+      }),
+    ],
+  }),
   ...glassPairs.map((pair, index) =>
     attribute({
       id: attributeIds.glassPair + index,
@@ -370,7 +397,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     id: attributeIds.trayDepth,
     src: 'depth-attr',
     fieldType: 'range',
-    position: 2,
+    position: 1,
     texts: textsOf(words('Profondeur', 'Fondo')),
     options: [
       option(30_401, 'P', words('Profondeur sur mesure', 'Fondo a medida'), {
@@ -457,18 +484,32 @@ const otherAttributes: readonly SeedAttribute[] = [
     aesthetic: true,
     position: 1,
     texts: textsOf(words('Finition', 'Acabado')),
-    options: finishes(profiles, 'profile', 50_000),
+    // A part takes a fraction of the metal that a frame takes, so its finish costs a tenth of a frame's.
+    options: finishes(profiles, 'profile', 50_000, undefined, (key) => ({
+      surcharge: surchargeOf(profiles, key) / 10,
+    })),
   }),
   attribute({
     id: attributeIds.railLength,
     src: 'width-attr',
     fieldType: 'select',
     position: 2,
+    ofVariants: true,
     texts: textsOf(words('Longueur', 'Largo')),
-    options: [
-      option(50_100, '40', cm(400), { value_numeric: 400 }),
-      option(50_101, '60', cm(600), { value_numeric: 600 }),
-    ],
+    options: [400, 600].map((value, place) =>
+      option(optionIds.railLength + place, `${value / 10}`, cm(value), { value_numeric: value }),
+    ),
+  }),
+  attribute({
+    id: attributeIds.barLength,
+    src: 'width-attr',
+    fieldType: 'select',
+    position: 2,
+    ofVariants: true,
+    texts: textsOf(words('Longueur', 'Largo')),
+    options: [900, 1200, 1500].map((value, place) =>
+      option(optionIds.barLength + place, `${value / 10}`, cm(value), { value_numeric: value }),
+    ),
   }),
 ]
 

@@ -20,9 +20,27 @@ export const seedComplementTypes: SeedComplementType[] = [
   { id: 5, position: 5, image: 'icons/accessories', names: words("Produits d'entretien", 'Productos de limpieza') },
 ]
 
-/** The finish is asked for wherever a part should match the profile; rails come in two lengths too. */
+/** The finish is asked for wherever a part should match the profile; rails and bars come in lengths too, each a variant. */
 const finish = [501]
-const finishAndLength = [501, 502]
+const finishAndRailLength = [501, 502]
+const finishAndBarLength = [501, 503]
+
+/** Prices as each store writes them. */
+const pricesOf = (price: number) => words(price, Math.round((price * 0.95) / 100) * 100)
+
+/** A variant per length: its option, what its reference says, and its price. */
+function lengths(
+  ref: string,
+  firstId: number,
+  sizes: readonly (readonly [option: number, name: string, price: number])[],
+) {
+  return sizes.map(([option, name, price], place) => ({
+    id: firstId + place,
+    ref: `${ref}-${name}`,
+    option_ids: [option],
+    price: pricesOf(price),
+  }))
+}
 
 function complement(
   id: number,
@@ -33,6 +51,7 @@ function complement(
   name: Words,
   description: Words,
   attributeIds: number[] = [],
+  variants: SeedComplement['variants'] = [],
 ): SeedComplement {
   return {
     id,
@@ -40,8 +59,9 @@ function complement(
     typeId,
     image,
     texts: everywhere((store) => ({ name: name[store], description: description[store] })),
-    price: words(price, Math.round((price * 0.95) / 100) * 100),
+    price: pricesOf(price),
     attributeIds,
+    variants,
   }
 }
 
@@ -113,7 +133,11 @@ export const seedComplements: SeedComplement[] = [
       'Fixé à travers le verre, il fait aussi office de poignée.',
       'Fijado a través del vidrio, sirve también de tirador.',
     ),
-    finishAndLength,
+    finishAndRailLength,
+    lengths('PSV', 501, [
+      [50_100, '40', 7900],
+      [50_101, '60', 9400],
+    ]),
   ),
   complement(
     10,
@@ -129,11 +153,16 @@ export const seedComplements: SeedComplement[] = [
     6,
     'BAR-DR',
     4,
-    4900,
+    4300,
     'icons/walk-in',
-    words('Barre droite 120 cm', 'Barra recta de 120 cm'),
+    words('Barre droite', 'Barra recta'),
     words("Du verre au mur d'en face, recoupable.", 'Del vidrio a la pared de enfrente, recortable.'),
-    finish,
+    finishAndBarLength,
+    lengths('BAR-DR', 601, [
+      [50_200, '90', 4300],
+      [50_201, '120', 4900],
+      [50_202, '150', 5700],
+    ]),
   ),
   complement(
     7,

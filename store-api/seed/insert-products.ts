@@ -123,6 +123,7 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
     islandShipping: product.shipping.islands,
     widthSurcharge: product.widthSurcharge,
     videos: [],
+    sketch: product.sketch,
     createdAt: new Date(lookup.today - product.ageInDays * day),
   })
   for (const [index, variant] of product.variants.entries()) {

@@ -37,6 +37,7 @@ export interface Draft
         | 'stores'
         | 'warnings'
         | 'madeToMeasure'
+        | 'sketch'
         | 'attributeIds'
         | 'complementIds'
         | 'width'
@@ -96,6 +97,7 @@ export function finish(draft: Draft): SeedProduct {
     warnings: words<string[]>([], []),
     attributeIds: [],
     complementIds: [],
+    sketch: null,
     width: null,
     swatches: words([], []),
     widthSurcharge: words(0, 0),

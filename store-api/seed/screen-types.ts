@@ -1,7 +1,8 @@
+import type { GlassTexture, Layout } from '../../lib/contract/products.ts'
 import { type Words, words } from './words.ts'
 
 export interface ScreenType {
-  key: string
+  key: Layout
   category: number
   noun: Words
   plural: Words
@@ -13,6 +14,8 @@ export interface ScreenType {
   heights: readonly [number, number]
   /** Standard height, millimetres. */
   height: number
+  /** The side that closes an angle, millimetres. */
+  depth?: { standard: number; range: readonly [number, number] }
   /** Price of the smallest width, cents. */
   base: number
   text: Words<readonly string[]>
@@ -93,6 +96,7 @@ export const screenTypes: readonly ScreenType[] = [
     key: 'corner',
     category: 14,
     base: 44900,
+    depth: { standard: 800, range: [650, 1000] },
     heights: [1700, 2100],
     height: 1950,
     widths: [800, 900, 1000, 1200, 1400],
@@ -209,9 +213,17 @@ export const profiles: readonly { key: string; name: Words; slug: Words; color: 
   },
 ]
 
-export const glasses: readonly { key: string; name: Words; slug: Words; color: string; surcharge: number }[] = [
+export const glasses: readonly {
+  key: string
+  name: Words
+  slug: Words
+  color: string
+  texture: GlassTexture
+  surcharge: number
+}[] = [
   {
     key: 'clear',
+    texture: 'clear',
     name: words('transparent', 'transparente'),
     slug: words('transparent', 'transparente'),
     color: '#e4f1ee',
@@ -219,6 +231,7 @@ export const glasses: readonly { key: string; name: Words; slug: Words; color: s
   },
   {
     key: 'grey',
+    texture: 'tinted',
     name: words('gris fumé', 'gris ahumado'),
     slug: words('gris-fume', 'gris-ahumado'),
     color: '#7d8284',
@@ -226,14 +239,23 @@ export const glasses: readonly { key: string; name: Words; slug: Words; color: s
   },
   {
     key: 'bronze',
+    texture: 'tinted',
     name: words('bronze', 'bronce'),
     slug: words('bronze', 'bronce'),
     color: '#9a7a5c',
     surcharge: 3500,
   },
-  { key: 'frosted', name: words('dépoli', 'mate'), slug: words('depoli', 'mate'), color: '#e9eeee', surcharge: 3000 },
+  {
+    key: 'frosted',
+    texture: 'frosted',
+    name: words('dépoli', 'mate'),
+    slug: words('depoli', 'mate'),
+    color: '#e9eeee',
+    surcharge: 3000,
+  },
   {
     key: 'fluted',
+    texture: 'fluted',
     name: words('strié', 'acanalado'),
     slug: words('strie', 'acanalado'),
     color: '#d5e3e0',
@@ -241,6 +263,7 @@ export const glasses: readonly { key: string; name: Words; slug: Words; color: s
   },
   {
     key: 'printed',
+    texture: 'printed',
     name: words('sérigraphié', 'serigrafiado'),
     slug: words('serigraphie', 'serigrafiado'),
     color: '#dfe9e7',

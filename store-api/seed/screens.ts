@@ -170,6 +170,14 @@ function screen(wanted: Wanted): SeedProduct {
     data: dataOf(wanted, thick, sold.width, profile.name, glass.name),
     variants: sold.variants,
     madeToMeasure,
+    sketch: {
+      layout: type.key,
+      width: type.widths[Math.floor(type.widths.length / 2)] ?? type.range[0],
+      height: type.height,
+      depth: type.depth?.standard ?? null,
+      color: profile.color,
+      glass: { color: glass.color, texture: glass.texture },
+    },
     attributeIds: madeToMeasure
       ? freeAttributes(wanted)
       : [...sold.attributeIds, ...(sided.includes(type.key) ? [attributeIds.side] : [])],
@@ -262,6 +270,7 @@ function freeAttributes({ type, typeIndex }: Wanted): number[] {
   return [
     attributeIds.freeWidth + typeIndex,
     attributeIds.freeHeight + typeIndex,
+    ...(type.depth ? [attributeIds.freeDepth] : []),
     ...hung,
     attributeIds.profile,
     attributeIds.glass,

@@ -14,6 +14,7 @@ export const seedStores: readonly SeedStore[] = [
     paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
     // Code monétaire et financier L112-12: nothing may be charged for a means of payment.
     paypalRate: 0,
+    lengthUnit: 'mm',
     transfer: { beneficiary: 'Lumeau SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPPXXX' },
   },
   {
@@ -26,6 +27,7 @@ export const seedStores: readonly SeedStore[] = [
     name: 'Lumeau',
     paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
     paypalRate: 200,
+    lengthUnit: 'cm',
     transfer: { beneficiary: 'Lumeau Baño SL', iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX' },
   },
 ]

@@ -104,6 +104,7 @@ function tray(
     name,
     full,
     madeToMeasure: measured,
+    sketch: measured ? { layout: 'tray', width: 1200, height: 28, depth: 800, color: colour.color, glass: null } : null,
     ref: [
       'REC',
       collection.slice(0, 3),

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type { Prices } from '../../lib/contract/products.ts'
-import type { StoredOption, StoredTechnicalData } from '../db/schema.ts'
+import type { Prices, Sketch } from '../../lib/contract/products.ts'
+import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
+import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
 import type { StoreCode, Words } from './words.ts'
 
 /*
@@ -47,6 +48,7 @@ export interface SeedStore {
   taxRate: number
   orderPrefix: string
   brandPath: string
+  lengthUnit: LengthUnit
   transfer: { beneficiary: string; iban: string; bic: string }
   name: string
   paymentMethods: PaymentMethod[]
@@ -136,6 +138,7 @@ export interface SeedComplement {
   price: Words<number>
   /** Attributes of the complement's own, e.g. its finish. */
   attributeIds: number[]
+  variants: StoredComplementVariant[]
 }
 
 export interface SeedFooterMenu {
@@ -245,6 +248,8 @@ export interface SeedProduct {
   /** Working days. */
   delivery: { min: number; max: number }
   madeToMeasure: boolean
+  /** What the configurator draws; null for products that are not drawn. */
+  sketch: Sketch | null
   attributeIds: readonly number[]
   complementIds: readonly number[]
   /** Filter ids with option keys; price, width and reduction follow from the rest. */

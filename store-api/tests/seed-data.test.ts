@@ -306,12 +306,13 @@ describe('the products of the seed', () => {
   })
 
   it('R1.3 ask for width and height in millimetres where they are made to measure', () => {
-    for (const { key, kind, attributeIds } of products.filter(({ madeToMeasure }) => madeToMeasure)) {
+    const asked = { tray: ['width-attr', 'depth-attr'], corner: ['width-attr', 'height-attr', 'depth-attr'] }
+    for (const { key, kind, sketch, attributeIds } of products.filter(({ madeToMeasure }) => madeToMeasure)) {
       const ranges = attributeIds.map(attribute).filter((entry) => entry?.fieldType === 'range')
       expect(
         ranges.map((entry) => entry?.src),
         key,
-      ).toEqual(kind === 'tray' ? ['width-attr', 'depth-attr'] : ['width-attr', 'height-attr'])
+      ).toEqual(asked[kind === 'tray' ? 'tray' : 'corner'].slice(0, sketch?.layout === 'corner' ? 3 : 2))
       for (const entry of ranges) {
         expect(entry?.required).toBe(true)
         for (const { value_range_min = 0, value_range_max = 0 } of entry?.options ?? [])

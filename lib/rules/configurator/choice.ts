@@ -1,0 +1,36 @@
+import { isMeasured, optionsById } from './options.ts'
+import type { Choice, Choosable, ChosenComplement, ChosenOption } from './types.ts'
+
+/**
+ * A choice in its one spelling: an option or complement named twice counts once (of a complement the first, of an option the last),
+ * everything in ascending order, and a dimension on an option that has none goes. Equal choices then read the same.
+ */
+export function normalised({ attributes }: Pick<Choosable, 'attributes'>, choice: Choice): Choice {
+  const options = optionsById(attributes)
+  const chosen = new Map(choice.attribute_options.map(({ option, value }) => [option, value]))
+  const complements = new Map([...choice.complements].reverse().map((complement) => [complement.id, complement]))
+  return {
+    attribute_options: [...chosen].sort(ascending).map(([option, value]): ChosenOption => {
+      const known = options.get(option)?.option
+      return value === undefined || (known && !isMeasured(known)) ? { option } : { option, value }
+    }),
+    complements: [...complements].sort(ascending).map(
+      ([id, { quantity, attribute_options }]): ChosenComplement => ({
+        id,
+        quantity,
+        attribute_options: [...new Set(attribute_options)].sort((a, b) => a - b),
+      }),
+    ),
+  }
+}
+
+function ascending([a]: readonly [number, unknown], [b]: readonly [number, unknown]): number {
+  return a - b
+}
+
+/** A choice with the options of a variant among the chosen ones, where it named the variant instead. */
+export function withVariant(choice: Choice, optionIds: readonly number[]): Choice {
+  const there = new Set(choice.attribute_options.map(({ option }) => option))
+  const missing = optionIds.filter((id) => !there.has(id)).map((option): ChosenOption => ({ option }))
+  return { ...choice, attribute_options: [...missing, ...choice.attribute_options] }
+}

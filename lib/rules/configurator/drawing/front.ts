@@ -1,0 +1,81 @@
+import type { Drawing } from '../../../contract/carts.ts'
+import { bath, type Front, frontOf, type Panel } from './panels.ts'
+import type { Pen } from './pen.ts'
+
+const profile = 25
+const wall = 60
+const trayHeight = 35
+const handle = { length: 300, width: 18, inset: 70 }
+
+/** The view from the bathroom: panes, frame, handle and how they move, with width and height. */
+export function drawFront(
+  pen: Pen,
+  drawing: Drawing,
+  label: (millimetres: number, what: 'width' | 'height' | 'depth') => string,
+): void {
+  const front = frontOf(drawing)
+  const { height, depth, glass, layout, open } = drawing
+  if (!glass) return
+  const side = layout === 'corner' && depth !== null ? { from: -pen.figure * 1.5 - depth, width: depth } : null
+  base(pen, drawing, front)
+  if (side) pen.rect('tray', side.from, height, side.width, trayHeight)
+  for (const panel of front.panels) {
+    pen.pane(panel.from, 0, panel.to - panel.from, height, glass)
+    pen.rect('edge', panel.from, 0, panel.to - panel.from, height)
+  }
+  if (front.rail > 0)
+    pen.rect(
+      'frame',
+      front.panels.length > 1 ? 0 : (front.panels[0]?.from ?? 0),
+      0,
+      front.total,
+      front.rail,
+      drawing.color,
+    )
+  const [first, last] = front.measured
+  if (front.walls.left && first === 0) pen.rect('frame', 0, 0, profile, height, drawing.color)
+  if (front.walls.right && last === front.total)
+    pen.rect('frame', front.total - profile, 0, profile, height, drawing.color)
+  if (layout === 'corner') pen.rect('frame', 0, 0, profile, height, drawing.color)
+  if (layout === 'walk-in') pen.rect('frame', first + 20, 15, 40, 30, drawing.color)
+  for (const panel of front.panels) movement(pen, panel, drawing)
+  if (side) {
+    pen.pane(side.from, 0, side.width, height, glass)
+    pen.rect('edge', side.from, 0, side.width, height)
+    pen.rect('frame', side.from, 0, profile, height, drawing.color)
+    pen.rect('frame', side.from + side.width - profile, 0, profile, height, drawing.color)
+    pen.across(side.from, side.from + side.width, -pen.figure, label(side.width, 'depth'), !open.includes('depth'))
+  }
+  pen.across(first, last, -pen.figure, label(last - first, 'width'), !open.includes('width'))
+  pen.upright(0, height, front.total + wall + pen.figure * 1.5, label(height, 'height'), !open.includes('height'))
+}
+
+/** Floor, tray or bath, and the walls that the panes stand between. */
+function base(pen: Pen, drawing: Drawing, front: Front): void {
+  const { height } = drawing
+  const onBath = drawing.layout === 'bath'
+  const floor = height + (onBath ? bath.height : trayHeight)
+  if (front.walls.left) pen.rect('wall', -wall, 0, wall, floor)
+  if (front.walls.right) pen.rect('wall', front.total, 0, wall, floor)
+  pen.rect(onBath ? 'bath' : 'tray', 0, height, front.total, onBath ? bath.height - 20 : trayHeight)
+  pen.line('floor', [-wall, floor], [front.total + wall, floor])
+}
+
+function movement(pen: Pen, { from, to, moves, opens = 'left' }: Panel, { height, color }: Drawing): void {
+  if (moves === null) return
+  const middle = height / 2
+  const away = opens === 'left' ? 1 : -1
+  const grip = (opens === 'left' ? from : to) + away * Math.min(handle.inset, (to - from) / 4)
+  // Of two folding panes the first has the handle.
+  if (moves !== 'folds' || from === 0)
+    pen.rect('handle', grip - handle.width / 2, middle - handle.length / 2, handle.width, handle.length, color)
+  if (moves === 'slides') {
+    const half = (Math.min(260, (to - from) * 0.45) / 2) * away
+    const [y, end, back] = [height * 0.3, (from + to) / 2 + half, Math.min(50, Math.abs(half)) * away]
+    pen.line('movement', [(from + to) / 2 - half, y], [end, y])
+    pen.line('movement', [end - back, y - 35], [end, y], [end - back, y + 35])
+    return
+  }
+  // The usual sign of doors: lines from the hinges to the middle of the edge that opens.
+  pen.line('movement', [to, 0], [from, middle], [to, height])
+}

@@ -1,0 +1,76 @@
+import { openTypes } from './state.ts'
+import type { Configuration, Groups } from './types.ts'
+
+/** A step of the configurator: the aesthetic attributes, a group, a complement type, a step of installation, or the summary. */
+export type Place =
+  | { readonly step: 'aesthetic' | 'summary' }
+  | { readonly step: 'group'; readonly group: number }
+  | { readonly step: 'complement'; readonly complementType: number }
+  | { readonly step: 'facility'; readonly facilityStep: number }
+
+/** Every step that can be visited now, in order: aesthetic attributes, groups, complement types that are not locked, summary. */
+export function placesOf(state: Configuration): Place[] {
+  const { groups, options } = state
+  const aesthetic: Place[] = options.attributes.some((attribute) => attribute.aesthetic) ? [{ step: 'aesthetic' }] : []
+  return [
+    ...aesthetic,
+    ...groups.items.map((_, group): Place => ({ step: 'group', group })),
+    ...openTypes(state).map(({ id }): Place => ({ step: 'complement', complementType: id })),
+    { step: 'summary' },
+  ]
+}
+
+/** Where a configuration begins. */
+export function firstStep(state: Configuration): Place {
+  return placesOf(state)[0] ?? { step: 'summary' }
+}
+
+/** The step being shown. */
+export function placeOf({ groups }: Configuration): Place {
+  switch (groups.step) {
+    case 'group':
+      return { step: 'group', group: groups.current_group }
+    case 'complement':
+      return { step: 'complement', complementType: groups.complement_type ?? 0 }
+    case 'facility':
+      return { step: 'facility', facilityStep: groups.current_facility_step ?? 0 }
+    default:
+      return { step: groups.step }
+  }
+}
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The step after the current one; the last one is its own next. */
+export function nextPlace(state: Configuration): Place {
+  return neighbour(state, 1)
+}
+
+/** The step before the current one; the first one is its own previous. */
+export function previousPlace(state: Configuration): Place {
+  return neighbour(state, -1)
+}
+
+function neighbour(state: Configuration, way: 1 | -1): Place {
+  const places = placesOf(state)
+  const here = placeOf(state)
+  const index = places.findIndex((place) => isSamePlace(place, here))
+  return places[index + way] ?? places[index] ?? here
+}
+
+/** Goes to a step. One that is not there, or a locked complement type, leaves everything as it is. */
+export function enter(state: Configuration, place: Place): Configuration {
+  if (!placesOf(state).some((known) => isSamePlace(known, place))) return state
+  if (isSamePlace(place, placeOf(state)) && !state.groups.incomplete) return state
+  const groups: Groups = {
+    ...state.groups,
+    step: place.step,
+    current_group: place.step === 'group' ? place.group : state.groups.current_group,
+    complement_type: place.step === 'complement' ? place.complementType : null,
+    current_facility_step: place.step === 'facility' ? place.facilityStep : null,
+    incomplete: false,
+  }
+  return { ...state, groups }
+}

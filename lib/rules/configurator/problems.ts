@@ -1,0 +1,134 @@
+import type { Complement } from '../../contract/products.ts'
+import { isAllowed } from './length.ts'
+import { chosenIds, holdsSeveral, isMeasured, lockedTypes, optionsById } from './options.ts'
+import { complementVariant } from './price.ts'
+import type { Choice, Choosable, ChosenComplement } from './types.ts'
+import { variantOf } from './variants.ts'
+
+export type ProblemKind =
+  | 'foreignOption'
+  | 'optionRequired'
+  | 'oneOption'
+  | 'variantMismatch'
+  | 'optionBlocked'
+  | 'valueRequired'
+  | 'valueRange'
+  | 'variantRequired'
+  | 'outOfStock'
+  | 'foreignComplement'
+  | 'complementLocked'
+  | 'complementVariantRequired'
+
+/** Something that keeps a choice from being ordered. */
+export interface Problem {
+  readonly kind: ProblemKind
+  /** Attribute at fault, where there is one. */
+  readonly attribute: number | null
+  /** Complement at fault, where there is one. */
+  readonly complement: number | null
+  /** What a message fills in; `min` and `max` are millimetres. */
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** What is wrong with a choice: foreign ids, missing required choices, blocked pairs, dimensions out of range, locked complements. */
+export function problemsOf(choosable: Choosable, choice: Choice): Problem[] {
+  return [
+    ...attributeProblems(choosable, choice),
+    ...variantProblems(choosable, choice),
+    ...complementProblems(choosable, choice),
+  ]
+}
+
+/** What is wrong only because it has not been chosen yet. */
+export function isMissing({ kind }: Problem): boolean {
+  return (
+    kind === 'optionRequired' ||
+    kind === 'valueRequired' ||
+    kind === 'variantRequired' ||
+    kind === 'complementVariantRequired'
+  )
+}
+
+function problem(
+  kind: ProblemKind,
+  values: Problem['values'] = {},
+  attribute: number | null = null,
+  complement: number | null = null,
+): Problem {
+  return { kind, attribute, complement, values }
+}
+
+function attributeProblems({ attributes, complements, picked }: Choosable, choice: Choice): Problem[] {
+  const problems: Problem[] = []
+  const options = optionsById(attributes)
+  const counts = new Map<number, number>()
+  for (const { option: id, value } of choice.attribute_options) {
+    const found = options.get(id)
+    if (!found) {
+      problems.push(problem('foreignOption'))
+      continue
+    }
+    const { attribute, option } = found
+    counts.set(attribute.id, (counts.get(attribute.id) ?? 0) + 1)
+    if (!isMeasured(option)) continue
+    const range = { name: attribute.name, min: option.value_range_min, max: option.value_range_max }
+    if (value === undefined) problems.push(problem('valueRequired', range, attribute.id))
+    else if (!isAllowed(value, range.min, range.max)) problems.push(problem('valueRange', range, attribute.id))
+  }
+  for (const attribute of attributes) {
+    const count = counts.get(attribute.id) ?? 0
+    const { id, name } = attribute
+    if (attribute.required && count === 0) problems.push(problem('optionRequired', { name }, id))
+    if (!holdsSeveral(attribute) && count > 1) {
+      const ofVariant = attribute.options.some(({ option }) => picked?.option_ids.includes(option.id))
+      problems.push(problem(ofVariant ? 'variantMismatch' : 'oneOption', { name }, id))
+    }
+  }
+  const chosen = chosenIds(choice)
+  const everything = optionsById([...attributes, ...complements.flatMap((complement) => complement.attributes)])
+  const told = new Set<string>()
+  for (const id of chosen) {
+    const found = everything.get(id)
+    for (const other of found?.option.block_options ?? []) {
+      const blocked = everything.get(other)
+      const pair = [id, other].sort((a, b) => a - b).join()
+      if (!found || !blocked || other === id || !chosen.has(other) || told.has(pair)) continue
+      told.add(pair)
+      problems.push(problem('optionBlocked', { a: found.option.name, b: blocked.option.name }, blocked.attribute.id))
+    }
+  }
+  return problems
+}
+
+function variantProblems(choosable: Choosable, choice: Choice): Problem[] {
+  if (choosable.variants.length === 0) return []
+  const variant = variantOf(choosable, choice)
+  if (!variant) return [problem('variantRequired')]
+  return variant.stock === 'out_of_stock' ? [problem('outOfStock')] : []
+}
+
+function complementProblems({ attributes, complements }: Choosable, choice: Choice): Problem[] {
+  const locked = lockedTypes(attributes, chosenIds({ ...choice, complements: [] }))
+  return choice.complements.flatMap((chosen): Problem[] => {
+    const complement = complements.find(({ id }) => id === chosen.id)
+    if (!complement) return [problem('foreignComplement')]
+    if (locked.has(complement.complement_type.id)) return [problem('complementLocked', {}, null, chosen.id)]
+    return ownProblems(complement, chosen)
+  })
+}
+
+function ownProblems(complement: Complement, chosen: ChosenComplement): Problem[] {
+  const own = new Set(complement.attributes.flatMap(({ options }) => options.map(({ option }) => option.id)))
+  const problems = chosen.attribute_options.some((id) => !own.has(id))
+    ? [problem('foreignOption', {}, null, chosen.id)]
+    : []
+  for (const attribute of complement.attributes) {
+    const count = attribute.options.filter(({ option }) => chosen.attribute_options.includes(option.id)).length
+    const values = { name: `${complement.name}, ${attribute.name}` }
+    if (attribute.required && count === 0) problems.push(problem('optionRequired', values, attribute.id, chosen.id))
+    if (!holdsSeveral(attribute) && count > 1) problems.push(problem('oneOption', values, attribute.id, chosen.id))
+  }
+  if (problems.length === 0 && complement.variants.length > 0 && !complementVariant(complement, chosen))
+    problems.push(problem('complementVariantRequired', { name: complement.name }, null, chosen.id))
+  return problems
+}

@@ -1,0 +1,81 @@
+import type { Complement } from '../../contract/products.ts'
+import { nearestAllowed } from './length.ts'
+import { type Beginning, configure, mostPieces, startConfiguration } from './machine.ts'
+import { isMeasured, optionsById } from './options.ts'
+import type { Choice, Configuration } from './types.ts'
+
+/** Something of an address or cart row that could not be taken over as it was written. */
+export type Dropped =
+  | { readonly kind: 'unknownOption' | 'unknownComplement' }
+  | { readonly kind: 'option' | 'complement'; readonly name: string }
+  /** A dimension out of range; `nearest` was taken instead. Millimetres. */
+  | { readonly kind: 'value'; readonly name: string; readonly value: number; readonly nearest: number }
+  | { readonly kind: 'quantity'; readonly nearest: number }
+
+export interface Restored {
+  readonly state: Configuration
+  readonly dropped: readonly Dropped[]
+}
+
+/**
+ * The valid configuration that lies nearest to what somebody's address or cart row says: ids that are not the product's go, of options
+ * that exclude each other one stays, dimensions and quantities move to the nearest allowed value, and each change is told.
+ * @param complements those of the types that the choice names, as the store API knows them now
+ */
+export function restoreConfiguration(
+  beginning: Beginning,
+  complements: readonly Complement[],
+  choice: Choice,
+  quantity = 1,
+): Restored {
+  const dropped: Dropped[] = []
+  let state = startConfiguration(beginning)
+  const options = optionsById(beginning.attributes)
+  for (const { option: id, value } of choice.attribute_options) {
+    const found = options.get(id)
+    if (!found) {
+      dropped.push({ kind: 'unknownOption' })
+    } else if (isMeasured(found.option)) {
+      if (value === undefined) continue
+      const nearest = nearestAllowed(value, found.option.value_range_min, found.option.value_range_max)
+      if (nearest !== value) dropped.push({ kind: 'value', name: found.attribute.name, value, nearest })
+      state = configure(state, { type: 'measure', option: id, value: nearest })
+    } else if (!isChosen(state, id)) {
+      state = configure(state, { type: 'choose', option: id })
+    }
+  }
+  for (const { option: id } of choice.attribute_options) {
+    const found = options.get(id)
+    if (found && !isMeasured(found.option) && !isChosen(state, id))
+      dropped.push({ kind: 'option', name: found.option.name })
+  }
+  for (const type of new Set(complements.map(({ complement_type }) => complement_type.id)))
+    state = configure(state, { type: 'receiveComplements', complementType: type, complements })
+  for (const { id, quantity: count, attribute_options } of choice.complements) {
+    const complement = complements.find((entry) => entry.id === id)
+    if (!complement) {
+      dropped.push({ kind: 'unknownComplement' })
+      continue
+    }
+    state = configure(state, { type: 'addComplement', complement: id })
+    if (!state.selected.complements.some((entry) => entry.id === id)) {
+      dropped.push({ kind: 'complement', name: complement.name })
+      continue
+    }
+    state = configure(state, { type: 'countComplement', complement: id, quantity: count })
+    for (const option of attribute_options) {
+      state = configure(state, { type: 'chooseComplementOption', complement: id, option })
+      const taken = state.selected.complement_attribute_options.some(
+        (entry) => entry.complement === id && entry.option === option,
+      )
+      if (!taken) dropped.push({ kind: 'unknownOption' })
+    }
+  }
+  const pieces = nearestAllowed(Number.isNaN(quantity) ? 1 : quantity, 1, mostPieces)
+  if (pieces !== quantity) dropped.push({ kind: 'quantity', nearest: pieces })
+  return { state: configure(state, { type: 'setQuantity', quantity: pieces }), dropped }
+}
+
+function isChosen({ selected }: Configuration, id: number): boolean {
+  return selected.attribute_options.some(({ option }) => option === id)
+}

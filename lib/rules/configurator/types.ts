@@ -1,0 +1,166 @@
+import type { Attribute, Complement, ComplementType } from '../../contract/products.ts'
+
+/** A variant of a product, as far as matching and pricing need it. Prices are cents, tax included. */
+export interface ChoosableVariant {
+  readonly id: number
+  readonly ref: string
+  readonly option_ids: readonly number[]
+  readonly price: number
+  readonly stock: 'in_stock' | 'made_to_order' | 'out_of_stock'
+}
+
+/** What a configuration is made from: the product with its variants, attributes, and the complements known so far. */
+export interface Choosable {
+  readonly ref: string
+  /** Price of the product where no variant matches, cents, tax included. */
+  readonly price: number
+  readonly variants: readonly ChoosableVariant[]
+  /** A variant that was named outright instead of by its options. */
+  readonly picked?: ChoosableVariant | null
+  readonly attributes: readonly Attribute[]
+  readonly complements: readonly Complement[]
+}
+
+/** A chosen option; `value` is the typed dimension in whole millimetres where the option has a range. */
+export interface ChosenOption {
+  readonly option: number
+  readonly value?: number | undefined
+}
+
+/** A chosen complement with the options of its own attributes. */
+export interface ChosenComplement {
+  readonly id: number
+  readonly quantity: number
+  readonly attribute_options: readonly number[]
+}
+
+/** Everything that a cart row and an address say: ids, quantities and typed dimensions, never a price. */
+export interface Choice {
+  readonly attribute_options: readonly ChosenOption[]
+  readonly complements: readonly ChosenComplement[]
+}
+
+export const noChoice: Choice = { attribute_options: [], complements: [] }
+
+/** Complements that are no product parts: the two ways in which installation enters a configuration. */
+export const specialComplements = { installation: 'installation-complement', facility: 'facility' } as const
+export type SpecialComplementId = (typeof specialComplements)[keyof typeof specialComplements]
+
+/**
+ * Options of the installation service that are no catalogue options: the shopper's agreement, the line that shows its cost, and the
+ * line that is paid to the installer.
+ */
+export const specialOptions = {
+  confirm: 'installation-opt-confirm',
+  cost: 'installation-opt-cost',
+  installerCost: 'facility-installer-cost',
+} as const
+export type SpecialOptionId = (typeof specialOptions)[keyof typeof specialOptions]
+
+/** Installation option entry (specification 3). Cents, tax included. */
+export interface FacilityEntry {
+  readonly id: string
+  readonly attribute: string
+  readonly value_string: string
+  /** One price, or one per distance id. */
+  readonly price?: number
+  readonly prices?: Readonly<Record<string, number>>
+  /** Cities where installation is only quoted. */
+  readonly budget?: boolean
+}
+
+/** The installation service that was picked, with what its button says. */
+export interface SelectedService {
+  readonly id: SpecialOptionId | string
+  readonly price: number
+  readonly button_string: string
+  readonly button_class: string
+  readonly show_price: boolean
+}
+
+export interface FacilityPrices {
+  readonly facility: number
+  readonly disassembly: number
+  readonly pre_measurement: number
+  readonly total: number
+}
+
+/** The attributes that are asked together because they share a position. */
+export interface Group {
+  readonly position: number
+  readonly attribute_ids: readonly number[]
+}
+
+export type Step = 'aesthetic' | 'group' | 'complement' | 'facility' | 'summary'
+
+export interface Groups {
+  readonly step: Step
+  /** Index into `items`. */
+  readonly current_group: number
+  readonly total_groups: number
+  readonly items: readonly Group[]
+  /** Complement type being shown, null outside of the complement steps. */
+  readonly complement_type: number | null
+  /** 0 to 4 while installation is being asked for, else null. */
+  readonly current_facility_step: number | null
+  /** True once somebody tried to go on without a required choice: the step says what is missing. */
+  readonly incomplete: boolean
+}
+
+export interface Options {
+  readonly attributes: readonly Attribute[]
+  /** Complements by complement type id; a type that was never visited has no entry. */
+  readonly complements: Readonly<Record<number, readonly Complement[]>>
+  readonly complement_types: readonly ComplementType[]
+  readonly complement_attributes: Readonly<Record<number, readonly Attribute[]>>
+  readonly complement_variants: Readonly<Record<number, Complement['variants']>>
+  readonly facility: readonly FacilityEntry[]
+  readonly installation_services: readonly SelectedService[]
+  /** Cents, tax included. */
+  readonly facility_reservation_price: number
+}
+
+/** A complement in the configuration. `price` is for one piece, for the special ones for all pieces of the product. */
+export interface SelectedComplement {
+  readonly id: number | SpecialComplementId
+  readonly quantity: number
+  readonly price: number
+}
+
+export interface Selected {
+  readonly quantity: number
+  /** The chosen option that has a place on the sketch, e.g. the opening side. */
+  readonly positional_option: number | null
+  readonly attribute_options: readonly ChosenOption[]
+  readonly complements: readonly SelectedComplement[]
+  readonly complement_attribute_options: readonly { readonly complement: number; readonly option: number }[]
+  readonly complement_variants: readonly { readonly complement: number; readonly variant: number }[]
+  readonly facility: readonly FacilityEntry[]
+  readonly facility_prices: FacilityPrices
+  readonly postal_code: string
+  readonly installation_services: readonly SelectedService[]
+  readonly final_ref: string
+  /** Cents per piece of the product, tax included. */
+  readonly prices: {
+    readonly attribute_options: number
+    readonly complements: number
+    readonly complement_attribute_options: number
+  }
+  readonly variant: number | null
+}
+
+/** The product that is being configured. */
+export interface ConfigurableProduct {
+  readonly id: number
+  readonly ref: string
+  readonly price: number
+  readonly variants: readonly ChoosableVariant[]
+}
+
+/** Configuration (client state) of the specification, section 3. */
+export interface Configuration {
+  readonly product: ConfigurableProduct
+  readonly groups: Groups
+  readonly options: Options
+  readonly selected: Selected
+}

@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest'
+import { type ConfigurationEvent, configure, startConfiguration } from '#lib/rules/configurator/machine.ts'
+import { placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import {
+  blockedNow,
+  missingHere,
+  problemsNow,
+  totalPrice,
+  typeToFetch,
+  unitPrice,
+} from '#lib/rules/configurator/state.ts'
+import { type Configuration, specialComplements, specialOptions } from '#lib/rules/configurator/types.ts'
+import { matchVariant } from '#lib/rules/configurator/variants.ts'
+import { complements, screen, standard } from './catalogue.ts'
+
+const following = (state: Configuration, ...events: ConfigurationEvent[]) => events.reduce(configure, state)
+const choose = (option: number): ConfigurationEvent => ({ type: 'choose', option })
+const receive = (complementType: number): ConfigurationEvent => ({
+  type: 'receiveComplements',
+  complementType,
+  complements,
+})
+const add = (complement: number): ConfigurationEvent => ({ type: 'addComplement', complement })
+const own = (complement: number, option: number): ConfigurationEvent => ({
+  type: 'chooseComplementOption',
+  complement,
+  option,
+})
+const next: ConfigurationEvent = { type: 'next' }
+const previous: ConfigurationEvent = { type: 'previous' }
+const chosen = ({ selected }: Configuration) => selected.attribute_options.map(({ option }) => option)
+const added = ({ selected }: Configuration) => selected.complements.map(({ id }) => id)
+
+/** Everything that the made-up screen requires. */
+const filled = following(
+  startConfiguration(screen),
+  choose(11),
+  choose(21),
+  { type: 'measure', option: 31, value: 1000 },
+  choose(41),
+)
+
+describe('a configuration as it begins', () => {
+  const { groups, options, selected } = startConfiguration(screen)
+
+  it('R3.29 has its groups in position order, aesthetic attributes apart', () => {
+    expect(groups.items).toEqual([
+      { position: 1, attribute_ids: [3] },
+      { position: 2, attribute_ids: [4] },
+      { position: 7, attribute_ids: [5] },
+    ])
+    expect(groups).toMatchObject({
+      current_group: 0,
+      total_groups: 3,
+      complement_type: null,
+      current_facility_step: null,
+    })
+  })
+  it('R3.30 has attributes and complement types in order, and nothing fetched yet', () => {
+    expect(options.attributes.map(({ id }) => id)).toEqual([3, 4, 1, 2, 5])
+    expect(options.complement_types.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(options).toMatchObject({
+      complements: {},
+      complement_attributes: {},
+      complement_variants: {},
+      facility: [],
+      installation_services: [],
+      facility_reservation_price: 2000,
+    })
+  })
+  it('R3.31 R3.34 has nothing selected and no extra price', () => {
+    expect(selected).toMatchObject({
+      positional_option: null,
+      attribute_options: [],
+      complements: [],
+      complement_attribute_options: [],
+      complement_variants: [],
+      facility: [],
+      installation_services: [],
+      postal_code: '',
+      variant: null,
+      final_ref: 'SCR',
+      prices: { attribute_options: 0, complements: 0, complement_attribute_options: 0 },
+    })
+  })
+  it('R3.32 has a quantity of 1', () => {
+    expect(selected.quantity).toBe(1)
+  })
+  it('R3.33 has facility prices that start at the reservation price', () => {
+    expect(selected.facility_prices).toEqual({ facility: 0, disassembly: 0, pre_measurement: 0, total: 2000 })
+    const dearer = startConfiguration({ ...screen, reservationPrice: 2500 })
+    expect(dearer.selected.facility_prices.total).toBe(2500)
+  })
+  it('R3.27 R3.28 knows the special complements and options by name', () => {
+    expect(Object.values(specialComplements)).toEqual(['installation-complement', 'facility'])
+    expect(Object.values(specialOptions)).toEqual([
+      'installation-opt-confirm',
+      'installation-opt-cost',
+      'facility-installer-cost',
+    ])
+  })
+  it('R4.52 chooses by itself what leaves no choice', () => {
+    const only = {
+      ...standard,
+      attributes: standard.attributes.map((entry) => ({ ...entry, options: entry.options.slice(0, 1) })),
+    }
+    expect(startConfiguration(only).selected.variant).toBe(81)
+  })
+})
+
+describe('moving through the steps', () => {
+  const steps = (state: Configuration, event: ConfigurationEvent, count: number) => {
+    const seen = [placeOf(state)]
+    let current = state
+    for (let step = 0; step < count; step += 1) {
+      current = configure(current, event)
+      seen.push(placeOf(current))
+    }
+    return seen
+  }
+  const summary = following(filled, { type: 'goTo', place: { step: 'summary' } })
+
+  it('R4.43 R4.46 goes through groups and complement types in order, and stays at the last step', () => {
+    expect(steps(filled, next, 8)).toEqual([
+      { step: 'aesthetic' },
+      { step: 'group', group: 0 },
+      { step: 'group', group: 1 },
+      { step: 'group', group: 2 },
+      { step: 'complement', complementType: 1 },
+      { step: 'complement', complementType: 2 },
+      { step: 'complement', complementType: 3 },
+      { step: 'summary' },
+      { step: 'summary' },
+    ])
+  })
+  it('R4.43 R4.44 goes back the same way, from the first group to the aesthetic attributes and no further', () => {
+    expect(steps(summary, previous, 8)).toEqual([...placesOf(summary).reverse(), { step: 'aesthetic' }])
+  })
+  it('R4.45 stays on the first group where there are no aesthetic attributes', () => {
+    const state = startConfiguration(standard)
+    expect(placeOf(state)).toEqual({ step: 'group', group: 0 })
+    expect(configure(state, previous)).toBe(state)
+  })
+  it('R4.47 skips locked complement types forward and backward', () => {
+    const locked = following(filled, choose(12), { type: 'goTo', place: { step: 'complement', complementType: 1 } })
+    expect(placeOf(configure(locked, next))).toEqual({ step: 'complement', complementType: 3 })
+    expect(placeOf(following(locked, next, previous))).toEqual({ step: 'complement', complementType: 1 })
+    expect(placeOf(following(locked, { type: 'goTo', place: { step: 'complement', complementType: 2 } }))).toEqual(
+      placeOf(locked),
+    )
+  })
+  it('R4.47 leaves a complement type that becomes locked while it is shown', () => {
+    const there = following(filled, { type: 'goTo', place: { step: 'complement', complementType: 2 } })
+    expect(placeOf(following(there, choose(12)))).toEqual({ step: 'complement', complementType: 3 })
+  })
+  it('R3.24 does not go on without a required choice, and says what is missing there', () => {
+    const state = configure(startConfiguration(screen), next)
+    expect(placeOf(state)).toEqual({ step: 'aesthetic' })
+    expect(state.groups.incomplete).toBe(true)
+    expect(missingHere(state).map(({ attribute }) => attribute)).toEqual([1, 2])
+    expect(placeOf(following(state, choose(11), choose(21), next))).toEqual({ step: 'group', group: 0 })
+  })
+  it('R4.48 asks for the complements of a type at its first visit, and never again', () => {
+    const there = following(filled, { type: 'goTo', place: { step: 'complement', complementType: 1 } })
+    expect(typeToFetch(there)).toBe(1)
+    const fetched = configure(there, receive(1))
+    expect(typeToFetch(fetched)).toBeNull()
+    expect(fetched.options.complements[1]?.map(({ id }) => id)).toEqual([1])
+    const back = following(fetched, next, previous, { type: 'receiveComplements', complementType: 1, complements: [] })
+    expect(typeToFetch(back)).toBeNull()
+    expect(back.options.complements[1]).toHaveLength(1)
+  })
+  it('R2.131 closing resets the complement type and keeps every choice', () => {
+    const there = following(filled, { type: 'goTo', place: { step: 'complement', complementType: 1 } })
+    const closed = configure(there, { type: 'close' })
+    expect(closed.groups.complement_type).toBeNull()
+    expect(closed.selected).toEqual(there.selected)
+    expect(configure(filled, { type: 'close' })).toBe(filled)
+  })
+  it('going back and forth changes no choice', () => {
+    expect(following(filled, next, next, previous, previous).selected).toEqual(filled.selected)
+  })
+})
+
+describe('attribute options', () => {
+  it.each<[string, ConfigurationEvent[], number[]]>([
+    ['R4.54 a new choice replaces the earlier one of a single-choice attribute', [choose(11), choose(12)], [12]],
+    ['R4.54 choosing the same again changes nothing', [choose(11), choose(11)], [11]],
+    ['R4.55 an open attribute holds several', [choose(51), choose(52)], [51, 52]],
+    ['R4.55 an open attribute gives back what is chosen again', [choose(51), choose(52), choose(51)], [52]],
+    ['R3.25 a blocked option cannot be chosen', [choose(22), choose(12)], [22]],
+    ['R3.25 what a new option blocks goes', [choose(52), choose(42)], [42]],
+    ['R4.51 an option can be taken back', [choose(11), { type: 'remove', option: 11 }], []],
+    ['R7.63 a foreign option is ignored', [choose(999), { type: 'remove', option: 999 }], []],
+    ['R3.24 a dimension has to be typed', [choose(31)], []],
+    ['R3.24 a dimension in range is taken', [{ type: 'measure', option: 31, value: 600 }], [31]],
+    [
+      'R3.24 a dimension below the range empties the choice',
+      [
+        { type: 'measure', option: 31, value: 700 },
+        { type: 'measure', option: 31, value: 599 },
+      ],
+      [],
+    ],
+    ['R3.24 a dimension above the range is not taken', [{ type: 'measure', option: 31, value: 1601 }], []],
+    ['R3.24 a part of a millimetre is not taken', [{ type: 'measure', option: 31, value: 700.5 }], []],
+    ['R3.24 a negative dimension is not taken', [{ type: 'measure', option: 31, value: -700 }], []],
+    [
+      'R3.24 an emptied field takes the dimension back',
+      [
+        { type: 'measure', option: 31, value: 700 },
+        { type: 'measure', option: 31, value: null },
+      ],
+      [],
+    ],
+    ['R3.24 a dimension is not typed into an option without one', [{ type: 'measure', option: 11, value: 700 }], []],
+  ])('%s', (_, events, expected) => {
+    expect(chosen(following(startConfiguration(screen), ...events))).toEqual(expected)
+  })
+  it('R3.25 tells which options cannot be chosen now', () => {
+    expect(blockedNow(following(startConfiguration(screen), choose(12), choose(42)))).toEqual(new Set([22, 52]))
+  })
+  it('R3.21 keeps the option that has a place on the sketch', () => {
+    expect(filled.selected.positional_option).toBe(41)
+    expect(following(filled, choose(42)).selected.positional_option).toBe(42)
+  })
+  it('R4.49 R4.51 R3.34 recalculates prices at each change', () => {
+    const base = 50_000 + 100 + 400 * 22
+    expect(unitPrice(filled)).toBe(base)
+    const gold = following(filled, choose(12))
+    expect(gold.selected.prices.attribute_options).toBe(100 + 400 * 22 + 9000)
+    expect(unitPrice(gold)).toBe(base + 9000)
+    expect(unitPrice(following(gold, { type: 'remove', option: 12 }))).toBe(base)
+  })
+  it('R3.35 makes the reference of the product and the chosen options in group order', () => {
+    expect(filled.selected.final_ref).toBe('SCR-R311000-R41-R11-R21')
+  })
+  it('R3.24 can be ordered once nothing required is missing', () => {
+    expect(problemsNow(filled)).toEqual([])
+    expect(problemsNow(following(filled, { type: 'remove', option: 41 }))).toMatchObject([
+      { kind: 'optionRequired', attribute: 4 },
+    ])
+  })
+})
+
+describe('variants', () => {
+  it.each([
+    ['R4.53 none of the chosen options makes one', [71], null],
+    ['R4.52 all options of one are chosen', [62, 71], 82],
+    ['R4.52 of several the one with most options wins', [61, 71], 81],
+    ['R4.52 one with fewer options matches when the larger do not', [61, 72], 83],
+  ])('%s', (_, options, id) => {
+    expect(matchVariant(standard.product.variants, new Set(options))?.id ?? null).toBe(id)
+  })
+  it('R4.52 a variant without options never matches', () => {
+    expect(matchVariant([{ option_ids: [] }], new Set([1]))).toBeNull()
+  })
+  it('R4.50 R4.51 R4.53 is matched again at each change of the options', () => {
+    const start = startConfiguration(standard)
+    const small = following(start, choose(61), choose(71))
+    expect(small.selected.variant).toBe(81)
+    expect(following(small, choose(62)).selected.variant).toBe(82)
+    expect(following(small, { type: 'remove', option: 61 }).selected.variant).toBeNull()
+  })
+  it("R4.49 the variant's price stands for its options; others are added", () => {
+    const state = following(startConfiguration(standard), choose(62), choose(71), choose(41))
+    expect(unitPrice(state)).toBe(33_000 + 500)
+    expect(state.selected.final_ref).toBe('V82-R41')
+  })
+  it('R3.35 the reference is that of the variant when one matches', () => {
+    expect(following(startConfiguration(standard), choose(62), choose(71)).selected.final_ref).toBe('V82')
+  })
+  it('R4.52 a sold-out variant matches but cannot be ordered', () => {
+    const state = following(startConfiguration(standard), choose(62), choose(72), choose(42))
+    expect(state.selected.variant).toBe(84)
+    expect(problemsNow(state)).toMatchObject([{ kind: 'outOfStock' }])
+  })
+})
+
+describe('complements', () => {
+  const ready = following(filled, receive(1), receive(2), receive(3))
+
+  it('R4.56 one that is there already is not added again', () => {
+    const once = following(ready, add(1))
+    expect(following(once, add(1))).toEqual(once)
+    expect(added(once)).toEqual([1])
+  })
+  it('R4.47 one of a locked type is not added, and goes when its type becomes locked', () => {
+    expect(added(following(ready, choose(12), add(2)))).toEqual([])
+    const rail = following(ready, add(2), own(2, 501), own(2, 512))
+    const locked = following(rail, choose(12))
+    expect(added(locked)).toEqual([])
+    expect(locked.selected.complement_attribute_options).toEqual([])
+    expect(locked.selected.complement_variants).toEqual([])
+  })
+  it('R4.57 R4.58 removing one drops its options and variants, and nothing else', () => {
+    const both = following(ready, add(1), add(2), own(2, 502), own(2, 511))
+    const state = following(both, { type: 'removeComplement', complement: 2 })
+    expect(added(state)).toEqual([1])
+    expect(state.selected.complement_attribute_options).toEqual([])
+    expect(state.selected.complement_variants).toEqual([])
+    expect(state.selected.prices).toMatchObject({ complements: 3900, complement_attribute_options: 0 })
+  })
+  it('R4.59 its variant is matched again at each change of its options', () => {
+    const rail = following(ready, add(2))
+    expect(rail.selected.complement_variants).toEqual([])
+    const short = following(rail, own(2, 511))
+    expect(short.selected.complement_variants).toEqual([{ complement: 2, variant: 21 }])
+    expect(following(short, own(2, 512)).selected.complement_variants).toEqual([{ complement: 2, variant: 22 }])
+    expect(following(short, own(2, 501)).selected.complement_variants).toEqual([{ complement: 2, variant: 21 }])
+  })
+  it("R3.34 costs its variant's price and the options besides, by its quantity", () => {
+    const state = following(ready, add(2), own(2, 502), own(2, 512), {
+      type: 'countComplement',
+      complement: 2,
+      quantity: 3,
+    })
+    expect(state.selected.prices).toMatchObject({ complements: 3 * 9500, complement_attribute_options: 3 * 400 })
+    expect(state.selected.complements).toEqual([{ id: 2, quantity: 3, price: 9500 }])
+    expect(state.selected.final_ref).toBe('SCR-R311000-R41-R11-R21-C2-60-R502')
+  })
+  it.each([0, -1, 1.5, 100, Number.NaN])('R4.66 a quantity of %s is ignored', (quantity) => {
+    const one = following(ready, add(1))
+    expect(following(one, { type: 'countComplement', complement: 1, quantity }).selected).toEqual(one.selected)
+  })
+  it('R3.24 one that lacks a choice of its own cannot be ordered, and its step says so', () => {
+    const there = following(
+      ready,
+      { type: 'goTo', place: { step: 'complement', complementType: 2 } },
+      add(2),
+      own(2, 501),
+    )
+    const state = configure(there, next)
+    expect(placeOf(state)).toEqual({ step: 'complement', complementType: 2 })
+    expect(missingHere(state)).toMatchObject([{ kind: 'optionRequired', complement: 2, attribute: 51 }])
+  })
+  it('R4.56 one that was never fetched is not added', () => {
+    expect(added(following(filled, add(1)))).toEqual([])
+  })
+})
+
+describe('quantity', () => {
+  const withInstallation: Configuration = {
+    ...filled,
+    selected: {
+      ...filled.selected,
+      installation_services: [
+        { id: 'a', price: 1000, button_string: '', button_class: '', show_price: true },
+        { id: 'b', price: 250, button_string: '', button_class: '', show_price: true },
+      ],
+      facility_prices: { facility: 8000, disassembly: 5000, pre_measurement: 0, total: 15_000 },
+      complements: [
+        { id: specialComplements.installation, quantity: 1, price: 1250 },
+        { id: specialComplements.facility, quantity: 1, price: 13_000 },
+      ],
+    },
+  }
+  it('R4.60 R4.61 changes the prices of installation and facility', () => {
+    const three = following(withInstallation, { type: 'setQuantity', quantity: 3 })
+    expect(three.selected.complements).toEqual([
+      { id: 'installation-complement', quantity: 1, price: 3 * (1000 + 250) },
+      { id: 'facility', quantity: 1, price: (15_000 - 2000) * 3 },
+    ])
+    expect(totalPrice(three)).toBe(3 * unitPrice(filled) + 3 * 1250 + 3 * 13_000)
+  })
+  it.each([0, -1, 1.5, 100, 1e9, Number.NaN])('R4.66 %s is ignored', (quantity) => {
+    expect(following(filled, { type: 'setQuantity', quantity })).toBe(filled)
+  })
+})

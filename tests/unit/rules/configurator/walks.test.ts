@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressQuery, readAddress } from '#lib/rules/configurator/address.ts'
+import { configure, startConfiguration } from '#lib/rules/configurator/machine.ts'
+import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { isMissing } from '#lib/rules/configurator/problems.ts'
+import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
+import {
+  choiceOf,
+  knownComplements,
+  lockedNow,
+  problemsNow,
+  totalPrice,
+  unitPrice,
+} from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { type Catalogue, catalogue, events } from './walks.ts'
+
+/** A random catalogue with every state of a random walk through it. */
+const walk = catalogue.chain((drawn) =>
+  events(drawn.complements).map((list) => {
+    const states = [startConfiguration(drawn.beginning)]
+    for (const event of list) states.push(configure(states.at(-1) as Configuration, event))
+    return { drawn, states, last: states.at(-1) as Configuration }
+  }),
+)
+
+function everywhere(check: (state: Configuration, drawn: Catalogue) => void) {
+  fc.assert(
+    fc.property(walk, ({ drawn, states }) => {
+      for (const state of states) check(state, drawn)
+    }),
+    { numRuns: 150 },
+  )
+}
+
+/** The price worked out the long way, from the catalogue and ids alone. */
+function priceByHand({ options, product, selected }: Configuration): number {
+  const ids = selected.attribute_options.map(({ option }) => option)
+  const fitting = product.variants
+    .filter(({ option_ids }) => option_ids.every((id) => ids.includes(id)))
+    .sort((a, b) => b.option_ids.length - a.option_ids.length)
+  let sum = fitting[0]?.price ?? product.price
+  for (const { option, value } of selected.attribute_options) {
+    if (fitting[0]?.option_ids.includes(option)) continue
+    const found = options.attributes.flatMap((entry) => entry.options).find((entry) => entry.option.id === option)
+    sum +=
+      (found?.price ?? 0) +
+      (value === undefined ? 0 : (value - (found?.value_range_min ?? 0)) * (found?.price_per_mm ?? 0))
+  }
+  for (const { id, quantity } of selected.complements) {
+    const complement = Object.values(options.complements)
+      .flat()
+      .find((entry) => entry.id === id)
+    const own = selected.complement_attribute_options
+      .filter((entry) => entry.complement === id)
+      .map(({ option }) => option)
+    const matched = complement?.variants.find(({ option_ids }) => option_ids.every((option) => own.includes(option)))
+    let each = matched?.price ?? complement?.price ?? 0
+    for (const entry of complement?.attributes.flatMap((attribute) => attribute.options) ?? [])
+      if (own.includes(entry.option.id) && !matched?.option_ids.includes(entry.option.id)) each += entry.price
+    sum += each * quantity
+  }
+  return sum
+}
+
+describe('random walks through random catalogues', () => {
+  it('R3.24 R3.25 R4.47 R4.54 never reach a state that the rules forbid', () => {
+    everywhere((state) => {
+      const forbidden = problemsNow(state).filter((problem) => !isMissing(problem) && problem.kind !== 'outOfStock')
+      expect(forbidden).toEqual([])
+    })
+  })
+  it('R4.43 R4.46 R4.47 are always at a step that is there, never at a locked complement type', () => {
+    everywhere((state) => {
+      expect(placesOf(state).some((place) => isSamePlace(place, placeOf(state)))).toBe(true)
+      expect(lockedNow(state).has(state.groups.complement_type ?? 0)).toBe(false)
+    })
+  })
+  it('R4.56 R4.57 R4.58 hold each complement once, and options and variants of complements that are there', () => {
+    everywhere(({ selected, options }) => {
+      const ids = selected.complements.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const { complement } of [...selected.complement_attribute_options, ...selected.complement_variants])
+        expect(ids).toContain(complement)
+      for (const { complement, variant } of selected.complement_variants)
+        expect(options.complement_variants[complement]?.map(({ id }) => id)).toContain(variant)
+    })
+  })
+  it('R4.49 R4.51 R3.34 always cost what ids and quantities cost', () => {
+    everywhere((state) => {
+      expect(unitPrice(state)).toBe(priceByHand(state))
+      expect(totalPrice(state)).toBe(priceByHand(state) * state.selected.quantity)
+      expect(Number.isSafeInteger(totalPrice(state))).toBe(true)
+    })
+  })
+  it('R3.32 R4.66 always have a whole quantity from 1 to 99', () => {
+    everywhere(({ selected }) => {
+      for (const quantity of [selected.quantity, ...selected.complements.map((entry) => entry.quantity)])
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true)
+    })
+  })
+  it('R4.48 never lose or replace the complements fetched at the first visit', () => {
+    fc.assert(
+      fc.property(walk, ({ states }) => {
+        for (const [index, state] of states.entries())
+          for (const [type, list] of Object.entries(states[index - 1]?.options.complements ?? {}))
+            expect(state.options.complements[Number(type)]).toBe(list)
+      }),
+      { numRuns: 60 },
+    )
+  })
+  it('R2.17 come back from their address as they were, with the same price', () => {
+    fc.assert(
+      fc.property(walk, ({ drawn, last }) => {
+        const choice = choiceOf(last)
+        const query = Object.fromEntries(new URLSearchParams(addressQuery('some-slug', choice, last.selected.quantity)))
+        const read = readAddress(query)
+        expect(read.sound).toBe(true)
+        const { state, dropped } = restoreConfiguration(drawn.beginning, drawn.complements, read.choice, read.quantity)
+        expect(dropped).toEqual([])
+        expect(addressQuery('some-slug', choiceOf(state), state.selected.quantity)).toBe(
+          addressQuery('some-slug', choice, last.selected.quantity),
+        )
+        expect(totalPrice(state)).toBe(totalPrice(last))
+      }),
+      { numRuns: 150 },
+    )
+  })
+  it('R2.17 any text of an address leads to a state that the rules allow', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.*-]{0,40}$/))
+    fc.assert(
+      fc.property(catalogue, text, text, text, (drawn, o, x, q) => {
+        const read = readAddress({ o, x, q })
+        const { state } = restoreConfiguration(drawn.beginning, drawn.complements, read.choice, read.quantity)
+        expect(problemsNow(state).filter((problem) => !isMissing(problem) && problem.kind !== 'outOfStock')).toEqual([])
+        expect(knownComplements(state).length).toBeLessThanOrEqual(drawn.complements.length)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
