@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/env.ts'
+import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { audienceOf } from '#lib/session/audience.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
 import { isFixedPath, resolvePath } from '#lib/stores/paths.ts'
@@ -31,8 +32,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const url = request.nextUrl.clone()
   const prefix = `/${store.code}/${await audienceOf(request.cookies.get('session')?.value)}`
-  const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
-  if (order !== undefined && !(await orderExists(store, order))) {
+  const probe = probeOf(internal)
+  if (probe !== undefined && !(await isThere(store, probe))) {
     url.pathname = `${prefix}/404`
     return NextResponse.rewrite(url, { status: 404 })
   }
@@ -48,12 +49,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * A page that is rendered for each request has begun its answer (with 200) before it knows that there is no such order, so the
- * question is asked here. When the store API cannot say, the page tells.
+ * A page that is rendered for each request has begun its answer (with 200) before it knows that there is no such order or payment, so
+ * the question is asked here.
+ * @returns path of the call that knows; null where the address cannot be right; undefined for every other page
  */
-async function orderExists(store: Store, id: string): Promise<boolean> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return false
-  const address = new URL(`/cart/v1/carts/${id}/?store=${store.code}`, env().storeApiUrls[store.code])
+function probeOf(internal: string): string | null | undefined {
+  const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
+  if (order !== undefined)
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) ? `/cart/v1/carts/${order}/` : null
+  const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
+  if (payment !== undefined) return isPaymentReference(payment) ? `/payment/v1/payments/${payment}/` : null
+}
+
+/** When the store API cannot say, the page tells. */
+async function isThere(store: Store, path: string | null): Promise<boolean> {
+  if (path === null) return false
+  const address = new URL(`${path}?store=${store.code}`, env().storeApiUrls[store.code])
   const answer = await fetch(address, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(5_000),

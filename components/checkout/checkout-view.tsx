@@ -5,6 +5,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { paymentChoices } from './payment-choices.ts'
 import { Stages } from './stages.tsx'
 
 /** Payment and delivery, with the summary of the cart always in sight. */
@@ -15,7 +16,8 @@ export async function CheckoutView({
   cart: Cart
   sentBefore: ReturnType<typeof problemsInAddress>
 }) {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
+  const store = await currentStore()
+  const [t, methods] = await Promise.all([getTranslations('checkout'), paymentChoices(store)])
   const country = new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? store.country
   return (
     <div className="container-page pt-6 md:pt-10">
@@ -32,6 +34,10 @@ export async function CheckoutView({
             total: cart.prices.pvp_total,
           }}
           country={{ code: store.country, name: country }}
+          locale={store.region}
+          methods={methods}
+          method={cart.payment_method_selected}
+          payment={{ texts: t.raw('pay'), resultPath: storePath(store, '/checkout', 'result') }}
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
           terms={t.rich('terms', {

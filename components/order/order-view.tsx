@@ -10,6 +10,7 @@ import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { NextSteps } from './next-steps.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { TransferData } from './transfer-data.tsx'
 
@@ -66,6 +67,7 @@ export async function OrderView({ order }: { order: Cart }) {
       {order.payment?.transfer && order.status === 300 ? (
         <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} />
       ) : null}
+      <OrderPayment order={order} />
       <div className="mt-10 grid gap-10 md:grid-cols-2">
         <section>
           <h2 className="text-xl">{t('items')}</h2>

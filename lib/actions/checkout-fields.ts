@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../contract/carts.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
 
@@ -29,8 +30,13 @@ export function checkoutFieldsIn(form: FormData): CheckoutFields {
   }
 }
 
+/** How the form wants to be paid; the store's last word when it names none of its methods. */
+export function paymentMethodIn(form: FormData, methods: readonly PaymentMethod[]): PaymentMethod {
+  return methods.find((method) => method === form.get('payment_method')) ?? 'transfer'
+}
+
 /** The form as changes of the cart. */
-export function cartChanges(fields: CheckoutFields, country: string) {
+export function cartChanges(fields: CheckoutFields, country: string, method: PaymentMethod) {
   const shipping = {
     address: fields['shipping_data.address'],
     number: fields['shipping_data.number'],
@@ -56,7 +62,7 @@ export function cartChanges(fields: CheckoutFields, country: string) {
         tax_id: fields['billing_data.tax_id'],
       },
     }),
-    payment_method_selected: 'transfer' as const,
+    payment_method_selected: method,
     observations: fields.observations,
   }
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import type { PaymentMethod } from '../contract/carts.ts'
 import type { CheckoutFields, CheckoutProblem } from '../rules/checkout.ts'
 import { updateCart } from '../store-api/carts.ts'
 import { storePath } from '../stores/paths.ts'
@@ -16,9 +17,10 @@ export async function showAgain(
   cartId: string | null,
   fields: CheckoutFields,
   problems: Problems,
+  method: PaymentMethod,
 ): Promise<never> {
   if (cartId) {
-    const changes = cartChanges(fields, store.country)
+    const changes = cartChanges(fields, store.country, method)
     // A refused postal code is not kept by the store API; the rest is.
     await updateCart(store, cartId, changes).catch(() =>
       updateCart(store, cartId, { ...changes, shipping_data: { ...changes.shipping_data, postal_code: '' } }).catch(

@@ -2,13 +2,14 @@
 
 import { redirect } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
+import type { PaymentMethod } from '../contract/carts.ts'
 import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '../rules/checkout.ts'
 import { placeTransferOrder, updateCart } from '../store-api/carts.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
-import { cartChanges, checkoutFieldsIn } from './checkout-fields.ts'
+import { cartChanges, checkoutFieldsIn, paymentMethodIn } from './checkout-fields.ts'
 import { showAgain } from './checkout-without-script.ts'
 
 export interface PlaceOrderState {
@@ -18,26 +19,31 @@ export interface PlaceOrderState {
   messages: Record<string, string>
   /** Message of the whole form: from the store API, or `unreachable` / `noCart`. */
   form: string | null
+  /** What is to be paid in the page, once the form is written to the cart; null for everything else. */
+  pay: { method: PaymentMethod; cartId: string; total: number } | null
 }
 
 /**
- * Writes the checkout form to the cart and orders by bank transfer. What was typed is kept whatever happens.
- * On success the browser goes to the order's page.
+ * Writes the checkout form to the cart. By bank transfer that is the order, and the browser goes to its page; every other means is paid
+ * in the page next. What was typed is kept whatever happens.
  */
 export async function placeOrder(_: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
   const fields = checkoutFieldsIn(form)
   const problems = checkoutProblems(fields, store.country)
+  const method = paymentMethodIn(form, store.paymentMethods)
   const cartId = await readCartCookie()
   const failed = async (message: string | null, messages: Record<string, string> = {}): Promise<PlaceOrderState> => {
-    if (form.get('script') !== '1') await showAgain(store, cartId, fields, problems)
-    return { fields, problems, messages, form: message }
+    if (form.get('script') !== '1') await showAgain(store, cartId, fields, problems, method)
+    return { fields, problems, messages, form: message, pay: null }
   }
   if (Object.keys(problems).length > 0) return failed(null)
   if (!cartId) return failed('noCart')
   let orderId: string
   try {
-    await updateCart(store, cartId, cartChanges(fields, store.country))
+    const cart = await updateCart(store, cartId, cartChanges(fields, store.country, method))
+    if (method !== 'transfer')
+      return { fields, problems, messages: {}, form: null, pay: { method, cartId, total: cart.prices.pvp_total } }
     orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')))).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.

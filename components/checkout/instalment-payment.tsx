@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { request } from '#lib/api/request.ts'
+import type { contract } from '#lib/contract/index.ts'
+import type { PaymentProps } from './payment-texts.ts'
+import { usePaymentProblem } from './use-payment-problem.ts'
+
+type Init = typeof contract.payments.sequraInitOrder
+
+interface SequraWindow extends Window {
+  SequraFormInstance?: { setCloseCallback(callback: () => void): void; show(): void }
+  SequraFormElement?: string
+}
+
+/** seQura's instalments: the order is opened, and its form comes over the page; the form leads to the result page. */
+export default function InstalmentPayment({ method, cartId, total, texts }: PaymentProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [opening, setOpening] = useState(false)
+  const [problem, report, setProblem] = usePaymentProblem(texts)
+  useEffect(() => () => place.current?.replaceChildren(), [])
+
+  const open = async () => {
+    setOpening(true)
+    setProblem(null)
+    try {
+      const { form } = await request<Init>('POST', '/payment/v1/sequra/payments/init_order/', {
+        cart_id: cartId,
+        expected_total: total,
+        product: method === 'sequra_sp1' ? 'sp1' : 'pp3',
+      })
+      await showForm(form, () => {
+        setOpening(false)
+        setProblem(texts.cancelled)
+      })
+    } catch (error) {
+      setOpening(false)
+      report(error)
+    }
+  }
+  /** The frame first, then the script that finds it by its id and says when it is ready. */
+  const showForm = async (form: { iframe_src: string; script_src: string }, closed: () => void) => {
+    const scope = window as SequraWindow
+    const frame = document.createElement('iframe')
+    frame.id = `sq-identification-${method === 'sequra_sp1' ? 'sp1' : 'pp3'}`
+    frame.className = 'sq-identification-iframe'
+    frame.src = form.iframe_src
+    frame.style.display = 'none'
+    frame.title = 'seQura'
+    scope.SequraFormElement = frame.id
+    const script = document.createElement('script')
+    script.src = form.script_src
+    const loaded = new Promise<void>((done, fail) => {
+      script.onload = () => done()
+      script.onerror = () => fail(new Error('The form cannot be loaded.'))
+    })
+    place.current?.replaceChildren(frame, script)
+    await loaded
+    scope.SequraFormInstance?.setCloseCallback(closed)
+    scope.SequraFormInstance?.show()
+  }
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">{texts.redirectHint}</p>
+      <div ref={place} />
+      <div role="alert" className="not-empty:mt-4">
+        {problem ? <Message tone="danger">{problem}</Message> : null}
+      </div>
+      <Button type="button" size="lg" className="mt-6 w-full" pending={opening} onClick={() => opening || open()}>
+        {opening ? texts.ordering : texts.order}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { leavePaidCart } from '#lib/actions/leave-paid-cart.ts'
+import { writeStoredCart } from '#lib/cart/stored-cart.ts'
+
+interface LeavePaidCartProps {
+  orderPath: string
+  /** Text of the link to the order that the cart has become. */
+  order: string
+  /** Where to go on with a cart that is still one. */
+  cartPath?: string
+  cart?: string
+}
+
+/** Forgets a cart that has become an order and links to that order; a cart that is still one can be paid again. */
+export function LeavePaidCart({ orderPath, order, cartPath, cart }: LeavePaidCartProps) {
+  const [orderId, setOrderId] = useState<string | null>(null)
+  useEffect(() => {
+    leavePaidCart()
+      .then((id) => {
+        setOrderId(id)
+        if (id) writeStoredCart(null)
+      })
+      .catch(() => {})
+  }, [])
+  if (orderId)
+    return (
+      <ButtonLink href={`${orderPath}/${orderId}`} size="lg">
+        {order}
+      </ButtonLink>
+    )
+  return cartPath ? (
+    <ButtonLink href={cartPath} size="lg">
+      {cart}
+    </ButtonLink>
+  ) : null
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { RadioCards } from '#components/ui/choices.tsx'
+import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentChoiceMethod } from './payment-choice.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import type { PaymentTexts } from './payment-texts.ts'
+
+interface PayOrderProps {
+  orderId: string
+  /** Cents. */
+  total: number
+  methods: readonly PaymentChoiceMethod[]
+  locale: string
+  country: string
+  resultPath: string
+  texts: { title: string; text: string; pay: string; payment: PaymentTexts }
+}
+
+/** Pays an order that still awaits its money: from its page, to which a mail leads. */
+export function PayOrder({ orderId, total, methods, locale, country, resultPath, texts }: PayOrderProps) {
+  const [chosen, setChosen] = useState<PaymentMethod | null>(methods[0]?.value ?? null)
+  const [paying, setPaying] = useState<PaymentMethod | null>(null)
+  if (methods.length === 0) return null
+  return (
+    <section aria-labelledby="pay-order" className="mt-10 rounded-lg border border-line p-6">
+      <h2 id="pay-order" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{texts.text}</p>
+      <div
+        onChange={(event) => {
+          setChosen((event.target as HTMLInputElement).value as PaymentMethod)
+          setPaying(null)
+        }}
+      >
+        <RadioCards
+          name="order_payment_method"
+          label={texts.title}
+          defaultValue={chosen ?? undefined}
+          choices={methods.map(({ value, title, text }) => ({ value, title, text }))}
+        />
+      </div>
+      <div className="mt-6">
+        {paying ? (
+          <PaymentStep
+            key={paying}
+            method={paying}
+            cartId={orderId}
+            total={total}
+            locale={locale}
+            country={country}
+            texts={texts.payment}
+            resultPath={resultPath}
+          />
+        ) : (
+          <Button type="button" size="lg" onClick={() => setPaying(chosen)}>
+            {texts.pay}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { RadioCards } from '#components/ui/choices.tsx'
+import { choosePaymentMethod } from '#lib/actions/choose-payment-method.ts'
+import type { PaymentMethod } from '#lib/contract/carts.ts'
+
+export interface PaymentChoiceMethod {
+  value: PaymentMethod
+  title: string
+  text: string
+  /** True when paying so costs something on top: the total is worked out again. */
+  commission: boolean
+}
+
+interface PaymentChoiceProps {
+  methods: readonly PaymentChoiceMethod[]
+  chosen: PaymentMethod
+  label: string
+  onChoice: (method: PaymentMethod) => void
+}
+
+/** How it is paid. Without a script a bank transfer alone can be ordered: every other means needs the provider's own. */
+export function PaymentChoice({ methods, chosen, label, onChoice }: PaymentChoiceProps) {
+  const router = useRouter()
+  const [, startTransition] = useTransition()
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  const choose = (method: PaymentMethod) => {
+    const changesTotal = methods.some(({ value, commission }) => commission && (value === method || value === chosen))
+    onChoice(method)
+    if (changesTotal)
+      startTransition(async () => {
+        await choosePaymentMethod(method)
+        router.refresh()
+      })
+  }
+  return (
+    <div onChange={(event) => choose((event.target as HTMLInputElement).value as PaymentMethod)}>
+      <RadioCards
+        key={scripted ? 'all' : 'plain'}
+        name="payment_method"
+        label={label}
+        defaultValue={scripted ? chosen : 'transfer'}
+        choices={methods.map(({ value, title, text }) => ({
+          value,
+          title,
+          text,
+          disabled: !scripted && value !== 'transfer',
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon-names.ts'
+import { Money } from '#components/ui/price.tsx'
+import type { PaymentResult } from '#lib/contract/payments.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+import { AwaitPayment } from './await-payment.tsx'
+import { LeavePaidCart } from './leave-paid-cart.tsx'
+import { type ReturnedPayment, ReturnFromProvider } from './return-from-provider.tsx'
+import { Stages } from './stages.tsx'
+
+/** What the page says about each state of a payment: the texts' keys, the icon and its colour. */
+const says: Readonly<
+  Record<
+    PaymentResult['status'],
+    { title: string; text: string; icon: IconName; color: string; next: 'order' | 'retry' | 'wait' }
+  >
+> = {
+  authorized: { title: 'paid', text: 'paidText', icon: 'circle-check', color: 'text-success', next: 'order' },
+  created: { title: 'pending', text: 'pendingText', icon: 'calendar-clock', color: 'text-water', next: 'wait' },
+  pending: { title: 'pending', text: 'pendingText', icon: 'calendar-clock', color: 'text-water', next: 'wait' },
+  error: { title: 'refused', text: 'refusedText', icon: 'circle-alert', color: 'text-danger', next: 'retry' },
+  cancelled: { title: 'cancelled', text: 'refusedText', icon: 'circle-alert', color: 'text-danger', next: 'retry' },
+  expired: { title: 'expired', text: 'refusedText', icon: 'circle-alert', color: 'text-danger', next: 'retry' },
+  superseded: { title: 'superseded', text: 'supersededText', icon: 'info', color: 'text-water', next: 'order' },
+  refund_due: { title: 'refund', text: 'refundText', icon: 'info', color: 'text-water', next: 'order' },
+  refunded: { title: 'refund', text: 'refundText', icon: 'info', color: 'text-water', next: 'order' },
+}
+
+interface PaymentResultViewProps {
+  /** Null when the address names no payment. */
+  result: PaymentResult | null
+  /** What the provider sent along with the shopper, to be confirmed. */
+  returned: ReturnedPayment | null
+}
+
+/** Every outcome of a payment: paid, awaited, refused or broken off, with what can be done next. */
+export async function PaymentResultView({ result, returned }: PaymentResultViewProps) {
+  const [store, t, methods, pay] = await Promise.all([
+    currentStore(),
+    getTranslations('checkout.result'),
+    getTranslations('payment.methods'),
+    getTranslations('checkout.pay'),
+  ])
+  const state = result ? says[result.status] : null
+  const unsettled = result !== null && (result.status === 'created' || result.status === 'pending')
+  return (
+    <div className="container-page max-w-3xl pt-6 md:pt-10">
+      <Stages current={3} />
+      <div className="mt-10" role="status">
+        {state ? <Icon name={state.icon} className={`size-12 ${state.color}`} /> : null}
+        <h1 className="mt-4 text-3xl">{t(state?.title ?? 'none')}</h1>
+        <p className="mt-3 max-w-xl text-base text-ink-soft">
+          {t(state?.text ?? 'noneText', { number: result?.order_number ?? '' })}
+        </p>
+      </div>
+      {result && unsettled && returned ? (
+        <ReturnFromProvider
+          returned={returned}
+          locale={store.region}
+          country={store.country}
+          texts={{ completing: t('completing'), failed: pay('failed') }}
+        />
+      ) : null}
+      {unsettled && !returned ? <AwaitPayment /> : null}
+      {result ? (
+        <dl className="mt-8 grid gap-x-8 gap-y-4 rounded-lg border border-line p-6 text-sm sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:break-all [&_dt]:text-xs [&_dt]:text-ink-soft">
+          <div>
+            <dt>{t('method')}</dt>
+            <dd>{methods(result.payment_method)}</dd>
+          </div>
+          <div>
+            <dt>{t('amount')}</dt>
+            <dd>
+              <Money cents={result.amount} />
+            </dd>
+          </div>
+          <div className="sm:col-span-2">
+            <dt>{t('reference')}</dt>
+            <dd className="font-mono text-xs">{result.payment_reference}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {state?.next === 'retry' ? (
+          <LeavePaidCart
+            orderPath={storePath(store, '/order')}
+            cartPath={storePath(store, '/checkout')}
+            cart={t('retry')}
+            order={t('retry')}
+          />
+        ) : null}
+        {state?.next === 'order' || state?.next === 'wait' ? (
+          <LeavePaidCart orderPath={storePath(store, '/order')} order={t('order')} />
+        ) : null}
+        <ButtonLink href={storePath(store, '/check-order')} look="secondary" size="lg">
+          {t('follow')}
+        </ButtonLink>
+        <ButtonLink href="/" look="quiet" size="lg">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '#lib/contract/carts.ts'
+
+export interface PaymentTexts {
+  /** Text of the button that makes the contract; the law fixes its words. */
+  order: string
+  ordering: string
+  loading: string
+  change: string
+  demonstration: string
+  demonstrationCards: string
+  refused: string
+  cancelled: string
+  failed: string
+  priceChanged: string
+  payWith: string
+  retry: string
+  paypalHint: string
+  redirectHint: string
+}
+
+/** What a payment component needs, whatever the provider. */
+export interface PaymentProps {
+  method: PaymentMethod
+  cartId: string
+  /** Total that the shopper sees, cents. */
+  total: number
+  /** Language and country of the store, as `fr-FR` and `FR`. */
+  locale: string
+  country: string
+  texts: PaymentTexts
+  /** Path of the page that says what became of a payment, without the reference. */
+  resultPath: string
+}

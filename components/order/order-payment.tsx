@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { PayOrder } from '#components/checkout/pay-order.tsx'
+import { paymentChoices } from '#components/checkout/payment-choices.ts'
+import type { Cart } from '#lib/contract/carts.ts'
+import { isPayable } from '#lib/rules/order-status.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+
+/**
+ * Other ways to pay an order that still awaits its money. A means that costs something on top is left out: the order's total stands.
+ */
+export async function OrderPayment({ order }: { order: Cart }) {
+  const store = await currentStore()
+  if (!isPayable(order.status)) return null
+  const [methods, t, pay] = await Promise.all([
+    paymentChoices(store),
+    getTranslations('checkout.result'),
+    getTranslations('checkout'),
+  ])
+  return (
+    <PayOrder
+      orderId={order.id}
+      total={order.prices.pvp_total}
+      methods={methods.filter(({ value, commission }) => value !== 'transfer' && !commission)}
+      locale={store.region}
+      country={store.country}
+      resultPath={storePath(store, '/checkout', 'result')}
+      texts={{ title: t('payOrder'), text: t('payOrderText'), pay: t('pay'), payment: pay.raw('pay') }}
+    />
+  )
+}
