@@ -1,16 +1,23 @@
 import 'server-only'
-import type { Category } from '../contract/categories.ts'
+import type { Category, LinkHighlight } from '../contract/categories.ts'
 import { contract } from '../contract/index.ts'
 import type { Listing } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
-import { find } from './client.ts'
+import { ask, find } from './client.ts'
 
 /** The category with this slug, or null. Slugs of nested categories contain no slash: the last segment of the path is asked for. */
 export async function getCategory(slug: string): Promise<Category | null> {
   'use cache'
   keepPage(`category:${slug}`, 'categories')
   return find(await currentStore(), contract.categories.retrieveBySlug, { params: { slug } })
+}
+
+/** Listings that many ask for, near a category. */
+export async function getCategoryLinks(categoryId: number): Promise<LinkHighlight[]> {
+  'use cache'
+  keepPage(`category:${categoryId}`, 'categories')
+  return ask(await currentStore(), contract.categories.linksHighlight, { query: { category_id: categoryId } })
 }
 
 /**

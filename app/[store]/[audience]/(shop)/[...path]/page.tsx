@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ListingView } from '#components/listing/listing-view.tsx'
-import { ProductView } from '#components/product/product-view.tsx'
 import { type CataloguePath, cataloguePath } from '#lib/catalogue/path.ts'
 import { queryWithout } from '#lib/catalogue/query.ts'
 import { categoryMetadata, productMetadata } from '#lib/seo/metadata.ts'
-import { getCategory, getCategoryListing } from '#lib/store-api/categories.ts'
+import { getCategory, getCategoryLinks, getCategoryListing } from '#lib/store-api/categories.ts'
 import { getProduct } from '#lib/store-api/products.ts'
 
 type Props = PageProps<'/[store]/[audience]/[...path]'>
@@ -33,6 +32,8 @@ export default async function CataloguePage({ params }: Props) {
 async function productPage({ slug }: CataloguePath) {
   const product = await getProduct(slug)
   if (!product) notFound()
+  // Imported here so that listings do not load the scripts of product pages.
+  const { ProductView } = await import('#components/product/product-view.tsx')
   return <ProductView product={product} />
 }
 
@@ -42,5 +43,5 @@ async function listingPage({ slug, query }: CataloguePath) {
   if (!category || !listing) notFound()
   const { ignored } = listing.filters
   if (ignored.length > 0) permanentRedirect(category.web_url + queryWithout(query, ignored, listing.filters.selected))
-  return <ListingView category={category} listing={listing} query={query} />
+  return <ListingView category={category} links={await getCategoryLinks(category.id)} listing={listing} query={query} />
 }
