@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { useState } from 'react'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
@@ -21,7 +22,7 @@ export function CardItem({ openQuickView, ...props }: CardItemProps) {
     >
       <ProductCard {...props} hovered={near}>
         {near ? (
-          <button type="button" aria-label={`${texts.quickView} : ${card.name}`} onClick={() => openQuickView(card)}>
+          <button type="button" aria-label={`${texts.quickView}, ${card.name}`} onClick={() => openQuickView(card)}>
             {texts.quickView}
           </button>
         ) : null}

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { useSoftLinks } from '#components/layout/use-soft-links.ts'
@@ -37,7 +38,6 @@ export function CardList({ cards, banners, images, texts, look = 'grid' }: CardL
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the links in it are followed without a page load */}
       <ul className={`cards-${look}`} onClick={followSoftly}>
         {cards.map((card, index) => (
           <Fragment key={card.id}>

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import type { FilterView, OptionView, RangeView } from '#lib/catalogue/filter-view.ts'
 

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PageQuestion } from '#lib/catalogue/load-page.ts'
@@ -90,7 +91,6 @@ export function PagedCards({ question, page, pages, address, pageTexts, cards: r
   const addressOf = (number: number) =>
     number === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}page=${number}`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what is clicked in it, Enter on a link included
     <div ref={place} onClickCapture={keep}>
       {less ? (
         <nav className="pages" aria-label={pageTexts.pages}>

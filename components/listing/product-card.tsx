@@ -1,3 +1,6 @@
+// The compiler's memory would weigh more than the rendering that it saves, here and in the other islands of listings.
+'use no memo'
+
 import type { ReactNode } from 'react'
 import type { CardView } from '#lib/catalogue/card.ts'
 
@@ -42,7 +45,10 @@ export interface ProductCardProps {
   children?: ReactNode
 }
 
-/** A product in a list: picture, labels, name, finishes, rating, price, delivery. */
+/**
+ * A product in a list: picture, labels, name, finishes, rating, price, delivery. The pictures say nothing that the name beside them does
+ * not, so they have no text of their own.
+ */
 export function ProductCard({
   card,
   heading: Heading,
@@ -53,13 +59,13 @@ export function ProductCard({
   hovered = false,
   children,
 }: ProductCardProps) {
-  const picture = (id: string, alt: string) => (
+  const picture = (id: string) => (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
     <img
       src={images.small + id}
       srcSet={`${images.small + id} ${cardWidths.small}w,${images.large + id} ${cardWidths.large}w`}
       sizes={sizes}
-      alt={alt}
+      alt=""
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />
@@ -67,8 +73,8 @@ export function ProductCard({
   return (
     <article className="card">
       <div>
-        {card.image ? picture(card.image, card.alt ?? card.name) : null}
-        {hovered && card.hover ? picture(card.hover, '') : null}
+        {card.image ? picture(card.image) : null}
+        {hovered && card.hover ? picture(card.hover) : null}
       </div>
       <Labels card={card} texts={texts} />
       <small>{card.brand}</small>

@@ -32,7 +32,7 @@ export default function QuickView(props: QuickViewProps) {
 
 function Content({ card, images, texts }: QuickViewProps) {
   const { data, isError } = useQuickView(card.id)
-  const [picture, setPicture] = useState({ id: card.image, alt: card.alt ?? card.name })
+  const [picture, setPicture] = useState({ id: card.image, alt: card.name })
   const variants = data && data.variants.length > 1 ? data.variants : []
   return (
     <div className="grid gap-6 sm:w-[44rem] sm:max-w-full sm:grid-cols-[3fr_2fr]">

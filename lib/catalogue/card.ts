@@ -10,7 +10,6 @@ export interface CardView {
   brand: string
   /** Identifier at the image CDN. */
   image?: string
-  alt?: string
   /** Second picture, shown while the card is pointed at. */
   hover?: string
   price: string
@@ -45,7 +44,7 @@ export function cardView(product: ProductCard, audience: Audience, words: CardWo
     url: product.web_url,
     name: product.name,
     brand: product.brand.name,
-    ...(image && { image: image.public_id, alt: image.alt }),
+    ...(image && { image: image.public_id }),
     ...(hover && { hover: hover.public_id }),
     price: money(prices.pvp_web),
     ...(product.from_price && { from: true }),
