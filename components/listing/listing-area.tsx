@@ -2,7 +2,7 @@
 'use no memo'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
@@ -25,12 +25,15 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
   const router = useRouter()
   const [drawer, setDrawer] = useState(() => before?.drawer ?? false)
   const [status, setStatus] = useState('')
+  const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!before) return
     const { link } = before
     before = null
     setStatus(texts.found)
-    const target = document.getElementById(link) ?? document.getElementById('products')
+    // Pages left behind stay in the document, hidden, with elements of the same ids.
+    const find = (id: string) => area.current?.querySelector<HTMLElement>(`#${id}`)
+    const target = (link && find(link)) || find('products')
     target?.focus({ preventScroll: true })
   }, [texts.found])
 
@@ -59,7 +62,7 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links and forms in it, which have their own keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
-    <div className="listing" onClick={onClick} onSubmit={onSubmit}>
+    <div className="listing" ref={area} onClick={onClick} onSubmit={onSubmit}>
       {bar}
       {drawer ? (
         <Suspense>

@@ -1,4 +1,4 @@
-import type { Filter, Listing } from '../contract/products.ts'
+import type { Filter, Listing, SelectedFilter } from '../contract/products.ts'
 import { type ListingQuery, toggledOption } from './query.ts'
 
 /** An option as the panel draws it. */
@@ -43,15 +43,24 @@ export function filterViews(path: string, filters: Listing['filters'], query: Li
   const chosen = new Set(filters.selected.map(({ filter }) => filter))
   return [...filters.options]
     .sort((a, b) => a.category_filter_position - b.category_filter_position)
-    .map((filter) => viewOf(path, filter, query))
+    .map((filter) => viewOf(path, filter, query, filters.selected))
     .filter(({ options, range }) => range !== undefined || (options ?? []).length > 0)
     .map(({ slug, ...view }, place) => (place < openAtFirst || chosen.has(slug) ? { ...view, open: true } : view))
 }
 
-function viewOf(path: string, filter: Filter, query: ListingQuery): FilterView & { slug: string } {
+function viewOf(
+  path: string,
+  filter: Filter,
+  query: ListingQuery,
+  selected: readonly SelectedFilter[],
+): FilterView & { slug: string } {
   const { id, name, kind, slug } = filter
   if (filter.filter_type !== 'range') return { id, name, kind, slug, options: optionsOf(path, filter, query) }
-  const range = rangeOf(filter, query)
+  const range = rangeOf(
+    filter,
+    query,
+    selected.find((entry) => entry.filter === slug),
+  )
   return { id, name, kind, slug, ...(range && { range }) }
 }
 
@@ -70,19 +79,18 @@ function optionsOf(path: string, filter: Filter, query: ListingQuery): OptionVie
     }))
 }
 
-function rangeOf(filter: Filter, query: ListingQuery): RangeView | null {
+function rangeOf(filter: Filter, query: ListingQuery, chosen: SelectedFilter | undefined): RangeView | null {
   const [bounds] = filter.options
   const [low, high] = [`${filter.slug}_min`, `${filter.slug}_max`]
-  const chosen = query[low] !== undefined || query[high] !== undefined
   if (!chosen && (bounds?.count ?? 0) === 0) return null
-  const field = (name: string, bound: number | null | undefined) => ({
+  const field = (name: string, value: number | null | undefined, bound: number | null | undefined) => ({
     name,
-    ...(query[name] && { value: query[name] }),
+    ...(typeof value === 'number' && { value: String(value) }),
     ...(typeof bound === 'number' && { bound }),
   })
   return {
-    min: field(low, bounds?.value_range_min),
-    max: field(high, bounds?.value_range_max),
+    min: field(low, chosen?.value_min, bounds?.value_range_min),
+    max: field(high, chosen?.value_max, bounds?.value_range_max),
     unit: filter.unit ?? '',
     others: Object.entries(query).filter(([key]) => key !== low && key !== high && key !== 'page'),
   }

@@ -1,4 +1,4 @@
-import type { SelectedFilter } from '../contract/products.ts'
+import { orderings, type SelectedFilter } from '../contract/products.ts'
 import { canonicalQuery } from '../stores/listing-query.ts'
 
 type Picked = Pick<SelectedFilter, 'filter' | 'option'>
@@ -47,4 +47,12 @@ export function queryWithout(query: ListingQuery, ignored: readonly string[], se
     }),
   )
   return queryText(kept)
+}
+
+/** Keys of page and ordering whose value is none: they are left out of the address, like filters that do not exist. */
+export function malformedKeys({ page, ordering }: ListingQuery): string[] {
+  return [
+    ...(page !== undefined && !/^[1-9]\d*$/.test(page) ? ['page'] : []),
+    ...(ordering !== undefined && !(orderings as readonly string[]).includes(ordering) ? ['ordering'] : []),
+  ]
 }

@@ -19,17 +19,19 @@ export interface ProductPosition {
   top: number
 }
 
+interface StoredPosition extends ProductPosition {
+  /** The entry of the browser's history that the shopper may come back to. */
+  entry: string
+}
+
 const pageKey = 'category_page'
 const positionKey = 'product_position'
-/** Marks the entry of the browser's history that the shopper may come back to. */
-const mark = 'leftListing'
 
 /** Keeps the listing while the shopper looks at a product. A browser that stores nothing forgets it. */
 export function storePage(page: StoredPage, position: ProductPosition): void {
   try {
     sessionStorage.setItem(pageKey, JSON.stringify(page))
-    sessionStorage.setItem(positionKey, JSON.stringify(position))
-    history.replaceState({ ...history.state, [mark]: true }, '')
+    sessionStorage.setItem(positionKey, JSON.stringify({ ...position, entry: historyEntry() } satisfies StoredPosition))
   } catch {
     // Full or forbidden: the listing begins anew.
   }
@@ -42,16 +44,22 @@ export function storePage(page: StoredPage, position: ProductPosition): void {
 export function takePage(
   category: number,
   query: ListingQuery,
-): { page: StoredPage; position: ProductPosition | null } | null {
+): { page: StoredPage; position: ProductPosition } | null {
   try {
     const page = read<StoredPage>(pageKey)
-    const position = read<ProductPosition>(positionKey)
-    if (!page || !history.state?.[mark]) return null
+    const position = read<StoredPosition>(positionKey)
+    if (!page || position?.entry !== historyEntry()) return null
     if (page.category !== category || !sameQuery(page.query, query) || !Array.isArray(page.products)) return null
     return { page, position }
   } catch {
     return null
   }
+}
+
+/** Where browsers have no name for the entry, its address is the best there is. */
+function historyEntry(): string {
+  const { navigation } = window as { navigation?: { currentEntry?: { key: string } | null } }
+  return navigation?.currentEntry?.key ?? window.location.href
 }
 
 function read<Value>(key: string): Value | null {

@@ -20,6 +20,9 @@ export async function getCategoryLinks(categoryId: number): Promise<LinkHighligh
   return ask(await currentStore(), contract.categories.linksHighlight, { query: { category_id: categoryId } })
 }
 
+/** Beyond this the store API does not count. */
+const lastPage = 10_000
+
 /**
  * One page of a category.
  * @param query canonical query of the address: filters, `ordering`, `page`
@@ -31,6 +34,7 @@ export async function getCategoryListing(
 ): Promise<Listing | null> {
   'use cache'
   keepPage(`category:${categoryId}`, 'products')
+  if (Number(query.page ?? 1) > lastPage) return null
   return find(await currentStore(), contract.products.weblistByCategory, {
     params: { category: categoryId },
     query: { ...query, user_type: await currentAudience() },

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ListingView } from '#components/listing/listing-view.tsx'
 import { cataloguePath } from '#lib/catalogue/path.ts'
-import { queryWithout } from '#lib/catalogue/query.ts'
+import { malformedKeys, queryWithout } from '#lib/catalogue/query.ts'
 import { categoryMetadata } from '#lib/seo/metadata.ts'
 import { getCategory, getCategoryLinks, getCategoryListing } from '#lib/store-api/categories.ts'
 import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
@@ -25,6 +25,8 @@ export default async function CategoryPage({ params }: Props) {
   const path = cataloguePath((await params).path)
   if (path?.kind !== 'category') notFound()
   const category = (await getCategory(path.slug)) ?? (await leadElsewhere(path.slug))
+  const malformed = malformedKeys(path.query)
+  if (malformed.length > 0) permanentRedirect(category.web_url + queryWithout(path.query, malformed, []))
   const listing = (await getCategoryListing(category.id, path.query)) ?? notFound()
   const { ignored, selected } = listing.filters
   if (ignored.length > 0) permanentRedirect(category.web_url + queryWithout(path.query, ignored, selected))
