@@ -37,7 +37,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     url.pathname = `${prefix}/404`
     return NextResponse.rewrite(url, { status: 404 })
   }
-  url.pathname = prefix + (internal === '/' ? '' : internal)
+  url.pathname = prefix + routeOf(internal)
   if (!perRequest.test(internal)) {
     const query = canonicalQuery(request.nextUrl.searchParams)
     url.search = ''
@@ -46,6 +46,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     else if (page) url.pathname += `/~${encodeURIComponent(page)}`
   }
   return NextResponse.rewrite(url)
+}
+
+/**
+ * The route that shows a path. Products have one of their own; neither that one nor a query in a path (`/~`) can be typed: two
+ * addresses would show the same page.
+ */
+function routeOf(internal: string): string {
+  if (internal === '/') return ''
+  if (internal.startsWith('/produit/') || internal.includes('/~')) return '/~unknown'
+  return /^\/[^/]+\.html$/.test(internal) ? `/produit${internal}` : internal
 }
 
 /**

@@ -125,9 +125,11 @@ for (const store of journeyStores) {
   })
 }
 
-test('R0.2 R2.75 a product of one store is not found in the other', async ({ request }) => {
+test('R0.2 R2.75 a page of one store leads to the same page of the other, in its words', async ({ request }) => {
   const [french, spanish] = journeyStores
   if (!french || !spanish) throw new Error('Two stores are wanted.')
-  expect((await ask(request, spanish, french.words.category.path)).status()).toBe(404)
+  const answer = await ask(request, spanish, french.words.category.path, { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toContain(spanish.words.category.path)
   expect((await ask(request, french, '/frsm/client/cart')).status()).toBe(404)
 })

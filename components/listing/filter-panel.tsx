@@ -1,54 +1,78 @@
-import type { ListingQuery } from '#lib/catalogue/query.ts'
-import type { Filter, Listing } from '#lib/contract/products.ts'
-import { FilterOptions } from './filter-options.tsx'
-import { FilterRange } from './filter-range.tsx'
+'use client'
+'use no memo'
+
+import type { FilterView, OptionView, RangeView } from '#lib/catalogue/filter-view.ts'
+
+export type FilterTexts = Record<'picked' | 'min' | 'max' | 'apply', string>
 
 interface FilterPanelProps {
+  filters: readonly FilterView[]
+  /** Path of the listing. */
   path: string
-  filters: Listing['filters']
-  query: ListingQuery
+  texts: FilterTexts
 }
 
-/** Filters in position order; each opens and closes by itself, those with a choice and the first ones are open. */
-export function FilterPanel({ path, filters, query }: FilterPanelProps) {
-  const drawn = [...filters.options]
-    .sort((a, b) => a.category_filter_position - b.category_filter_position)
-    .filter(hasChoice)
+/** Filters of a listing; each opens and closes by itself. Options are links and ranges are forms, so all of it works without a script. */
+export function FilterPanel({ filters, path, texts }: FilterPanelProps) {
+  return filters.map(({ id, name, kind, open, options, range }) => (
+    <details key={id} open={open} className="filter">
+      <summary>{name}</summary>
+      {options ? (
+        <ul className={kind}>
+          {options.map((option) => (
+            <Option key={option.id} option={option} followed={kind === 'hiperlink'} texts={texts} />
+          ))}
+        </ul>
+      ) : null}
+      {range ? <Range range={range} path={path} texts={texts} /> : null}
+    </details>
+  ))
+}
+
+/** @param followed search engines follow links that editors chose; free combinations are not for them */
+function Option({ option, followed, texts }: { option: OptionView; followed: boolean; texts: FilterTexts }) {
+  const { id, href, name, count, color, picked } = option
   return (
-    <div className="divide-y divide-line">
-      {drawn.map((filter, index) => (
-        <details
-          key={filter.id}
-          open={index < 5 || filters.selected.some((selected) => selected.filter === filter.slug)}
-          className="group py-3"
-        >
-          <summary className="flex min-h-11 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
-            {filter.name}
-            <svg
-              viewBox="0 0 12 12"
-              aria-hidden="true"
-              className="size-3 group-open:rotate-180"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-            >
-              <path d="m2 4 4 4 4-4" />
-            </svg>
-          </summary>
-          {filter.filter_type === 'range' ? (
-            <FilterRange path={path} filter={filter} query={query} />
-          ) : (
-            <FilterOptions path={path} filter={filter} query={query} />
-          )}
-        </details>
-      ))}
-    </div>
+    <li>
+      <a
+        id={`o${id}`}
+        href={href}
+        rel={followed && !picked ? undefined : 'nofollow'}
+        aria-current={picked ? 'true' : undefined}
+      >
+        {color ? <i style={{ background: color }} /> : null}
+        {name}
+        <small>{count}</small>
+        {picked ? <span className="sr-only">{texts.picked}</span> : null}
+      </a>
+    </li>
   )
 }
 
-/** A filter that could not change the list any more is not worth its place. */
-function hasChoice(filter: Filter): boolean {
-  return filter.filter_type === 'range'
-    ? (filter.options[0]?.count ?? 0) > 0
-    : filter.options.some((option) => !option.hidden && (option.count ?? 0) > 0)
+function Range({ range, path, texts }: { range: RangeView; path: string; texts: FilterTexts }) {
+  const field = ({ name, value, bound }: RangeView['min'], label: string) => (
+    <label>
+      {`${label} (${range.unit})`}
+      <input
+        key={value}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={9_999_999}
+        name={name}
+        defaultValue={value}
+        placeholder={bound === undefined ? undefined : String(bound)}
+      />
+    </label>
+  )
+  return (
+    <form action={path}>
+      {range.others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {field(range.min, texts.min)}
+      {field(range.max, texts.max)}
+      <button type="submit">{texts.apply}</button>
+    </form>
+  )
 }

@@ -1,94 +1,137 @@
-import { getTranslations } from 'next-intl/server'
-import { PriceTag } from '#components/product/price-tag.tsx'
-import { Link } from '#components/ui/link.tsx'
-import { Picture } from '#components/ui/picture.tsx'
-import type { ProductCard as Card } from '#lib/contract/products.ts'
+// The compiler's memory would weigh more than the rendering that it saves, here and in the other islands of listings.
+'use no memo'
 
-interface ProductCardProps {
-  product: Card
+import type { ReactNode } from 'react'
+import type { CardView } from '#lib/catalogue/card.ts'
+
+/** Words of the cards; what stands in braces is filled in. */
+export type CardTexts = Record<
+  | 'finishes'
+  | 'rating'
+  | 'made'
+  | 'fresh'
+  | 'from'
+  | 'tax'
+  | 'net'
+  | 'lowest'
+  | 'quickView'
+  | 'close'
+  | 'see'
+  | 'variants'
+  | 'loading'
+  | 'failed',
+  string
+>
+
+/** Where pictures are: the beginnings of their addresses at both widths that a card can use. */
+export interface CardImages {
+  small: string
+  large: string
+}
+/** Widths in pixels of the pictures behind `CardImages`. */
+export const cardWidths = { small: 320, large: 640 } as const
+
+export interface ProductCardProps {
+  card: CardView
   heading: 'h2' | 'h3'
   sizes: string
+  images: CardImages
+  texts: CardTexts
+  /** One of the pictures that the page opens with. */
   first?: boolean
+  /** Shows the second picture over the first. */
+  hovered?: boolean
+  /** Buttons of the card. */
+  children?: ReactNode
 }
 
-/** A product in a list: picture, name, finishes, rating, price, delivery. */
-export async function ProductCard({ product, heading: Heading, sizes, first = false }: ProductCardProps) {
-  const t = await getTranslations('listing.card')
+/**
+ * A product in a list: picture, labels, name, finishes, rating, price, delivery. The pictures say nothing that the name beside them does
+ * not, so they have no text of their own.
+ */
+export function ProductCard({
+  card,
+  heading: Heading,
+  sizes,
+  images,
+  texts,
+  first = false,
+  hovered = false,
+  children,
+}: ProductCardProps) {
+  const picture = (id: string) => (
+    // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
+    <img
+      src={images.small + id}
+      srcSet={`${images.small + id} ${cardWidths.small}w,${images.large + id} ${cardWidths.large}w`}
+      sizes={sizes}
+      alt=""
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  )
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-md bg-sand">
-        {product.image ? (
-          <Picture
-            image={product.image}
-            sizes={sizes}
-            largest={640}
-            first={first}
-            className="aspect-[865/600] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
-          />
-        ) : (
-          <div className="aspect-[865/600]" />
-        )}
-        <Badges product={product} />
+    <article className="card">
+      <div>
+        {card.image ? picture(card.image) : null}
+        {hovered && card.hover ? picture(card.hover) : null}
       </div>
-      <div className="flex flex-1 flex-col pt-3">
-        <p className="text-xs text-ink-soft">{product.brand.name}</p>
-        <Heading className="mt-0.5 text-sm font-medium leading-snug tracking-normal">
-          <Link
-            href={product.web_url}
-            className="after:absolute after:inset-0 group-hover:underline underline-offset-4"
-          >
-            {product.name}
-          </Link>
-        </Heading>
-        <div className="mt-2 flex items-center gap-3">
-          {product.swatches.length > 0 ? (
-            <ul className="flex gap-1" aria-label={t('finishes')}>
-              {product.swatches.map((swatch) => (
-                <li
-                  key={swatch.slug}
-                  title={swatch.name}
-                  className="size-3.5 rounded-full border border-ink/20"
-                  style={{ background: swatch.color }}
-                >
-                  <span className="sr-only">{swatch.name}</span>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          {product.rating ? (
-            <p className="flex items-center gap-1 text-xs text-ink-soft">
-              <span aria-hidden="true" className="text-star">
-                ★
-              </span>
-              <span className="sr-only">{t('rating', { average: product.rating.average })}</span>
-              <span aria-hidden="true">{String(product.rating.average).replace('.', ',')}</span> ({product.rating.count}
-              )
-            </p>
-          ) : null}
-        </div>
-        <div className="mt-auto pt-2.5">
-          <PriceTag prices={product.prices} from={product.from_price} />
-          <p className="mt-1 text-xs text-ink-soft">
-            {product.made_to_measure ? t('deliveryMade') : t('deliveryStandard', product.delivery_days)}
-          </p>
-        </div>
-      </div>
+      <Labels card={card} texts={texts} />
+      <small>{card.brand}</small>
+      <Heading>
+        <a href={card.url}>{card.name}</a>
+      </Heading>
+      <Facts card={card} texts={texts} />
+      <p className="card-price">
+        {card.from ? `${texts.from} ` : null}
+        <b>{card.price}</b>
+        {` ${texts.tax}`}
+      </p>
+      {card.net ? <small>{texts.net.replace('{price}', card.net)}</small> : null}
+      {card.lowest ? (
+        <small>
+          {`${texts.lowest} `}
+          <s>{card.lowest}</s>
+        </small>
+      ) : null}
+      <small>{card.delivery}</small>
+      {children}
     </article>
   )
 }
 
-async function Badges({ product }: { product: Card }) {
-  const t = await getTranslations('listing.card')
-  const badge = 'rounded-sm px-2 py-0.5 text-[0.75rem] font-semibold'
+function Labels({ card, texts }: Pick<ProductCardProps, 'card' | 'texts'>) {
+  if (!card.off && !card.made && !card.fresh) return null
   return (
-    <div className="absolute top-2 left-2 flex gap-1.5">
-      {product.prices.discount > 0 ? (
-        <span className={`${badge} bg-ember text-white`}>−{product.prices.discount} %</span>
+    <p className="card-labels">
+      {card.off ? <b>{`−${card.off} %`}</b> : null}
+      {card.made ? <i>{texts.made}</i> : null}
+      {card.fresh ? <i>{texts.fresh}</i> : null}
+    </p>
+  )
+}
+
+function Facts({ card, texts }: Pick<ProductCardProps, 'card' | 'texts'>) {
+  if (!card.finishes && !card.rating) return null
+  const [names, ...colors] = card.finishes ?? ['']
+  return (
+    <p className="card-facts">
+      {names ? (
+        <span role="img" aria-label={`${texts.finishes} ${names}`}>
+          {colors.map((color, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: colours may repeat, and their order never changes
+            <i key={index} style={{ background: color }} />
+          ))}
+        </span>
       ) : null}
-      {product.made_to_measure ? <span className={`${badge} bg-white text-ink`}>{t('madeToMeasure')}</span> : null}
-      {product.is_new && product.prices.discount === 0 ? (
-        <span className={`${badge} bg-water text-white`}>{t('new')}</span>
+      {card.rating ? (
+        <span
+          role="img"
+          aria-label={texts.rating.replace('{average}', card.rating[0]).replace('{count}', `${card.rating[1]}`)}
+        >
+          {`${card.rating[0]} (${card.rating[1]})`}
+        </span>
       ) : null}
-    </div>
+    </p>
   )
 }

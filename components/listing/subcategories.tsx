@@ -11,19 +11,14 @@ export async function Subcategories({
   if (items.length === 0) return null
   const source = await imageSource()
   return (
-    <ul className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+    <ul className="subcategories">
       {items.map((item) => (
         <li key={item.id}>
-          <Link
-            href={item.web_url}
-            className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-line px-4 text-sm hover:border-water hover:text-water"
-          >
+          <Link href={item.web_url}>
             {item.icon_cld_public_id ? (
-              <span
-                aria-hidden="true"
-                className="size-5 bg-water"
+              <i
                 style={{
-                  mask: `url(${imageAddress(source, item.icon_cld_public_id, { width: 80, format: 'svg' })}) center / contain no-repeat`,
+                  maskImage: `url(${imageAddress(source, item.icon_cld_public_id, { width: 80, format: 'svg' })})`,
                 }}
               />
             ) : null}

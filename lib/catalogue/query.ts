@@ -1,6 +1,7 @@
-import type { SelectedFilter } from '../contract/products.ts'
+import { orderings, type SelectedFilter } from '../contract/products.ts'
 import { canonicalQuery } from '../stores/listing-query.ts'
 
+type Picked = Pick<SelectedFilter, 'filter' | 'option'>
 export type ListingQuery = Readonly<Record<string, string>>
 
 /** `?a=1&b=2` in its one spelling, or nothing. */
@@ -19,7 +20,7 @@ export function toggledOption(query: ListingQuery, filter: string, option: strin
 }
 
 /** The query without one selected filter. */
-export function withoutSelected(query: ListingQuery, selected: SelectedFilter): string {
+export function withoutSelected(query: ListingQuery, selected: Picked): string {
   if (selected.option !== null) return toggledOption(query, selected.filter, selected.option)
   return queryText({
     ...query,
@@ -35,11 +36,7 @@ export function withoutFilters(query: ListingQuery): string {
 }
 
 /** The query without keys that no filter knows; of a filter with unknown values, the known ones stay. */
-export function queryWithout(
-  query: ListingQuery,
-  ignored: readonly string[],
-  selected: readonly SelectedFilter[],
-): string {
+export function queryWithout(query: ListingQuery, ignored: readonly string[], selected: readonly Picked[]): string {
   const kept = Object.fromEntries(
     Object.entries(query).map(([key, value]) => {
       if (!ignored.includes(key)) return [key, value]
@@ -50,4 +47,12 @@ export function queryWithout(
     }),
   )
   return queryText(kept)
+}
+
+/** Keys of page and ordering whose value is none: they are left out of the address, like filters that do not exist. */
+export function malformedKeys({ page, ordering }: ListingQuery): string[] {
+  return [
+    ...(page !== undefined && !/^[1-9]\d*$/.test(page) ? ['page'] : []),
+    ...(ordering !== undefined && !(orderings as readonly string[]).includes(ordering) ? ['ordering'] : []),
+  ]
 }

@@ -232,6 +232,7 @@ export const selectedFilter = z.object({
   value_min: z.number().nullable(),
   value_max: z.number().nullable(),
   name: z.string().describe('What a chip says'),
+  without: z.int().min(0).describe('Products that the list would hold with this one taken back'),
 })
 export const banner = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Category } from '../contract/categories.ts'
+import type { Category, LinkHighlight } from '../contract/categories.ts'
 import { contract } from '../contract/index.ts'
 import type { Listing } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
@@ -13,6 +13,16 @@ export async function getCategory(slug: string): Promise<Category | null> {
   return find(await currentStore(), contract.categories.retrieveBySlug, { params: { slug } })
 }
 
+/** Listings that many ask for, near a category. */
+export async function getCategoryLinks(categoryId: number): Promise<LinkHighlight[]> {
+  'use cache'
+  keepPage(`category:${categoryId}`, 'categories')
+  return ask(await currentStore(), contract.categories.linksHighlight, { query: { category_id: categoryId } })
+}
+
+/** Beyond this the store API does not count. */
+const lastPage = 10_000
+
 /**
  * One page of a category.
  * @param query canonical query of the address: filters, `ordering`, `page`
@@ -24,6 +34,7 @@ export async function getCategoryListing(
 ): Promise<Listing | null> {
   'use cache'
   keepPage(`category:${categoryId}`, 'products')
+  if (Number(query.page ?? 1) > lastPage) return null
   return find(await currentStore(), contract.products.weblistByCategory, {
     params: { category: categoryId },
     query: { ...query, user_type: await currentAudience() },

@@ -1,3 +1,4 @@
+import { stores } from './registry.ts'
 import { type InternalPath, internalPaths, type Store } from './store.ts'
 
 /** The path that this store shows for an internal one, e.g. `/marques` → `/marcas`, with further segments appended. */
@@ -28,12 +29,14 @@ const duplicates: Readonly<Record<string, InternalPath>> = {
  */
 export function resolvePath(store: Pick<Store, 'pathNames'>, typed: string): { internal: string; canonical?: string } {
   for (const internal of internalPaths) {
-    const own = store.pathNames[internal]
-    if (own && own !== internal) {
-      const rest = restAfter(own, typed)
-      if (rest !== undefined) return { internal: internal + rest }
-      const foreign = restAfter(internal, typed)
-      if (foreign !== undefined) return { internal: typed, canonical: own + foreign }
+    const own = storePath(store, internal)
+    const rest = restAfter(own, typed)
+    if (rest !== undefined) return { internal: internal + rest }
+  }
+  for (const internal of internalPaths) {
+    for (const name of [internal, ...stores.map((other) => storePath(other, internal))]) {
+      const rest = restAfter(name, typed)
+      if (rest !== undefined) return { internal: typed, canonical: storePath(store, internal) + rest }
     }
   }
   return { internal: duplicates[typed] ?? typed }

@@ -67,15 +67,22 @@ export const brandCollections = pgTable('brand_collections', {
   texts: jsonb().$type<PerStore<{ description: string }>>().notNull(),
 })
 
+interface CategoryTexts {
+  name: string
+  slug: string
+  seo: Seo
+  links: { name: string; web_url: string }[]
+  /** What editors wrote about one option of a filter, by `filter=option`: such a listing is a page of its own for search engines. */
+  choices?: Record<string, Seo>
+}
+
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
   parentId: integer('parent_id'),
   position: smallint().notNull(),
   image: text(),
   icon: text(),
-  texts: jsonb()
-    .$type<PerStore<{ name: string; slug: string; seo: Seo; links: { name: string; web_url: string }[] }>>()
-    .notNull(),
+  texts: jsonb().$type<PerStore<CategoryTexts>>().notNull(),
 })
 
 /** Where a slug leads in a store. */

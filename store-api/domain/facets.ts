@@ -34,6 +34,14 @@ export class Selection {
     })
   }
 
+  /** How many products there would be with one option (or a whole range, `null`) of a choice taken back. */
+  sizeWithout(choice: Choice, optionId: number | null): number {
+    const others = this.#without(choice.filter.id)
+    const optionIds = choice.optionIds.filter((id) => id !== optionId)
+    if (optionIds.length === 0) return others.size
+    return others.sizeWith(chosen(this.#shelf, this.#audience, this.#members, { ...choice, optionIds }))
+  }
+
   #without(filterId: number | null): Bits {
     let left = this.#members
     for (const [id, products] of this.#chosen) if (id !== filterId) left = left.and(products)

@@ -67,6 +67,13 @@ export interface Choice {
   max: number | null
 }
 
+/** One thing that was picked, as a shopper takes it back, with the choice that it belongs to. */
+export interface Picked extends Omit<SelectedFilter, 'without'> {
+  choice: Choice
+  /** Null for a range. */
+  optionId: number | null
+}
+
 /**
  * Reads the picked filters out of a query: options by slug, several joined by commas; ranges as `{slug}_min` and `{slug}_max`, an
  * upside-down pair is turned round. What no filter knows is named in `ignored`.
@@ -74,9 +81,9 @@ export interface Choice {
 export function choicesFrom(
   known: readonly Filter[],
   query: Readonly<Record<string, string>>,
-): { choices: Choice[]; selected: SelectedFilter[]; ignored: string[] } {
+): { choices: Choice[]; selected: Picked[]; ignored: string[] } {
   const choices: Choice[] = []
-  const selected: SelectedFilter[] = []
+  const selected: Picked[] = []
   const used = new Set<string>()
   for (const filter of known) {
     if (filter.filter_type === 'range') {
@@ -84,8 +91,11 @@ export function choicesFrom(
       const [min, max] =
         bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1] ? [bounds[1], bounds[0]] : bounds
       if (min === null && max === null) continue
-      choices.push({ filter, optionIds: [], min, max })
+      const choice = { filter, optionIds: [], min, max }
+      choices.push(choice)
       selected.push({
+        choice,
+        optionId: null,
         filter: filter.slug,
         option: null,
         value_min: min,
@@ -98,9 +108,12 @@ export function choicesFrom(
     const options = filter.options.filter((option) => slugs.has(option.slug) || saysYes(filter, slugs))
     if (slugs.size > 0 && options.length === slugs.size) used.add(filter.slug)
     if (options.length === 0) continue
-    choices.push({ filter, optionIds: options.map((option) => option.id), min: null, max: null })
+    const choice = { filter, optionIds: options.map((option) => option.id), min: null, max: null }
+    choices.push(choice)
     for (const option of options)
       selected.push({
+        choice,
+        optionId: option.id,
         filter: filter.slug,
         option: option.slug,
         value_min: null,

@@ -1,11 +1,11 @@
-import type { Audience } from '../../lib/contract/common.ts'
+import type { Audience, Seo } from '../../lib/contract/common.ts'
 import type { Banner, Listing, Ordering } from '../../lib/contract/products.ts'
 import type { Database } from '../db/database.ts'
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readCategory, subcategories } from './categories.ts'
 import { Selection } from './facets.ts'
-import { choicesFrom, filtersOfCategory } from './filters.ts'
+import { choicesFrom, filtersOfCategory, type Picked } from './filters.ts'
 import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
 import { pageLength } from './search.ts'
@@ -45,8 +45,15 @@ export async function listCategory(
   if (page > 1 && page > pages) return 'no page'
   const ids = slice(order, selection.all, (page - 1) * pageLength, pageLength).map((place) => shelf.ids[place] ?? 0)
   const whole = page === 1 && choices.length === 0
+  const own = choiceText(texts.choices, selected)
   return {
-    category: { id: category.id, animations: [], subcategories: children, seo: texts.seo, origin_seo: null },
+    category: {
+      id: category.id,
+      animations: [],
+      subcategories: children,
+      seo: own ?? texts.seo,
+      origin_seo: own ? texts.seo : null,
+    },
     products: {
       count,
       results: await cardsByIds(db, store, audience, ids),
@@ -54,12 +61,27 @@ export async function listCategory(
       page,
       pages,
     },
-    filters: { options: selection.counted(known), selected, ignored },
+    filters: {
+      options: selection.counted(known),
+      selected: selected.map(({ choice, optionId, ...entry }) => ({
+        ...entry,
+        without: selection.sizeWithout(choice, optionId),
+      })),
+      ignored,
+    },
     ordering,
     banners: whole
       ? banners.filter((banner) => banner.category_id === categoryId).map(({ category_id: _, ...banner }) => banner)
       : [],
   }
+}
+
+/** What editors wrote about the one option picked, or null: then the texts are the category's own. */
+function choiceText(choices: Readonly<Record<string, Seo>> = {}, selected: readonly Picked[]): Seo | null {
+  const [only, ...others] = selected
+  if (!only || others.length > 0) return null
+  const key = `${only.filter}=${only.option}`
+  return Object.hasOwn(choices, key) ? (choices[key] ?? null) : null
 }
 
 /** `length` places of an order that belong to a set, after the first `skip` of them. */

@@ -1,10 +1,9 @@
 import type { Database } from '../db/database.ts'
-import { categoryIdBySlug } from './categories.ts'
-import { filtersOfCategory } from './filters.ts'
+import { categoryIdBySlug, readCategory } from './categories.ts'
 
 /**
- * The indexable address of a filtered listing: one option of one filter that editors put on the bar of links (kind `hiperlink`)
- * is worth a page of its own; free combinations are not.
+ * The indexable address of a filtered listing: one option of one filter that editors wrote a text about is worth a page of its own;
+ * free combinations are not.
  * @param url path with query, e.g. `/platos-de-ducha?elementos-especiales=economico`
  * @returns the address in its one spelling, or null
  */
@@ -17,10 +16,6 @@ export async function seoLink(db: Database, store: string, url: string): Promise
   if (entries.length === 0) return address.pathname
   const [key, value] = entries[0] ?? ['', '']
   if (entries.length > 1) return null
-  const filter = (await filtersOfCategory(db, store, id)).find(
-    (entry) => entry.slug === key && entry.kind === 'hiperlink',
-  )
-  return filter?.options.some((option) => option.slug === value)
-    ? `${address.pathname}?${key}=${encodeURIComponent(value)}`
-    : null
+  const choices = (await readCategory(db, store, id))?.texts[store]?.choices ?? {}
+  return Object.hasOwn(choices, `${key}=${value}`) ? `${address.pathname}?${key}=${encodeURIComponent(value)}` : null
 }

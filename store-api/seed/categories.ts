@@ -1,6 +1,7 @@
 import { screenTypes } from './screen-types.ts'
 import { categoriesEs } from './texts/categories-es.ts'
 import { categoriesFr } from './texts/categories-fr.ts'
+import { choicesEs, choicesFr } from './texts/choices.ts'
 import type { SeedCategory } from './types.ts'
 import { everywhere, type StoreCode, type Words, words } from './words.ts'
 
@@ -13,6 +14,8 @@ export interface CategoryTexts {
 }
 
 const texts: Words<Readonly<Record<number, CategoryTexts>>> = words(categoriesFr, categoriesEs)
+
+const choices = words(choicesFr, choicesEs)
 
 const screenSlugs: Readonly<Record<string, Words>> = {
   'frontal-sliding': words('parois-de-douche-coulissantes', 'mamparas-de-ducha-correderas'),
@@ -263,5 +266,6 @@ export const seedCategories: readonly SeedCategory[] = shelves.map((shelf) => {
     h1: say('h1'),
     text: say('text'),
     links: everywhere((store) => linksOf(shelf, store)),
+    choices: everywhere((store) => choices[store][shelf.id] ?? {}),
   }
 })

@@ -114,7 +114,7 @@ export const seedFilters: readonly SeedFilter[] = [
     slug: words('ouverture', 'apertura'),
     options: screenTypes.map(({ key, opening }) => ({
       key,
-      name: opening,
+      name: key === 'bath' ? words('Pour baignoire', 'Para bañera') : opening,
       slug: openingSlugs[key] ?? words(key, key),
     })),
   },

@@ -36,6 +36,7 @@ export async function insertShelves(db: Database, data: SeedData): Promise<void>
           text: category.text[store],
         },
         links: [...category.links[store]],
+        choices: category.choices[store],
       })),
     })),
   )

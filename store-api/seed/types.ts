@@ -86,6 +86,8 @@ export interface SeedCategory {
   text: Words
   /** Highlighted links of the category page. */
   links: Words<readonly { name: string; web_url: string }[]>
+  /** Texts about one option of a filter, by `filter=option`. */
+  choices: Words<Readonly<Record<string, Seo>>>
 }
 
 export interface SeedFilterOption {

@@ -169,7 +169,14 @@ describe('filters', () => {
     const ids = (await all('&finition=noir')).map(({ id }) => id)
     expect(ids.sort()).toEqual((await having(filterBy(listing, 'finition').id, [black.id])).sort())
     expect(listing.filters.selected).toEqual([
-      { filter: 'finition', option: 'noir', value_min: null, value_max: null, name: black.name },
+      {
+        filter: 'finition',
+        option: 'noir',
+        value_min: null,
+        value_max: null,
+        name: black.name,
+        without: (await list()).products.count,
+      },
     ])
     expect(listing.filters.ignored).toEqual([])
   })

@@ -90,6 +90,14 @@ describe('paths', () => {
   ])('the Spanish store reads %s', (typed, resolved) => {
     expect(resolvePath(spanish, typed)).toEqual(resolved)
   })
+  it.each([
+    ['/marques/aurelys', { internal: '/marques/aurelys' }],
+    ['/marcas/aurelys', { internal: '/marcas/aurelys', canonical: '/marques/aurelys' }],
+    ['/novedades', { internal: '/novedades', canonical: '/nouveautes' }],
+    ['/marcasx', { internal: '/marcasx' }],
+  ])('R2.76 the French store reads %s', (typed, resolved) => {
+    expect(resolvePath(french, typed)).toEqual(resolved)
+  })
   it('segments are escaped', () => {
     expect(storePath(spanish, '/marques', 'a/b')).toBe('/marcas/a%2Fb')
   })

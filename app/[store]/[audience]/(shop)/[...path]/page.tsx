@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ListingView } from '#components/listing/listing-view.tsx'
-import { ProductView } from '#components/product/product-view.tsx'
-import { type CataloguePath, cataloguePath } from '#lib/catalogue/path.ts'
-import { queryWithout } from '#lib/catalogue/query.ts'
-import { categoryMetadata, productMetadata } from '#lib/seo/metadata.ts'
-import { getCategory, getCategoryListing } from '#lib/store-api/categories.ts'
-import { getProduct } from '#lib/store-api/products.ts'
+import { cataloguePath } from '#lib/catalogue/path.ts'
+import { malformedKeys, queryWithout } from '#lib/catalogue/query.ts'
+import { categoryMetadata } from '#lib/seo/metadata.ts'
+import { getCategory, getCategoryLinks, getCategoryListing } from '#lib/store-api/categories.ts'
+import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
 
 type Props = PageProps<'/[store]/[audience]/[...path]'>
 
@@ -17,30 +16,25 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const path = cataloguePath((await params).path)
-  if (!path) return {}
-  const product = path.kind === 'product' ? await getProduct(path.slug) : null
-  if (product) return productMetadata(product)
-  const category = path.kind === 'category' ? await getCategory(path.slug) : null
-  return category ? categoryMetadata(category, path.query) : {}
+  const category = path?.kind === 'category' ? await getCategory(path.slug) : null
+  return category && path ? categoryMetadata(category, path.query) : {}
 }
 
-/** Whatever path no other page has: a product when it ends in .html, else a category (specification 2). */
-export default async function CataloguePage({ params }: Props) {
-  const path = cataloguePath((await params).path) ?? notFound()
-  return path.kind === 'product' ? productPage(path) : listingPage(path)
+/** Whatever path no other page has is a category or not found (specification 2); products end in .html and have a route of their own. */
+export default async function CategoryPage({ params }: Props) {
+  const path = cataloguePath((await params).path)
+  if (path?.kind !== 'category') notFound()
+  const category = (await getCategory(path.slug)) ?? (await leadElsewhere(path.slug))
+  const malformed = malformedKeys(path.query)
+  if (malformed.length > 0) permanentRedirect(category.web_url + queryWithout(path.query, malformed, []))
+  const listing = (await getCategoryListing(category.id, path.query)) ?? notFound()
+  const { ignored, selected } = listing.filters
+  if (ignored.length > 0) permanentRedirect(category.web_url + queryWithout(path.query, ignored, selected))
+  const links = await getCategoryLinks(category.id)
+  return <ListingView category={category} links={links} listing={listing} query={path.query} />
 }
 
-async function productPage({ slug }: CataloguePath) {
-  const product = await getProduct(slug)
-  if (!product) notFound()
-  return <ProductView product={product} />
-}
-
-async function listingPage({ slug, query }: CataloguePath) {
-  const category = await getCategory(slug)
-  const listing = category && (await getCategoryListing(category.id, query))
-  if (!category || !listing) notFound()
-  const { ignored } = listing.filters
-  if (ignored.length > 0) permanentRedirect(category.web_url + queryWithout(query, ignored, listing.filters.selected))
-  return <ListingView category={category} listing={listing} query={query} />
+/** To the same category where another store calls it so, else nowhere. */
+async function leadElsewhere(slug: string): Promise<never> {
+  permanentRedirect((await getOwnAddress('category', slug)) ?? notFound())
 }

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { ProductView } from '#components/product/product-view.tsx'
+import { cataloguePath } from '#lib/catalogue/path.ts'
+import { productMetadata } from '#lib/seo/metadata.ts'
+import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
+import { getProduct } from '#lib/store-api/products.ts'
+
+type Props = PageProps<'/[store]/[audience]/produit/[...path]'>
+
+/** One placeholder: real products are rendered at their first visit. */
+export function generateStaticParams() {
+  return [{ path: ['_'] }]
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const path = cataloguePath((await params).path)
+  const product = path?.kind === 'product' ? await getProduct(path.slug) : null
+  return product ? productMetadata(product) : {}
+}
+
+/**
+ * `/{slug}.html` (specification 2); the middleware leads here. A route of its own, because a listing would otherwise load the scripts
+ * of product pages.
+ */
+export default async function ProductPage({ params }: Props) {
+  const path = cataloguePath((await params).path)
+  if (path?.kind !== 'product') notFound()
+  const product = (await getProduct(path.slug)) ?? (await leadElsewhere(path.slug))
+  return <ProductView product={product} />
+}
+
+/** To the same product where another store calls it so, else nowhere. */
+async function leadElsewhere(slug: string): Promise<never> {
+  permanentRedirect((await getOwnAddress('product', slug)) ?? notFound())
+}

@@ -1,0 +1,77 @@
+'use client'
+'use no memo'
+
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { useSoftLinks } from '#components/layout/use-soft-links.ts'
+import type { CardView } from '#lib/catalogue/card.ts'
+import { CardItem } from './card-item.tsx'
+import type { CardImages, CardTexts } from './product-card.tsx'
+
+const QuickView = lazy(() => import('./quick-view.tsx'))
+
+export interface BannerView {
+  id: number
+  title: string
+  text: string | null
+  url: string
+  image: string | null
+  /** Stands before this card, counted from 1. */
+  position: number
+}
+
+export interface CardListProps {
+  cards: readonly CardView[]
+  banners?: readonly BannerView[]
+  images: CardImages
+  texts: CardTexts
+  /** A grid, or a row that scrolls sideways where it does not fit. */
+  look?: 'grid' | 'row'
+}
+
+/** How wide a card's picture stands at which viewport. */
+const sizes = { grid: '(min-width:64rem) 20rem,(min-width:48rem) 30vw,45vw', row: '16rem' } as const
+
+/** Products as cards, banners among them at their positions. Takes plain data: as server components the cards would travel twice in full. */
+export function CardList({ cards, banners, images, texts, look = 'grid' }: CardListProps) {
+  const [quickView, setQuickView] = useState<CardView | null>(null)
+  const followSoftly = useSoftLinks()
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
+      <ul className={`cards-${look}`} onClick={followSoftly}>
+        {cards.map((card, index) => (
+          <Fragment key={card.id}>
+            {banners
+              ?.filter(({ position }) => position === index + 1)
+              .map((banner) => (
+                <li key={banner.id}>
+                  <a href={banner.url} className="card-banner">
+                    <b>{banner.title}</b>
+                    {banner.text}
+                    {banner.image ? (
+                      // biome-ignore lint/performance/noImgElement: the image CDN answers every size
+                      <img src={images.large + banner.image} alt="" loading="lazy" />
+                    ) : null}
+                  </a>
+                </li>
+              ))}
+            <CardItem
+              card={card}
+              heading={look === 'grid' ? 'h2' : 'h3'}
+              sizes={sizes[look]}
+              images={images}
+              texts={texts}
+              first={look === 'grid' && index < 2}
+              openQuickView={setQuickView}
+            />
+          </Fragment>
+        ))}
+      </ul>
+      {quickView ? (
+        <Suspense>
+          <QuickView card={quickView} images={images} texts={texts} close={() => setQuickView(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

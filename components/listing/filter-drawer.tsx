@@ -1,0 +1,30 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { SidePanel } from '#components/ui/side-panel.tsx'
+import type { ListingAreaProps } from './listing-area.tsx'
+
+interface FilterDrawerProps {
+  texts: ListingAreaProps['texts']
+  close: () => void
+  children: ReactNode
+}
+
+/** The filters on a phone: every choice counts at once, the button below closes the drawer over what was found. */
+export default function FilterDrawer({ texts, close, children }: FilterDrawerProps) {
+  return (
+    <SidePanel
+      title={texts.filters}
+      closeLabel={texts.close}
+      close={close}
+      footer={
+        <button type="button" onClick={close} className={`${buttonClass()} w-full`}>
+          {texts.see}
+        </button>
+      }
+    >
+      {children}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+'use no memo'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+
+export interface ListingAreaProps {
+  /** What opens the filters where there is no room for them beside the products, and the ordering. */
+  bar: ReactNode
+  filters: ReactNode
+  children: ReactNode
+  texts: Record<'filters' | 'close' | 'see' | 'found', string>
+}
+
+/** What the shopper had picked when the page was left for the next state of the same listing, which is a page of its own. */
+let before: { link: string; drawer: boolean } | null = null
+
+/**
+ * The filters, the ordering and the products of a listing. Links and forms in it lead to the next state of the listing without a page
+ * load and without losing the place: the option picked keeps the focus, and on a phone the drawer stays open until it is closed.
+ */
+export function ListingArea({ bar, filters, children, texts }: ListingAreaProps) {
+  const router = useRouter()
+  const [drawer, setDrawer] = useState(() => before?.drawer ?? false)
+  const [status, setStatus] = useState('')
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!before) return
+    const { link } = before
+    before = null
+    setStatus(texts.found)
+    // Pages left behind stay in the document, hidden, with elements of the same ids.
+    const find = (id: string) => area.current?.querySelector<HTMLElement>(`#${id}`)
+    const target = (link && find(link)) || find('products')
+    target?.focus({ preventScroll: true })
+  }, [texts.found])
+
+  const goOn = (search: string, link = '') => {
+    before = { link, drawer }
+    router.push(window.location.pathname + search, { scroll: false })
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as HTMLElement).closest('a')
+    if (!link || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.hash === '#filters') {
+      event.preventDefault()
+      setDrawer(true)
+    } else if (link.origin === window.location.origin && link.pathname === window.location.pathname && !link.hash) {
+      event.preventDefault()
+      goOn(link.search, link.id)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    const form = event.target as HTMLFormElement
+    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value)
+    event.preventDefault()
+    goOn(`?${new URLSearchParams(given)}`, form.id)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links and forms in it, which have their own keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
+    <div className="listing" ref={area} onClick={onClick} onSubmit={onSubmit}>
+      {bar}
+      {drawer ? (
+        <Suspense>
+          <FilterDrawer texts={texts} close={() => setDrawer(false)}>
+            {filters}
+          </FilterDrawer>
+        </Suspense>
+      ) : (
+        <aside id="filters" aria-label={texts.filters}>
+          {filters}
+        </aside>
+      )}
+      <div id="products" tabIndex={-1}>
+        {children}
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+    </div>
+  )
+}

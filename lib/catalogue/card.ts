@@ -1,0 +1,64 @@
+import type { Audience } from '../contract/common.ts'
+import type { ProductCard } from '../contract/products.ts'
+import { formatMoney } from '../rules/money.ts'
+
+/** What a card shows, ready to be read, and nothing else: a page carries dozens of them twice, as HTML and as data. */
+export interface CardView {
+  id: number
+  url: string
+  name: string
+  brand: string
+  /** Identifier at the image CDN. */
+  image?: string
+  /** Second picture, shown while the card is pointed at. */
+  hover?: string
+  price: string
+  /** True where the price is the lowest of several. */
+  from?: true
+  /** Price without tax, where the shopper is a professional. */
+  net?: string
+  /** Lowest price of the 30 days before the reduction, and the whole percent that the reduction takes off it. */
+  lowest?: string
+  off?: number
+  /** Average of five, and number of reviews. */
+  rating?: [average: string, count: number]
+  /** Names joined by commas, and their colours. */
+  finishes?: [names: string, ...colors: string[]]
+  made?: true
+  fresh?: true
+  delivery: string
+}
+
+/** Words that a card is written with; `{min}` and `{max}` are filled in. */
+export interface CardWords {
+  deliveryMade: string
+  deliveryStandard: string
+}
+
+/** The card of a product for an audience. A reduction is shown only beside the lowest price of the 30 days before. */
+export function cardView(product: ProductCard, audience: Audience, words: CardWords): CardView {
+  const { prices, image, hover_image: hover, rating, swatches, delivery_days: days } = product
+  const money = (cents: number) => formatMoney(cents, { sign: true })
+  return {
+    id: product.id,
+    url: product.web_url,
+    name: product.name,
+    brand: product.brand.name,
+    ...(image && { image: image.public_id }),
+    ...(hover && { hover: hover.public_id }),
+    price: money(prices.pvp_web),
+    ...(product.from_price && { from: true }),
+    ...(audience === 'professional' && { net: money(prices.without_tax) }),
+    ...(prices.lowest_30_days !== null &&
+      prices.discount > 0 && { lowest: money(prices.lowest_30_days), off: prices.discount }),
+    ...(rating && { rating: [String(rating.average).replace('.', ','), rating.count] }),
+    ...(swatches.length > 0 && {
+      finishes: [swatches.map(({ name }) => name).join(', '), ...swatches.map(({ color }) => color)],
+    }),
+    ...(product.made_to_measure && { made: true }),
+    ...(product.is_new && { fresh: true }),
+    delivery: product.made_to_measure
+      ? words.deliveryMade
+      : words.deliveryStandard.replace('{min}', String(days.min)).replace('{max}', String(days.max)),
+  }
+}

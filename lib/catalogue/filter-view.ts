@@ -1,0 +1,101 @@
+import type { Filter, Listing, SelectedFilter } from '../contract/products.ts'
+import { type ListingQuery, toggledOption } from './query.ts'
+
+/** An option as the panel draws it. */
+export interface OptionView {
+  id: number
+  name: string
+  /** Address with the option picked, or taken back when it is picked already. */
+  href: string
+  count: number
+  color?: string
+  picked?: true
+}
+
+/** Lowest and highest value of a filter, as the fields of a form. */
+export interface RangeView {
+  min: { name: string; value?: string; bound?: number }
+  max: { name: string; value?: string; bound?: number }
+  unit: string
+  /** What else is chosen, so that the form keeps it. */
+  others: [name: string, value: string][]
+}
+
+/** A filter as the panel draws it; those with a choice and the first ones are open. */
+export interface FilterView {
+  id: number
+  name: string
+  kind: Filter['kind']
+  open?: true
+  options?: OptionView[]
+  range?: RangeView
+}
+
+/** Filters that are open before anybody touches them. */
+const openAtFirst = 4
+
+/**
+ * Filters in the order of their positions, options in theirs. Hidden options are not drawn, nor those that would leave nothing
+ * (unless picked), nor filters that could not change the list any more.
+ * @param path path of the listing
+ */
+export function filterViews(path: string, filters: Listing['filters'], query: ListingQuery): FilterView[] {
+  const chosen = new Set(filters.selected.map(({ filter }) => filter))
+  return [...filters.options]
+    .sort((a, b) => a.category_filter_position - b.category_filter_position)
+    .map((filter) => viewOf(path, filter, query, filters.selected))
+    .filter(({ options, range }) => range !== undefined || (options ?? []).length > 0)
+    .map(({ slug, ...view }, place) => (place < openAtFirst || chosen.has(slug) ? { ...view, open: true } : view))
+}
+
+function viewOf(
+  path: string,
+  filter: Filter,
+  query: ListingQuery,
+  selected: readonly SelectedFilter[],
+): FilterView & { slug: string } {
+  const { id, name, kind, slug } = filter
+  if (filter.filter_type !== 'range') return { id, name, kind, slug, options: optionsOf(path, filter, query) }
+  const range = rangeOf(
+    filter,
+    query,
+    selected.find((entry) => entry.filter === slug),
+  )
+  return { id, name, kind, slug, ...(range && { range }) }
+}
+
+function optionsOf(path: string, filter: Filter, query: ListingQuery): OptionView[] {
+  const picked = new Set((query[filter.slug] ?? '').split(','))
+  return [...filter.options]
+    .sort((a, b) => a.position - b.position)
+    .filter((option) => !option.hidden && ((option.count ?? 0) > 0 || picked.has(option.slug)))
+    .map((option) => ({
+      id: option.id,
+      name: capitalised(filter.filter_type === 'bool' ? filter.name : option.name),
+      href: toggledOption(query, filter.slug, option.slug) || path,
+      count: option.count ?? 0,
+      ...(filter.kind === 'color' && option.color && { color: option.color }),
+      ...(picked.has(option.slug) && { picked: true }),
+    }))
+}
+
+function rangeOf(filter: Filter, query: ListingQuery, chosen: SelectedFilter | undefined): RangeView | null {
+  const [bounds] = filter.options
+  const [low, high] = [`${filter.slug}_min`, `${filter.slug}_max`]
+  if (!chosen && (bounds?.count ?? 0) === 0) return null
+  const field = (name: string, value: number | null | undefined, bound: number | null | undefined) => ({
+    name,
+    ...(typeof value === 'number' && { value: String(value) }),
+    ...(typeof bound === 'number' && { bound }),
+  })
+  return {
+    min: field(low, chosen?.value_min, bounds?.value_range_min),
+    max: field(high, chosen?.value_max, bounds?.value_range_max),
+    unit: filter.unit ?? '',
+    others: Object.entries(query).filter(([key]) => key !== low && key !== high && key !== 'page'),
+  }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { contract } from '../contract/index.ts'
+import { currentStore } from '../stores/current.ts'
+import { stores } from '../stores/registry.ts'
+import { keepPage } from './cache.ts'
+import { find } from './client.ts'
+
+/**
+ * Where this store shows what another store calls so: `/mamparas-de-ducha` in the French store is `/parois-de-douche`.
+ * @returns the path in this store, or null where no store knows the slug or this one does not have the thing
+ */
+export async function getOwnAddress(kind: 'category' | 'product', slug: string): Promise<string | null> {
+  'use cache'
+  keepPage(kind === 'category' ? 'categories' : 'products')
+  const own = await currentStore()
+  const call = kind === 'category' ? contract.categories.retrieveBySlug : contract.products.retrieveBySlug
+  for (const other of stores) {
+    if (other.code === own.code) continue
+    const found = await find(other, call, { params: { slug } })
+    const same = found?.alternates.find(({ store }) => store === own.code)
+    if (same) return same.web_url
+  }
+  return null
+}
