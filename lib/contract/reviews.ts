@@ -23,10 +23,10 @@ export const question = z.object({
   created_at: isoDate,
 })
 export const newQuestion = z.object({
-  name: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(100),
   email: z.email().max(254),
   phone: z.string().max(40).optional(),
-  question: z.string().min(1).max(2000),
+  question: z.string().trim().min(1).max(2000),
   product: entityId.nullable().default(null),
 })
 /** Rating of a product or of the whole store: every review counts, not only those of the page asked for. */

@@ -7,6 +7,7 @@ import { queryWithout } from '#lib/catalogue/query.ts'
 import { categoryMetadata, productMetadata } from '#lib/seo/metadata.ts'
 import { getCategory, getCategoryListing } from '#lib/store-api/categories.ts'
 import { getProduct } from '#lib/store-api/products.ts'
+import { getProductReviews } from '#lib/store-api/reviews.ts'
 
 type Props = PageProps<'/[store]/[audience]/[...path]'>
 
@@ -30,10 +31,16 @@ export default async function CataloguePage({ params }: Props) {
   return path.kind === 'product' ? productPage(path) : listingPage(path)
 }
 
-async function productPage({ slug }: CataloguePath) {
+async function productPage({ slug, query }: CataloguePath) {
   const product = await getProduct(slug)
   if (!product) notFound()
-  return <ProductView product={product} />
+  const named = product.variants.find(({ ref }) => ref === query.variant)
+  const page = Number(query.page ?? 1)
+  const reviews = await getProductReviews(product.id, page)
+  // A variant or a page of reviews that is not there has no page of its own.
+  if (!reviews || (query.variant && !named)) permanentRedirect(product.web_url)
+  const variant = named ?? product.variants.find(({ id }) => id === product.variant_id) ?? null
+  return <ProductView product={product} variant={variant} reviews={reviews} page={page} />
 }
 
 async function listingPage({ slug, query }: CataloguePath) {
