@@ -3,12 +3,14 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { GallerySlide } from './gallery-modal.tsx'
-import type { GalleryTexts } from './gallery-strip.tsx'
+import type { GalleryTexts, GalleryThumb } from './gallery-strip.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 interface GalleryFullScreenProps {
   slides: readonly GallerySlide[]
+  thumbs: readonly GalleryThumb[]
   start: number
   texts: GalleryTexts
 }
@@ -16,7 +18,7 @@ interface GalleryFullScreenProps {
 const arrow = 'flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-sand disabled:opacity-30'
 
 /** Every picture and film over the whole screen, one at a time, with arrows, arrow keys and thumbnails. */
-export function GalleryFullScreen({ slides, start, texts }: GalleryFullScreenProps) {
+export function GalleryFullScreen({ slides, thumbs, start, texts }: GalleryFullScreenProps) {
   const [index, setIndex] = useState(start)
   const last = slides.length - 1
   useEffect(() => {
@@ -62,16 +64,20 @@ export function GalleryFullScreen({ slides, start, texts }: GalleryFullScreenPro
         {index + 1} / {slides.length}
       </p>
       <ul className="flex justify-center gap-2.5">
-        {slides.map((each, place) => (
-          <li key={each.href}>
+        {thumbs.map((thumb, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+          <li key={place}>
             <button
               type="button"
-              aria-label={texts.picture.replace('{number}', String(place + 1))}
               aria-current={place === index || undefined}
               onClick={() => setIndex(place)}
-              className="block size-16 overflow-hidden rounded-md border border-line bg-cover bg-center aria-[current]:border-2 aria-[current]:border-water"
-              style={{ backgroundImage: `url("${each.still}")` }}
-            />
+              className="relative block size-16 overflow-hidden rounded-md border border-line aria-[current]:border-2 aria-[current]:border-water [&_img]:size-full"
+            >
+              <Thumbnail
+                thumb={thumb}
+                alt={thumb.film ? texts.video : texts.picture.replace('{number}', String(place + 1))}
+              />
+            </button>
           </li>
         ))}
       </ul>

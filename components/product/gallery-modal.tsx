@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Modal } from '#components/ui/modal.tsx'
 import { GalleryFullScreen } from './gallery-full-screen.tsx'
-import type { GalleryTexts } from './gallery-strip.tsx'
+import type { GalleryTexts, GalleryThumb } from './gallery-strip.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
@@ -23,12 +23,13 @@ export interface GallerySlide {
 export interface GalleryModalProps {
   slides: readonly GallerySlide[]
   index: number
+  thumbs: readonly GalleryThumb[]
   texts: GalleryTexts
   close: () => void
 }
 
 /** The modal that a slide opens: a film plays, a picture opens alone on phones and with all the others on wider screens. */
-export default function GalleryModal({ slides, index, texts, close }: GalleryModalProps) {
+export default function GalleryModal({ slides, index, thumbs, texts, close }: GalleryModalProps) {
   const [phone] = useState(() => window.matchMedia(`(max-width: ${widestPhone}px)`).matches)
   const slide = slides[index]
   if (!slide) return null
@@ -47,7 +48,7 @@ export default function GalleryModal({ slides, index, texts, close }: GalleryMod
     )
   return (
     <Modal {...shared} size="full" title={texts.label}>
-      <GalleryFullScreen slides={slides} start={index} texts={texts} />
+      <GalleryFullScreen slides={slides} thumbs={thumbs} start={index} texts={texts} />
     </Modal>
   )
 }

@@ -3,6 +3,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { GallerySlide } from './gallery-modal.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 const GalleryModal = lazy(() => import('./gallery-modal.tsx'))
 
@@ -17,9 +18,15 @@ export interface GalleryTexts {
   zoom: string
 }
 
+export interface GalleryThumb {
+  /** Addresses at one and at two pixels per point. */
+  src: string
+  sharp: string
+  film?: true
+}
+
 interface GalleryStripProps {
-  /** Thumbnails at one and at two pixels per point. */
-  thumbs: readonly { src: string; sharp: string }[]
+  thumbs: readonly GalleryThumb[]
   texts: GalleryTexts
   /** Slides as list items, each one link to the large picture or the film. */
   children: ReactNode
@@ -77,8 +84,8 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
         ) : null}
       </div>
       {thumbs.length > 1 ? (
-        <ul className="mt-3 flex gap-2.5 [&_a]:block [&_a]:size-16 [&_a]:overflow-hidden [&_a]:rounded-md [&_a]:border [&_a]:border-line md:[&_a]:size-20 [&_a[aria-current]]:border-2 [&_a[aria-current]]:border-water [&_img]:size-full">
-          {thumbs.map(({ src, sharp }, place) => (
+        <ul className="mt-3 flex gap-2.5 [&_a]:relative [&_a]:block [&_a]:size-16 [&_a]:overflow-hidden [&_a]:rounded-md [&_a]:border [&_a]:border-line md:[&_a]:size-20 [&_a[aria-current]]:border-2 [&_a[aria-current]]:border-water [&_img]:size-full">
+          {thumbs.map((thumb, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             <li key={place}>
               <a
@@ -89,14 +96,9 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
                   show(place)
                 }}
               >
-                {/* biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script */}
-                <img
-                  src={src}
-                  srcSet={`${sharp} 2x`}
-                  width={80}
-                  height={80}
-                  alt={texts.picture.replace('{number}', String(place + 1))}
-                  loading="lazy"
+                <Thumbnail
+                  thumb={thumb}
+                  alt={thumb.film ? texts.video : texts.picture.replace('{number}', String(place + 1))}
                 />
               </a>
             </li>
@@ -105,7 +107,7 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
       ) : null}
       {opened ? (
         <Suspense>
-          <GalleryModal {...opened} texts={texts} close={() => setOpened(null)} />
+          <GalleryModal {...opened} thumbs={thumbs} texts={texts} close={() => setOpened(null)} />
         </Suspense>
       ) : null}
     </section>
@@ -115,5 +117,10 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
 /** What the modal shows, as the page has it: nothing is sent twice. */
 function slideOf(link: HTMLAnchorElement): GallerySlide {
   const picture = link.querySelector('img')
-  return { href: link.href, alt: picture?.alt ?? '', still: picture?.currentSrc ?? '', film: 'film' in link.dataset }
+  return {
+    href: link.href,
+    alt: picture?.alt ?? '',
+    still: picture?.currentSrc || picture?.src || '',
+    film: 'film' in link.dataset,
+  }
 }

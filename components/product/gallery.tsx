@@ -27,14 +27,15 @@ export async function Gallery({ images, videos }: GalleryProps) {
   // A film needs a still: the room where there is a picture of it.
   const still = images.find(({ type }) => type === imageTypes.ambiance) ?? first
   const slides = [
-    ...images.map((image) => ({ image, href: imageAddress(source, image.public_id, modal), film: false })),
-    ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true })),
+    ...images.map((image) => ({ image, href: imageAddress(source, image.public_id, modal), film: false as const })),
+    ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true as const })),
   ]
   return (
     <GalleryStrip
-      thumbs={slides.map(({ image }) => ({
+      thumbs={slides.map(({ image, film }) => ({
         src: imageAddress(source, image.public_id, thumbnail),
         sharp: imageAddress(source, image.public_id, sharpThumbnail),
+        ...(film && { film }),
       }))}
       texts={{
         label: t('label'),

@@ -13,8 +13,9 @@ export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!watched.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // What lies below the screen counts as seen: only scrolling past it shows the bar.
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 100000px 0px',
     })
     observer.observe(watched.current)
     return () => observer.disconnect()
