@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
-import { type Image, imageTypes, type Video } from '#lib/contract/common.ts'
+import type { Image, Video } from '#lib/contract/common.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
+/** Type of the pictures that show a whole room (specification 3). */
+const ambiance = 300
 /** Pixels (specification 9). The modal's picture is the strip's sharp one too, so that it is there when the modal opens. */
 const main = { width: 865, height: 600 } as const
 const modal = { width: 1500 } as const
@@ -25,7 +27,7 @@ export async function Gallery({ images, videos }: GalleryProps) {
   const [first] = images
   if (!first) return <div className="aspect-[865/600] rounded-lg bg-sand" />
   // A film needs a still: the room where there is a picture of it.
-  const still = images.find(({ type }) => type === imageTypes.ambiance) ?? first
+  const still = images.find(({ type }) => type === ambiance) ?? first
   const slides = [
     ...images.map((image) => ({ image, href: imageAddress(source, image.public_id, modal), film: false as const })),
     ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true as const })),
