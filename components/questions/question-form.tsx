@@ -35,9 +35,18 @@ export function QuestionForm({ productId, texts }: QuestionFormProps) {
     if (Object.keys(state.errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [state])
   const { given, errors } = state
+  // Without a script the page is loaded anew: the browser then goes to the first wrong field by itself.
+  const wrong = (['name', 'email', 'phone', 'question'] as const).find((name) => errors[name])
   if (state.sent)
     return (
-      <p role="status" className="self-start rounded-lg bg-water-soft p-6 text-water-deep">
+      <p
+        // biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone
+        autoFocus
+        ref={(thanks) => thanks?.focus()}
+        tabIndex={-1}
+        role="status"
+        className="self-start rounded-lg bg-water-soft p-6 text-water-deep"
+      >
         {texts.sent}
       </p>
     )
@@ -54,6 +63,7 @@ export function QuestionForm({ productId, texts }: QuestionFormProps) {
         label={texts.name}
         defaultValue={given.name}
         error={errors.name}
+        autoFocus={wrong === 'name'}
       />
       <Field
         name="email"
@@ -66,6 +76,7 @@ export function QuestionForm({ productId, texts }: QuestionFormProps) {
         hint={texts.emailHint}
         defaultValue={given.email}
         error={errors.email}
+        autoFocus={wrong === 'email'}
       />
       <Field
         name="phone"
@@ -77,6 +88,7 @@ export function QuestionForm({ productId, texts }: QuestionFormProps) {
         optionalText={texts.optional}
         defaultValue={given.phone}
         error={errors.phone}
+        autoFocus={wrong === 'phone'}
       />
       <div>
         <label htmlFor="question-text" className="mb-1.5 block text-xs font-medium">
@@ -89,6 +101,8 @@ export function QuestionForm({ productId, texts }: QuestionFormProps) {
           maxLength={2000}
           required
           defaultValue={given.question}
+          // biome-ignore lint/a11y/noAutofocus: it leads to what has to be corrected
+          autoFocus={wrong === 'question'}
           aria-invalid={errors.question ? true : undefined}
           aria-describedby={errors.question ? 'question-text-error' : undefined}
           className="block w-full rounded-md border border-line-strong bg-paper px-3.5 py-2.5 text-base aria-invalid:border-danger aria-invalid:bg-danger-soft"
