@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { audienceOf } from '#lib/session/audience.ts'
@@ -39,11 +40,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   url.pathname = prefix + routeOf(internal)
   if (!perRequest.test(internal)) {
-    const query = canonicalQuery(request.nextUrl.searchParams)
+    const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
-    const page = pagedContent.test(internal) ? /(?:^|&)(page=[1-9]\d{0,3})(?:&|$)/.exec(query)?.[1] : undefined
-    if (query !== '' && hasListing(internal)) url.pathname += `/~${encodeURIComponent(query)}`
-    else if (page) url.pathname += `/~${encodeURIComponent(page)}`
+    if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
   }
   return NextResponse.rewrite(url)
 }
@@ -97,9 +96,12 @@ function tidyPath(path: string): string {
   return perRequest.test(single) ? single : single.toLowerCase()
 }
 
-/** Home, products and the fixed pages show the same whatever the query says; only listings have one. */
-function hasListing(internal: string): boolean {
-  return internal !== '/' && !internal.endsWith('.html') && !isFixedPath(internal)
+/** The canonical query of listings and products, the page number of long lists; everything else shows the same whatever the query says. */
+function pageQuery(internal: string, query: URLSearchParams): string {
+  if (internal.endsWith('.html')) return productQuery(query)
+  const canonical = canonicalQuery(query)
+  if (pagedContent.test(internal)) return /(?:^|&)(page=[1-9]\d{0,3})(?:&|$)/.exec(canonical)?.[1] ?? ''
+  return internal === '/' || isFixedPath(internal) ? '' : canonical
 }
 
 /** The address the browser asked for: Next's own URL says localhost behind a rewritten host. */
@@ -110,6 +112,6 @@ function addressOf(request: NextRequest): string {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|images/|healthz$|robots\\.txt$|sitemap|feeds/|favicon\\.ico$|.*\\.(?:svg|png|ico|webmanifest|woff2|txt|xml)$).*)',
+    '/((?!_next/|api/|images/|files/|healthz$|robots\\.txt$|sitemap|feeds/|favicon\\.ico$|.*\\.(?:svg|png|ico|webmanifest|woff2|txt|xml)$).*)',
   ],
 }

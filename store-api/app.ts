@@ -10,6 +10,7 @@ import { messagesIn } from './http/messages.ts'
 import { languageOf, type MountOptions, mount } from './http/mount.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
 import { noProviders, type Providers } from './payments/providers.ts'
+import { createFileRoutes } from './routes/files.ts'
 import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
@@ -21,6 +22,8 @@ export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 
   outbox?: string | undefined
   /** Serves pictures; absent where an image CDN does. */
   images?: Hono
+  /** Where product sheets are kept once they are made; absent where other files stand for them. */
+  sheetFolder?: string
 }
 
 /** The store API as one Hono application on an open, seeded database. */
@@ -42,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
+  if (options.sheetFolder) app.route('/', createFileRoutes({ db, stores, cacheFolder: options.sheetFolder }))
   const providers = options.providers ?? noProviders
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({ cacheFolder: join(folder, 'images') }),
+    sheetFolder: join(folder, 'sheets'),
     log: logFrom(settings.LOG_LEVEL, (line) => console.error(line)),
   })
   const servers = await listen(app, settings)

@@ -1,21 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
+import { variantGroups } from '#lib/catalogue/variant-groups.ts'
+import type { Attribute, Prices, Product, Variant } from '#lib/contract/products.ts'
 import { getProductAttributes } from '#lib/store-api/products.ts'
-import { currentStore } from '#lib/stores/current.ts'
+import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { AddToCartForm } from './add-to-cart-form.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
+import { Availability } from './availability.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { PriceTag } from './price-tag.tsx'
 
-/** Name, price, choices and the way into the cart. */
-export async function BuyBox({ product }: { product: Product }) {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('product')])
+/** Name, price, choices and the way into the cart. @param variant the one that the page opens with */
+export async function BuyBox({ product, variant }: { product: Product; variant: Variant | null }) {
+  const [store, audience, t] = await Promise.all([currentStore(), currentAudience(), getTranslations('product')])
   const attributes = product.has_attributes
     ? beyondVariants(await getProductAttributes(product.id), product.variants)
     : []
+  const stock = variant?.stock ?? (product.made_to_measure ? 'made_to_order' : 'in_stock')
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -28,26 +30,41 @@ export async function BuyBox({ product }: { product: Product }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
         <span>{t('ref', { ref: product.ref })}</span>
         {product.rating ? (
-          <span className="flex items-center gap-1">
-            <Icon name="star" className="size-4 text-star" />
+          <a href="#reviews" className="flex items-center gap-1 underline-offset-4 hover:underline">
+            <Icon name="star" className="size-4 fill-star text-star" />
             {t('rating', { average: product.rating.average, count: product.rating.count })}
-          </span>
+          </a>
         ) : null}
       </p>
       <AddToCartForm
+        key={variant?.id}
         productId={product.id}
-        variantId={product.variant_id}
-        variants={product.variants.map(({ id, name, prices, stock }) => ({
-          id,
-          name,
-          price: prices.pvp_web,
-          before: prices.lowest_30_days,
-          stock,
-        }))}
-        price={<PriceTag prices={product.prices} from={product.from_price} size="page" />}
+        amounts={amountsOf((variant ?? product).prices)}
+        from={product.from_price && variant === null}
+        groups={variantGroups(product.variants, (attribute, value) => t('option', { attribute, value })).map(
+          ({ name, choices }) => ({
+            name,
+            choices: choices.map(({ variant: { id, ref, stock: own, prices }, label }) => ({
+              ...amountsOf(prices),
+              id,
+              ref,
+              label,
+              outOfStock: own === 'out_of_stock',
+            })),
+          }),
+        )}
+        variantId={variant?.id ?? null}
+        availability={<Availability stock={stock} days={product.delivery_days} />}
+        soldOut={product.variants.length > 0 && product.variants.every((each) => each.stock === 'out_of_stock')}
         fields={attributes.length > 0 ? <AttributeFields attributes={attributes} /> : null}
         cartPath={storePath(store, '/cart')}
         texts={{
+          from: t('price.from'),
+          lowest: t('price.lowest'),
+          lowestExplained: t('price.lowestExplained'),
+          saved: t.raw('price.saved'),
+          withoutTax: audience === 'professional' ? t.raw('price.withoutTaxAmount') : null,
+          tax: t('price.taxIncluded'),
           variant: product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'),
           quantity: t('quantity'),
           add: t('add'),
@@ -59,16 +76,20 @@ export async function BuyBox({ product }: { product: Product }) {
         }}
       />
       <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
-      <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm">
+      <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-water">
         {product.highlights.map((highlight) => (
-          <li key={highlight} className="flex gap-2.5">
-            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-water" />
+          <li key={highlight}>
+            <Icon name="check" />
             {highlight}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+function amountsOf({ pvp_web, lowest_30_days, discount, without_tax }: Prices) {
+  return { price: pvp_web, before: lowest_30_days, discount, withoutTax: without_tax }
 }
 
 /** What is asked for besides the variant, which has made some choices already. */

@@ -1,40 +1,78 @@
 import { getTranslations } from 'next-intl/server'
-import { Picture } from '#components/ui/picture.tsx'
-import type { Image } from '#lib/contract/common.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Image, Video } from '#lib/contract/common.ts'
+import { imageAddress } from '#lib/images/address.ts'
+import { imageSource } from '#lib/images/source.ts'
+import { GalleryStrip } from './gallery-strip.tsx'
 
-/** Pictures of a product: a strip to swipe, with thumbnails that jump to a picture; both work without a script. */
-export async function Gallery({ images }: { images: readonly Image[] }) {
-  const t = await getTranslations('product')
-  if (images.length === 0) return <div className="aspect-[865/600] rounded-lg bg-sand" />
+/** Type of the pictures that show a whole room (specification 3). */
+const ambiance = 300
+/** Pixels (specification 9). The modal's picture is the strip's sharp one too, so that it is there when the modal opens. */
+const main = { width: 865, height: 600 } as const
+const modal = { width: 1500 } as const
+const thumbnail = { width: 80, height: 80, crop: 'fill' } as const
+const sharpThumbnail = { width: 160, height: 160, crop: 'fill' } as const
+
+interface GalleryProps {
+  images: readonly Image[]
+  videos: readonly Video[]
+}
+
+/**
+ * Pictures and videos of a product: a strip to swipe whose slides are links to the large picture, with thumbnails. It works without a
+ * script; with one, a slide opens in a modal.
+ */
+export async function Gallery({ images, videos }: GalleryProps) {
+  const [source, t] = await Promise.all([imageSource(), getTranslations('product.gallery')])
+  const [first] = images
+  if (!first) return <div className="aspect-[865/600] rounded-lg bg-sand" />
+  // A film needs a still: the room where there is a picture of it.
+  const still = images.find(({ type }) => type === ambiance) ?? first
+  const slides = [
+    ...images.map((image) => ({ image, href: imageAddress(source, image.public_id, modal), film: false as const })),
+    ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true as const })),
+  ]
   return (
-    <section aria-label={t('pictures')} className="min-w-0">
-      <ul className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-sand [scrollbar-width:none]">
-        {images.map((image, index) => (
-          <li key={image.id} id={`picture-${index + 1}`} className="w-full shrink-0 snap-start">
-            <Picture
-              image={image}
+    <GalleryStrip
+      thumbs={slides.map(({ image, film }) => ({
+        src: imageAddress(source, image.public_id, thumbnail),
+        sharp: imageAddress(source, image.public_id, sharpThumbnail),
+        ...(film && { film }),
+      }))}
+      texts={{
+        label: t('label'),
+        picture: t.raw('picture'),
+        video: t('video'),
+        previous: t('previous'),
+        next: t('next'),
+        close: t('close'),
+        zoom: t('zoom'),
+      }}
+    >
+      {slides.map(({ image, href, film }, index) => (
+        <li key={href} id={`picture-${index + 1}`}>
+          <a href={href} data-film={film || undefined}>
+            {/* biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script */}
+            <img
+              src={imageAddress(source, image.public_id, main)}
+              srcSet={`${imageAddress(source, image.public_id, main)} 865w, ${imageAddress(source, image.public_id, modal)} ${Math.min(modal.width, image.width)}w`}
               sizes="(min-width: 64rem) 46rem, 100vw"
-              first={index === 0}
-              className={`aspect-[865/600] w-full ${image.type === 400 ? 'bg-white object-contain' : 'object-cover'}`}
+              width={main.width}
+              height={main.height}
+              alt={image.alt}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+              style={image.placeholder ? { background: image.placeholder } : undefined}
             />
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 ? (
-        <ul className="mt-3 flex gap-2.5">
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <a
-                href={`#picture-${index + 1}`}
-                className="block size-16 overflow-hidden rounded-md border border-line hover:border-water md:size-20"
-              >
-                <span className="sr-only">{t('picture', { number: index + 1 })}</span>
-                <Picture image={{ ...image, alt: '' }} sizes="5rem" largest={160} className="size-full object-cover" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
+            {film ? (
+              <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-white/90 text-water">
+                <Icon name="play" className="size-7" />
+                <span className="sr-only">{t('play')}</span>
+              </span>
+            ) : null}
+          </a>
+        </li>
+      ))}
+    </GalleryStrip>
   )
 }

@@ -1,23 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import type { Product } from '#lib/contract/products.ts'
+import { Fold } from './fold.tsx'
 
-/** Who makes the product and what to mind: Regulation (EU) 2023/988, article 19. */
-export async function Manufacturer({ product }: { product: Pick<Product, 'manufacturer' | 'warnings'> }) {
+/** Who makes the product, how to tell it apart and what to mind: Regulation (EU) 2023/988, article 19. */
+export async function Manufacturer({
+  product,
+}: {
+  product: Pick<Product, 'manufacturer' | 'warnings' | 'ref' | 'gtin'>
+}) {
   const t = await getTranslations('product')
   return (
-    <details className="group mt-8 border-y border-line py-3 text-sm">
-      <summary className="flex min-h-11 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
-        {t('safety')}
-        <span aria-hidden="true" className="text-xl font-light group-open:rotate-45">
-          +
-        </span>
-      </summary>
-      <div className="space-y-2 pb-3 text-ink-soft">
-        <p>{t('manufacturer', product.manufacturer)}</p>
-        {product.warnings.map((warning) => (
-          <p key={warning}>{warning}</p>
-        ))}
-      </div>
-    </details>
+    <Fold title={t('safety')}>
+      <p>{t('manufacturer', product.manufacturer)}</p>
+      <p>
+        {product.gtin ? t('identifiers', { ref: product.ref, gtin: product.gtin }) : t('ref', { ref: product.ref })}
+      </p>
+      {product.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </Fold>
   )
 }

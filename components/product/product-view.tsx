@@ -1,47 +1,91 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
-import { ProductRow } from '#components/listing/product-row.tsx'
+import { ProductQuestions } from '#components/questions/product-questions.tsx'
+import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
+import { ProductReviews } from '#components/reviews/product-reviews.tsx'
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx'
-import type { Product } from '#lib/contract/products.ts'
-import { getCollectionProducts, getRelatedProducts } from '#lib/store-api/products.ts'
+import type { Product, ProductCard, Variant } from '#lib/contract/products.ts'
+import { imageSource } from '#lib/images/source.ts'
+import { getBestSellers, getCollectionProducts, getRelatedProducts } from '#lib/store-api/products.ts'
+import type { ProductReviews as Reviews } from '#lib/store-api/reviews.ts'
 import { BuyBox } from './buy-box.tsx'
+import { DeliveryAndReturns } from './delivery-and-returns.tsx'
 import { Gallery } from './gallery.tsx'
 import { Manufacturer } from './manufacturer.tsx'
+import { ProductFiles } from './product-files.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { Suggestions, suggestionsLength } from './suggestions.tsx'
 import { TechnicalData } from './technical-data.tsx'
 
+interface ProductViewProps {
+  product: Product
+  /** The variant that the address names, or the first that can be bought. */
+  variant: Variant | null
+  reviews: Reviews
+  /** Page of the reviews, from 1. */
+  page: number
+}
+
 /** The product page. */
-export async function ProductView({ product }: { product: Product }) {
-  const [related, collection, t, locale] = await Promise.all([
-    getRelatedProducts(product.id),
+export async function ProductView({ product, variant, reviews, page }: ProductViewProps) {
+  const [collection, related, best, t, images] = await Promise.all([
     product.collection ? getCollectionProducts(product.id, product.collection) : [],
+    getRelatedProducts(product.id),
+    getBestSellers(product.category.id),
     getTranslations('product'),
-    getLocale(),
+    imageSource(),
   ])
+  const rows = withoutRepeats(product.id, [collection, related, best])
   return (
     <PageFrame footerPath={product.web_url.slice(1)}>
       <ProductJsonLd product={product} />
       <Breadcrumb way={product.breadcrumb} current={product.name} />
       <div className="container-page grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)] lg:pt-6">
-        <Gallery images={product.images} />
+        <Gallery images={product.images} videos={product.videos} />
         <div className="lg:sticky lg:top-6 lg:self-start">
-          <BuyBox product={product} />
+          <BuyBox product={product} variant={variant} />
+          <ShareLinks product={product} />
         </div>
       </div>
       <div className="container-page grid gap-12 pt-16 lg:grid-cols-2">
         <section>
           <h2 className="text-2xl">{t('description')}</h2>
           {product.description.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className="mt-4 text-ink-soft" lang={locale}>
+            <p key={paragraph} className="mt-4 text-ink-soft">
               {paragraph}
             </p>
           ))}
-          <Manufacturer product={product} />
+          <div className="mt-8 border-t border-line">
+            <DeliveryAndReturns product={product} />
+            <Manufacturer product={product} />
+          </div>
         </section>
-        <TechnicalData groups={product.technical_data} />
+        <div>
+          <TechnicalData groups={product.technical_data} />
+          <ProductFiles files={product.files} />
+        </div>
       </div>
-      <ProductRow title={t('collection', { name: product.collection ?? '' })} products={collection} />
-      <ProductRow title={t('related')} products={related} />
+      <Suggestions title={t('collection', { name: product.collection ?? '' })} products={rows[0] ?? []} />
+      <ProductReviews path={product.web_url} reviews={reviews} page={page} />
+      <ProductQuestions productId={product.id} />
+      <Suggestions title={t('related')} products={rows[1] ?? []} />
+      <Suggestions title={t('bestSellers', { category: product.category.name })} products={rows[2] ?? []} />
+      <RecentlyViewed
+        productId={product.id}
+        images={images}
+        texts={{ title: t('recentlyViewed'), from: t('price.from'), lowest: t('price.lowest') }}
+      />
     </PageFrame>
   )
+}
+
+/** The first products of each row that no row before has, nor the page itself. */
+function withoutRepeats(productId: number, rows: readonly (readonly ProductCard[])[]): ProductCard[][] {
+  const seen = new Set([productId])
+  return rows.map((row) => {
+    const kept = row.filter(({ id }) => !seen.has(id)).slice(0, suggestionsLength)
+    for (const { id } of kept) seen.add(id)
+    return kept
+  })
 }

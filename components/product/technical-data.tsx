@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { TechnicalData as Group } from '#lib/contract/products.ts'
-
-type Value = Group['options'][number]['option']
+import { technicalValue } from '#lib/rules/technical-value.ts'
 
 /** Technical data as a table, one row per attribute; several values follow their position on the sketch. */
 export async function TechnicalData({ groups }: { groups: readonly Group[] }) {
@@ -9,35 +8,14 @@ export async function TechnicalData({ groups }: { groups: readonly Group[] }) {
   return (
     <section>
       <h2 className="text-2xl">{t('technicalData')}</h2>
-      <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
+      <dl className="mt-4 divide-y divide-line border-y border-line text-sm [&>div]:grid [&>div]:grid-cols-2 [&>div]:gap-4 [&>div]:py-3 [&_dd]:font-medium [&_dt]:text-ink-soft">
         {groups.map(({ attribute, options }) => (
-          <div key={attribute.id} className="grid grid-cols-2 gap-4 py-3">
-            <dt className="text-ink-soft">{attribute.name}</dt>
-            <dd className="font-medium">
-              {[...options]
-                .sort((a, b) => (a.option.pool_position ?? 0) - (b.option.pool_position ?? 0))
-                .map(({ option }) => valueText(option))
-                .join(', ')}
-            </dd>
+          <div key={attribute.id}>
+            <dt>{attribute.name}</dt>
+            <dd>{technicalValue(options)}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
-}
-
-function valueText(value: Value): string {
-  const unit = value.unit ? `\u00a0${value.unit}` : ''
-  if (value.value_range_min !== null && value.value_range_max !== null) {
-    const one = value.value_range_min === value.value_range_max
-    return one
-      ? `${number(value.value_range_min)}${unit}`
-      : `${number(value.value_range_min)}–${number(value.value_range_max)}${unit}`
-  }
-  return value.value_numeric === null ? (value.value_string ?? '') : `${number(value.value_numeric)}${unit}`
-}
-
-/** Both stores write a decimal comma. */
-function number(value: number): string {
-  return String(value).replace('.', ',')
 }

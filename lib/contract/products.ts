@@ -169,8 +169,8 @@ export const complement = z.object({
 })
 export const productFile = z.object({
   type: z.enum(['data_sheet', 'assembly_sheet', 'maintenance_sheet']),
-  url: z.string(),
-  size: z.int().min(0).describe('Bytes'),
+  url: z.string().describe('Whole address, or a path that begins with / and lies at this API'),
+  size: z.int().min(0).nullable().describe('Bytes; null for files that are made when they are asked for'),
 })
 
 /** A product as its page draws it. */
@@ -431,6 +431,7 @@ export type Signpost = z.output<typeof signpost>
 export type Prices = z.output<typeof prices>
 export type ProductCard = z.output<typeof productCard>
 export type Product = z.output<typeof product>
+export type ProductFile = z.output<typeof productFile>
 export type Variant = z.output<typeof variant>
 export type TechnicalData = z.output<typeof technicalData>
 export type Attribute = z.output<typeof attribute>

@@ -23,14 +23,21 @@ export const question = z.object({
   created_at: isoDate,
 })
 export const newQuestion = z.object({
-  name: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(100),
   email: z.email().max(254),
   phone: z.string().max(40).optional(),
-  question: z.string().min(1).max(2000),
+  question: z.string().trim().min(1).max(2000),
   product: entityId.nullable().default(null),
+})
+/** Rating of a product or of the whole store: every review counts, not only those of the page asked for. */
+export const reviewSummary = z.object({
+  average: z.number().min(0).max(5).describe('To one decimal; 0 without reviews'),
+  count: z.int().min(0),
+  distribution: z.array(z.int().min(0)).length(5).describe('Reviews with 5, 4, 3, 2 and 1 stars'),
 })
 const store = z.object({ store: storeCode })
 const page = pageNumber
+const page_size = z.coerce.number().int().min(1).max(50).default(20)
 
 export const questions = {
   create: defineCall({
@@ -48,8 +55,8 @@ export const questions = {
   webList: defineCall({
     method: 'GET',
     path: '/reviews/v1/questions/web-list/',
-    summary: 'Answered questions',
-    query: store.extend({ product: numericId.optional(), page }),
+    summary: 'Answered questions: of one product, or without one about the shop',
+    query: store.extend({ product: numericId.optional(), page, page_size }),
     answer: listOf(question),
     permission: 'public',
     browser: true,
@@ -61,11 +68,14 @@ export const reviews = {
     method: 'GET',
     path: '/reviews/v1/reviews/',
     summary: 'Reviews, the newest first',
-    query: store.extend({ product: numericId.optional(), page }),
-    answer: listOf(review),
+    query: store.extend({ product: numericId.optional(), page, page_size }),
+    answer: listOf(review).extend({ summary: reviewSummary }),
     permission: 'public',
     browser: true,
   }),
 }
 
 export type Review = z.output<typeof review>
+export type ReviewSummary = z.output<typeof reviewSummary>
+export type Question = z.output<typeof question>
+export type NewQuestion = z.input<typeof newQuestion>

@@ -33,6 +33,15 @@ export async function getCollectionProducts(productId: number, collection: strin
   })
 }
 
+/** Best sellers of a category. */
+export async function getBestSellers(category: number): Promise<ProductCard[]> {
+  'use cache'
+  keepPage('products')
+  return ask(await currentStore(), contract.products.bestSellers, {
+    query: { category, user_type: await currentAudience() },
+  })
+}
+
 /** Best sellers of a brand. */
 export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
   'use cache'

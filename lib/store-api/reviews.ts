@@ -1,9 +1,28 @@
 import 'server-only'
+
+import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
-import type { Review } from '../contract/reviews.ts'
+import type { NewQuestion, Question, Review } from '../contract/reviews.ts'
 import { currentStore } from '../stores/current.ts'
+import type { Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
-import { ask } from './client.ts'
+import { ask, find } from './client.ts'
+
+/** Reviews that a product page shows at once. */
+export const reviewsLength = 5
+/** Questions that a product page shows. */
+const questionsLength = 6
+
+export type ProductReviews = AnswerOf<(typeof contract)['reviews']['list']>
+
+/** A page of a product's reviews, the newest first, with what all of them say together; null beyond the last page. */
+export async function getProductReviews(productId: number, page: number): Promise<ProductReviews | null> {
+  'use cache'
+  keepPage(`reviews:${productId}`, 'reviews')
+  return find(await currentStore(), contract.reviews.list, {
+    query: { product: productId, page, page_size: reviewsLength },
+  })
+}
 
 /** The store's newest reviews, twenty at most, and how many there are in all. */
 export async function getNewestReviews(): Promise<{ count: number; results: Review[] }> {
@@ -11,4 +30,19 @@ export async function getNewestReviews(): Promise<{ count: number; results: Revi
   keepPage('reviews')
   const { count, results } = await ask(await currentStore(), contract.reviews.list, { query: {} })
   return { count, results }
+}
+
+/** Answered questions about a product, the newest first. */
+export async function getProductQuestions(productId: number): Promise<Question[]> {
+  'use cache'
+  keepPage(`questions:${productId}`, 'questions')
+  const list = await ask(await currentStore(), contract.questions.webList, {
+    query: { product: productId, page_size: questionsLength },
+  })
+  return list.results
+}
+
+/** Writes down what a shopper asks; it is public once it has an answer. @param shopperAddress for throttling */
+export function askQuestion(store: Store, question: NewQuestion, shopperAddress?: string): Promise<Question> {
+  return ask(store, contract.questions.create, { body: question, ...(shopperAddress && { shopperAddress }) })
 }

@@ -19,5 +19,5 @@ export function refusalOf(url: string): 400 | 404 | 414 | undefined {
 
 /** Addresses that answer programs and files, not pages. */
 export function isPageAddress(url: string): boolean {
-  return !/^\/(_next|api|images|feeds|sitemaps)\/|^\/(healthz|robots\.txt|sitemap\.xml)$/.test(url)
+  return !/^\/(_next|api|images|files|feeds|sitemaps)\/|^\/(healthz|robots\.txt|sitemap\.xml)$/.test(url)
 }

@@ -14,7 +14,14 @@ import {
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type { ComplementVariant, GlassTexture, Prices, ProductCard, Sketch } from '../../lib/contract/products.ts'
+import type {
+  ComplementVariant,
+  GlassTexture,
+  Prices,
+  ProductCard,
+  ProductFile,
+  Sketch,
+} from '../../lib/contract/products.ts'
 import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 
 /** Something that every store says in its own way, by store code. A store that lacks the thing has no entry. */
@@ -157,9 +164,7 @@ export const storeProducts = pgTable(
     seo: jsonb().$type<Seo>().notNull(),
     images: jsonb().$type<Image[]>().notNull(),
     technicalData: jsonb('technical_data').$type<StoredTechnicalData[]>().notNull(),
-    files: jsonb()
-      .$type<{ type: 'data_sheet' | 'assembly_sheet' | 'maintenance_sheet'; url: string; size: number }[]>()
-      .notNull(),
+    files: jsonb().$type<ProductFile[]>().notNull(),
     clientPrices: jsonb('client_prices').$type<Prices>().notNull(),
     professionalPrices: jsonb('professional_prices').$type<Prices>().notNull(),
     clientCard: jsonb('client_card').$type<ProductCard>().notNull(),

@@ -8,6 +8,7 @@ import { attributeView, readAttributes } from './attributes.ts'
 import { categoryPath } from './categories.ts'
 import { complementTypesOf } from './complements.ts'
 import { offersProduct } from './offers.ts'
+import { filesOf } from './product-files.ts'
 
 async function readProduct(db: Database, store: string, id: number) {
   const [row] = await db
@@ -48,7 +49,7 @@ export async function productDetail(
     category: category ?? { id: product.categoryId, name: '', web_url: '/' },
     images: offer.images,
     videos: product.videos,
-    files: offer.files,
+    files: filesOf(store.code, product.id, product.kind, offer.files),
     variant_id: own.find((variant) => variant.stock !== 'out_of_stock')?.id ?? own[0]?.id ?? null,
     variants: own,
     technical_data: offer.technicalData.map(technicalView),

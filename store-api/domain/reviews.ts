@@ -1,61 +1,70 @@
-import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { newQuestion, question, review } from '../../lib/contract/reviews.ts'
+import type { newQuestion, Question, Review, ReviewSummary } from '../../lib/contract/reviews.ts'
 import type { Database } from '../db/database.ts'
 import { questions, reviews } from '../db/schema.ts'
 
-type Review = z.output<typeof review>
-type Question = z.output<typeof question>
-
-/** Reviews and questions on one page of a list. */
-export const listLength = 20
-
 interface Page {
   page: number
+  /** Entries of a page. */
+  page_size: number
   product?: number | undefined
 }
 
-/** Reviews of a store or of one of its products, the newest first. */
+/** Reviews of a store or of one of its products, the newest first, and what all of them say together. */
 export async function listReviews(
   db: Database,
   store: string,
-  { page, product }: Page,
-): Promise<{ total: number; items: Review[] }> {
+  { page, page_size, product }: Page,
+): Promise<{ summary: ReviewSummary; items: Review[] }> {
   const where = and(eq(reviews.store, store), product === undefined ? undefined : eq(reviews.productId, product))
   const rows = await db
     .select()
     .from(reviews)
     .where(where)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(listLength)
-    .offset((page - 1) * listLength)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
   const items = rows.map(({ store: _, productId, createdAt, ...row }) => ({
     ...row,
     product: productId,
     created_at: createdAt.toISOString(),
   }))
-  return { total: await countOf(db, reviews, where), items }
+  return { summary: await summaryOf(db, where), items }
 }
 
-/** Answered questions, the newest first. */
+async function summaryOf(db: Database, where: SQL | undefined): Promise<ReviewSummary> {
+  const rows = await db
+    .select({ rating: reviews.rating, total: count() })
+    .from(reviews)
+    .where(where)
+    .groupBy(reviews.rating)
+  const distribution = [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.total ?? 0)
+  const total = distribution.reduce((sum, each) => sum + each, 0)
+  const stars = distribution.reduce((sum, each, index) => sum + each * (5 - index), 0)
+  return { average: total === 0 ? 0 : Math.round((stars * 10) / total) / 10, count: total, distribution }
+}
+
+/** Answered questions about a product, or without one about the shop, the newest first. */
 export async function listQuestions(
   db: Database,
   store: string,
-  { page, product }: Page,
+  { page, page_size, product }: Page,
 ): Promise<{ total: number; items: Question[] }> {
   const where = and(
     eq(questions.store, store),
     isNotNull(questions.answer),
-    product === undefined ? undefined : eq(questions.productId, product),
+    product === undefined ? isNull(questions.productId) : eq(questions.productId, product),
   )
   const rows = await db
     .select()
     .from(questions)
     .where(where)
     .orderBy(desc(questions.createdAt), desc(questions.id))
-    .limit(listLength)
-    .offset((page - 1) * listLength)
-  return { total: await countOf(db, questions, where), items: rows.map(questionView) }
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const [row] = await db.select({ total: count() }).from(questions).where(where)
+  return { total: row?.total ?? 0, items: rows.map(questionView) }
 }
 
 /** Writes a shopper's question down; it is public once it has an answer. */
@@ -73,13 +82,4 @@ export async function ask(db: Database, store: string, given: z.output<typeof ne
 function questionView(row: typeof questions.$inferSelect): Question {
   const { id, productId, name, question: text, answer, createdAt } = row
   return { id, product: productId, name, question: text, answer, created_at: createdAt.toISOString() }
-}
-
-async function countOf(
-  db: Database,
-  table: typeof reviews | typeof questions,
-  where: SQL | undefined,
-): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(table).where(where)
-  return row?.total ?? 0
 }

@@ -3,7 +3,7 @@ import { isPhone } from '../../lib/rules/phone.ts'
 import * as content from '../domain/cms.ts'
 import { subscribe } from '../domain/newsletters.ts'
 import { offersProduct } from '../domain/offers.ts'
-import { ask, listLength, listQuestions, listReviews } from '../domain/reviews.ts'
+import { ask, listQuestions, listReviews } from '../domain/reviews.ts'
 import { fieldErrors, formError } from '../http/errors.ts'
 import { implement, notYet } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
@@ -11,8 +11,8 @@ import { present } from '../http/present.ts'
 
 export const reviews = implement('reviews', contract.reviews, {
   list: async ({ db, store, query, address, say }) => {
-    const { total, items } = await listReviews(db, store.code, query)
-    return pageOf(items, total, query.page, listLength, address, say)
+    const { summary, items } = await listReviews(db, store.code, query)
+    return { ...pageOf(items, summary.count, query.page, query.page_size, address, say), summary }
   },
 })
 
@@ -25,7 +25,7 @@ export const questions = implement('questions', contract.questions, {
   },
   webList: async ({ db, store, query, address, say }) => {
     const { total, items } = await listQuestions(db, store.code, query)
-    return pageOf(items, total, query.page, listLength, address, say)
+    return pageOf(items, total, query.page, query.page_size, address, say)
   },
 })
 

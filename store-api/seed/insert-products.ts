@@ -5,7 +5,9 @@ import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { searchable } from '../domain/vocabulary.ts'
 import { filterOptionId } from './insert-shelves.ts'
+import { productQuestions } from './product-questions.ts'
 import type { SeedData, SeedProduct, SeedReview, StoreCode } from './types.ts'
+import { videosOf } from './videos.ts'
 import { everywhere, type Words } from './words.ts'
 
 const day = 86_400_000
@@ -27,6 +29,7 @@ interface Rows {
   priceHistory: (typeof schema.priceHistory.$inferInsert)[]
   slugs: (typeof schema.slugs.$inferInsert)[]
   reviews: (typeof schema.reviews.$inferInsert)[]
+  questions: (typeof schema.questions.$inferInsert)[]
 }
 
 /** What products refer to, looked up once. */
@@ -91,6 +94,7 @@ function noRows(): Rows {
     priceHistory: [],
     slugs: [],
     reviews: [],
+    questions: [],
   }
 }
 
@@ -103,6 +107,7 @@ async function write(db: Database, rows: Rows): Promise<void> {
   await bulkInsert(db, schema.priceHistory, rows.priceHistory)
   await bulkInsert(db, schema.slugs, rows.slugs)
   await bulkInsert(db, schema.reviews, rows.reviews)
+  await bulkInsert(db, schema.questions, rows.questions)
 }
 
 function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number): void {
@@ -122,7 +127,7 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
     mainlandShipping: product.shipping.mainland,
     islandShipping: product.shipping.islands,
     widthSurcharge: product.widthSurcharge,
-    videos: [],
+    videos: videosOf(product),
     sketch: product.sketch,
     createdAt: new Date(lookup.today - product.ageInDays * day),
   })
@@ -194,6 +199,15 @@ function addOffer(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, 
   }
   for (const { ageInDays, ...review } of product.reviews[store])
     rows.reviews.push({ store, productId: id, ...review, createdAt: new Date(lookup.today - ageInDays * day) })
+  for (const { ageInDays, ...question } of productQuestions(product.key, product.kind, store))
+    rows.questions.push({
+      store,
+      productId: id,
+      phone: '',
+      ofSeed: true,
+      ...question,
+      createdAt: new Date(lookup.today - ageInDays * day),
+    })
 }
 
 function addFacets(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, store: StoreCode): void {

@@ -40,7 +40,7 @@ export interface Api {
 }
 
 /** The real application on a free port, on a database of its own. */
-export async function startApi(options: { trustProxy?: boolean } = {}): Promise<Api> {
+export async function startApi(options: { trustProxy?: boolean; sheetFolder?: string } = {}): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []
   const app = await createApp({

@@ -5,6 +5,7 @@ import { cataloguePath } from '#lib/catalogue/path.ts'
 import { productMetadata } from '#lib/seo/metadata.ts'
 import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
 import { getProduct } from '#lib/store-api/products.ts'
+import { getProductReviews } from '#lib/store-api/reviews.ts'
 
 type Props = PageProps<'/[store]/[audience]/produit/[...path]'>
 
@@ -26,8 +27,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const path = cataloguePath((await params).path)
   if (path?.kind !== 'product') notFound()
-  const product = (await getProduct(path.slug)) ?? (await leadElsewhere(path.slug))
-  return <ProductView product={product} />
+  const { slug, query } = path
+  const product = (await getProduct(slug)) ?? (await leadElsewhere(slug))
+  const named = product.variants.find(({ ref }) => ref === query.variant)
+  const page = Number(query.page ?? 1)
+  const reviews = await getProductReviews(product.id, page)
+  // A variant or a page of reviews that is not there has no page of its own.
+  if (!reviews || (query.variant && !named)) permanentRedirect(product.web_url)
+  const variant = named ?? product.variants.find(({ id }) => id === product.variant_id) ?? null
+  return <ProductView product={product} variant={variant} reviews={reviews} page={page} />
 }
 
 /** To the same product where another store calls it so, else nowhere. */

@@ -1,0 +1,37 @@
+import { env } from '#lib/env.ts'
+import { requestStore } from '#lib/stores/request.ts'
+
+const asked = ['accept', 'if-none-match', 'range', 'if-range']
+const kept = [
+  'content-type',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'cache-control',
+  'x-content-type-options',
+]
+
+/** Hands requests for product files (sheets, videos) on to the store API, so that pages need no second host. */
+export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+  const { path } = await params
+  const store = await requestStore()
+  const address = new URL(
+    `/files/${path.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`,
+    env().storeApiUrls[store.code],
+  )
+  const answer = await fetch(address, {
+    headers: picked(request.headers, asked),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => null)
+  if (!answer) return new Response(null, { status: 502 })
+  return new Response(answer.body, { status: answer.status, headers: picked(answer.headers, kept) })
+}
+
+function picked(headers: Headers, names: readonly string[]): Headers {
+  return new Headers(
+    names.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  )
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '#lib/rules/money.ts'
+
+/** Amounts in cents, tax included unless said otherwise. */
+export interface BuyAmounts {
+  price: number
+  /** Lowest price of the 30 days before, where the price is a reduction of it. */
+  before: number | null
+  /** Whole percent. */
+  discount: number
+  withoutTax: number
+}
+
+export interface BuyPriceTexts {
+  from: string
+  lowest: string
+  lowestExplained: string
+  /** With `{amount}` and `{percent}`. */
+  saved: string
+  /** With `{amount}`; null where prices are shown with tax alone. */
+  withoutTax: string | null
+  tax: string
+}
+
+interface BuyPriceProps extends BuyAmounts {
+  /** True where choices can make it dearer. */
+  from: boolean
+  texts: BuyPriceTexts
+}
+
+const euros = (cents: number) => formatMoney(cents, { sign: true })
+
+/** The price of what is chosen: with tax, beside a reduction the lowest price of the 30 days before and what is saved. */
+export function BuyPrice({ price, before, discount, withoutTax, from, texts }: BuyPriceProps) {
+  const reduced = before !== null && discount > 0
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-2xl tabular-nums">
+        {from ? <span className="text-xs text-ink-soft">{texts.from}</span> : null}
+        <span className={`font-semibold ${reduced ? 'text-ember' : ''}`}>{euros(price)}</span>
+        {reduced ? (
+          <s className="text-sm text-ink-soft">
+            <span className="sr-only">{texts.lowest} </span>
+            {euros(before)}
+          </s>
+        ) : null}
+      </p>
+      <p className="mt-1 text-xs text-ink-soft">
+        {texts.tax}
+        {texts.withoutTax ? (
+          <span className="block">{texts.withoutTax.replace('{amount}', euros(withoutTax))}</span>
+        ) : null}
+      </p>
+      {reduced ? (
+        <p className="mt-2 text-xs text-ink-soft">
+          <span className="font-medium text-ember">
+            {texts.saved.replace('{amount}', euros(before - price)).replace('{percent}', String(discount))}
+          </span>{' '}
+          {texts.lowestExplained}
+        </p>
+      ) : null}
+    </>
+  )
+}

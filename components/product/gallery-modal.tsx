@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { Modal } from '#components/ui/modal.tsx'
+import { GalleryFullScreen } from './gallery-full-screen.tsx'
+import type { GalleryTexts, GalleryThumb } from './gallery-strip.tsx'
+import { VideoPlayer } from './video-player.tsx'
+import { ZoomPicture } from './zoom-picture.tsx'
+
+/** Widest viewport, pixels, on which a picture opens alone (specification 2). */
+const widestPhone = 767
+
+/** A slide of the gallery as the page has it. */
+export interface GallerySlide {
+  /** Address of the large picture, or of the film. */
+  href: string
+  alt: string
+  /** Address of the picture that is on the page already. */
+  still: string
+  film: boolean
+}
+
+export interface GalleryModalProps {
+  slides: readonly GallerySlide[]
+  index: number
+  thumbs: readonly GalleryThumb[]
+  texts: GalleryTexts
+  close: () => void
+}
+
+/** The modal that a slide opens: a film plays, a picture opens alone on phones and with all the others on wider screens. */
+export default function GalleryModal({ slides, index, thumbs, texts, close }: GalleryModalProps) {
+  const [phone] = useState(() => window.matchMedia(`(max-width: ${widestPhone}px)`).matches)
+  const slide = slides[index]
+  if (!slide) return null
+  const shared = { open: true, onClose: close, closeLabel: texts.close, hideTitle: true } as const
+  if (slide.film)
+    return (
+      <Modal {...shared} title={texts.video}>
+        <VideoPlayer slide={slide} label={texts.video} />
+      </Modal>
+    )
+  if (phone)
+    return (
+      <Modal {...shared} size="full" title={slide.alt}>
+        <ZoomPicture slide={slide} label={texts.zoom} />
+      </Modal>
+    )
+  return (
+    <Modal {...shared} size="full" title={texts.label}>
+      <GalleryFullScreen slides={slides} thumbs={thumbs} start={index} texts={texts} />
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { GallerySlide } from './gallery-modal.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+const GalleryModal = lazy(() => import('./gallery-modal.tsx'))
+
+export interface GalleryTexts {
+  label: string
+  /** With `{number}`. */
+  picture: string
+  video: string
+  previous: string
+  next: string
+  close: string
+  zoom: string
+}
+
+export interface GalleryThumb {
+  /** Addresses at one and at two pixels per point. */
+  src: string
+  sharp: string
+  film?: true
+}
+
+interface GalleryStripProps {
+  thumbs: readonly GalleryThumb[]
+  texts: GalleryTexts
+  /** Slides as list items, each one link to the large picture or the film. */
+  children: ReactNode
+}
+
+const arrow =
+  'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 shadow-raised hover:bg-white disabled:opacity-0 md:flex noscript:hidden'
+
+/** The strip of slides with its thumbnails and arrows; a press on a slide opens the modal, which is loaded then. */
+export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [opened, setOpened] = useState<{ slides: GallerySlide[]; index: number } | null>(null)
+  const show = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth })
+  const open = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])]
+    setOpened({ slides: links.map(slideOf), index: links.indexOf(link) })
+  }
+  return (
+    <section aria-label={texts.label} className="min-w-0">
+      <div className="relative">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard */}
+        <ul
+          ref={strip}
+          onClick={open}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setIndex(Math.round(scrollLeft / clientWidth))}
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-lg bg-sand [scrollbar-width:none] [&_a]:relative [&_a]:block [&_a]:cursor-zoom-in [&_img]:aspect-[865/600] [&_img]:w-full [&_img]:object-contain [&>li]:w-full [&>li]:shrink-0 [&>li]:snap-start"
+        >
+          {children}
+        </ul>
+        {thumbs.length > 1 ? (
+          <>
+            <button
+              type="button"
+              aria-label={texts.previous}
+              disabled={index === 0}
+              onClick={() => show(index - 1)}
+              className={`${arrow} left-3`}
+            >
+              <Icon name="chevron-left" className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label={texts.next}
+              disabled={index >= thumbs.length - 1}
+              onClick={() => show(index + 1)}
+              className={`${arrow} right-3`}
+            >
+              <Icon name="chevron-right" className="size-5" />
+            </button>
+          </>
+        ) : null}
+      </div>
+      {thumbs.length > 1 ? (
+        <ul className="mt-3 flex gap-2.5 [&_a]:relative [&_a]:block [&_a]:size-16 [&_a]:overflow-hidden [&_a]:rounded-md [&_a]:border [&_a]:border-line md:[&_a]:size-20 [&_a[aria-current]]:border-2 [&_a[aria-current]]:border-water [&_img]:size-full">
+          {thumbs.map((thumb, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+            <li key={place}>
+              <a
+                href={`#picture-${place + 1}`}
+                aria-current={place === index || undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(place)
+                }}
+              >
+                <Thumbnail
+                  thumb={thumb}
+                  alt={thumb.film ? texts.video : texts.picture.replace('{number}', String(place + 1))}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {opened ? (
+        <Suspense>
+          <GalleryModal {...opened} thumbs={thumbs} texts={texts} close={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+/** What the modal shows, as the page has it: nothing is sent twice. */
+function slideOf(link: HTMLAnchorElement): GallerySlide {
+  const picture = link.querySelector('img')
+  return {
+    href: link.href,
+    alt: picture?.alt ?? '',
+    still: picture?.currentSrc || picture?.src || '',
+    film: 'film' in link.dataset,
+  }
+}

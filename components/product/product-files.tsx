@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ProductFile } from '#lib/contract/products.ts'
+
+/** Data, assembly and maintenance sheet to read or download. */
+export async function ProductFiles({ files }: { files: readonly ProductFile[] }) {
+  if (files.length === 0) return null
+  const t = await getTranslations('product.files')
+  return (
+    <section aria-labelledby="files" className="mt-8">
+      <h3 id="files" className="text-base">
+        {t('title')}
+      </h3>
+      <ul className="mt-2 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2.5 [&_a]:text-sm [&_a]:underline [&_a]:underline-offset-4 [&_svg]:size-5 [&_svg]:text-water">
+        {files.map(({ type, url, size }) => (
+          <li key={type}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <Icon name="file-text" />
+              {t(type)} (PDF{size === null ? '' : t('size', { kilobytes: Math.ceil(size / 1000) })})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

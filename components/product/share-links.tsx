@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import type { Product } from '#lib/contract/products.ts'
+import { imageAddress } from '#lib/images/address.ts'
+import { imageSource } from '#lib/images/source.ts'
+import { storeAddress } from '#lib/stores/address.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+/** Plain links that pass the product on: nothing of those services is loaded, so none of them learns of a visit. */
+export async function ShareLinks({ product }: { product: Pick<Product, 'name' | 'web_url' | 'image'> }) {
+  const [store, source, t] = await Promise.all([currentStore(), imageSource(), getTranslations('product.share')])
+  const own = storeAddress(store)
+  const address = encodeURIComponent(own + product.web_url)
+  const name = encodeURIComponent(product.name)
+  const media = product.image
+    ? encodeURIComponent(
+        new URL(imageAddress(source, product.image.public_id, { width: 1200, format: 'jpg' }), own).href,
+      )
+    : ''
+  const links = [
+    [t('mail'), `mailto:?subject=${name}&body=${address}`],
+    ['WhatsApp', `https://wa.me/?text=${name}%20${address}`],
+    ['Pinterest', `https://www.pinterest.com/pin/create/button/?url=${address}&media=${media}&description=${name}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+  ] as const
+  return (
+    <nav aria-label={t('title')} className="mt-6 flex flex-wrap items-center gap-x-4 text-xs text-ink-soft">
+      <span>{t('title')}</span>
+      {links.map(([label, href]) => (
+        <a
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noreferrer nofollow"
+          className="py-2 underline underline-offset-4"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

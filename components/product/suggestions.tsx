@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import type { ProductCard } from '#lib/contract/products.ts'
+import { imageSource } from '#lib/images/source.ts'
+import { SuggestionCard, suggestionList } from './suggestion-card.tsx'
+
+/** Products of one row. */
+export const suggestionsLength = 4
+
+/** A row of other products. */
+export async function Suggestions({ title, products }: { title: string; products: readonly ProductCard[] }) {
+  if (products.length === 0) return null
+  const [images, t] = await Promise.all([imageSource(), getTranslations('product.price')])
+  const texts = { from: t('from'), lowest: t('lowest') }
+  return (
+    <section className="container-page pt-16">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className={suggestionList}>
+        {products.map((product) => (
+          <SuggestionCard key={product.id} product={product} images={images} texts={texts} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { getProductQuestions } from '#lib/store-api/reviews.ts'
+import { QuestionForm } from './question-form.tsx'
+
+/** Answered questions about a product, and the form to ask another. */
+export async function ProductQuestions({ productId }: { productId: number }) {
+  const [questions, t, format] = await Promise.all([
+    getProductQuestions(productId),
+    getTranslations('questions'),
+    getFormatter(),
+  ])
+  return (
+    <section id="questions" aria-labelledby="questions-title" className="container-page pt-16">
+      <h2 id="questions-title" className="text-2xl">
+        {t('title')}
+      </h2>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+        {questions.length === 0 ? (
+          <p className="text-ink-soft">{t('none')}</p>
+        ) : (
+          <dl className="self-start [&_dd]:mt-1 [&_dd]:text-ink-soft [&_dt]:font-medium [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&>div:first-child]:pt-0 [&_small]:text-xs">
+            {questions.map(({ id, name, question, answer, created_at }) => (
+              <div key={id}>
+                <dt>{question}</dt>
+                <dd>
+                  {answer}
+                  <br />
+                  <small>
+                    {t('asked', { name, day: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}
+                  </small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <QuestionForm
+          productId={productId}
+          texts={{
+            title: t('form.title'),
+            name: t('form.name'),
+            email: t('form.email'),
+            emailHint: t('form.emailHint'),
+            phone: t('form.phone'),
+            optional: t('form.optional'),
+            question: t('form.question'),
+            send: t('form.send'),
+            sending: t('form.sending'),
+            sent: t('form.sent'),
+            unreachable: t('form.unreachable'),
+          }}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Link } from '#components/ui/link.tsx'
+import { type ProductReviews as Reviews, reviewsLength } from '#lib/store-api/reviews.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { Stars } from './stars.tsx'
+
+interface ProductReviewsProps {
+  /** Path of the product. */
+  path: string
+  reviews: Reviews
+  /** From 1. */
+  page: number
+}
+
+/**
+ * Reviews of a product: what all say together, how they are verified and sorted (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU),
+ * and a page of them, the newest first.
+ */
+export async function ProductReviews({ path, reviews: { summary, results }, page }: ProductReviewsProps) {
+  const [t, format] = await Promise.all([getTranslations('productReviews'), getFormatter()])
+  if (summary.count === 0) return null
+  const pages = Math.ceil(summary.count / reviewsLength)
+  const address = (to: number) => `${path}${to > 1 ? `?page=${to}` : ''}#reviews`
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="container-page pt-16">
+      <h2 id="reviews-title" className="text-2xl">
+        {t('title')}
+      </h2>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_1fr]">
+        <RatingSummary summary={summary} />
+        <div>
+          <ul className="divide-y divide-line [&_h3]:text-base [&>li>p]:mt-1 [&>li]:py-5 [&>li:first-child]:pt-0 [&_small]:text-xs [&_small]:text-ink-soft">
+            {results.map(({ id, rating, title, text, author, verified, created_at }) => (
+              <li key={id}>
+                <h3>
+                  <Stars rating={rating} label={t('rating', { rating })} /> {title}
+                </h3>
+                <p>{text}</p>
+                <small>
+                  {author} · {format.dateTime(new Date(created_at), { dateStyle: 'long' })}
+                  {' · '}
+                  {verified ? <b className="text-success">{t('verified')}</b> : t('notVerified')}
+                </small>
+              </li>
+            ))}
+          </ul>
+          {pages > 1 ? (
+            <nav
+              aria-label={t('pages')}
+              className="mt-4 flex items-center gap-6 text-sm [&_a]:py-2 [&_a]:underline [&_a]:underline-offset-4"
+            >
+              {page > 1 ? (
+                <Link href={address(page - 1)} rel="prev nofollow">
+                  {t('newer')}
+                </Link>
+              ) : null}
+              <span>{t('pageOf', { page, pages })}</span>
+              {page < pages ? (
+                <Link href={address(page + 1)} rel="next nofollow">
+                  {t('older')}
+                </Link>
+              ) : null}
+            </nav>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReviewSummary } from '#lib/contract/reviews.ts'
+import { Stars } from './stars.tsx'
+
+/** Average, how many gave each rating, and how the reviews come about. */
+export async function RatingSummary({ summary: { average, count, distribution } }: { summary: ReviewSummary }) {
+  const t = await getTranslations('productReviews')
+  return (
+    <div>
+      <p className="flex items-baseline gap-3">
+        <span className="text-4xl font-semibold tabular-nums">{String(average).replace('.', ',')}</span>
+        <span>
+          <Stars rating={average} label={t('average', { average })} />
+          <span className="block text-xs text-ink-soft">{t('count', { count })}</span>
+        </span>
+      </p>
+      <dl className="mt-4 text-xs [&_dd]:tabular-nums [&_div]:grid [&_div]:grid-cols-[3.5rem_1fr_2rem] [&_div]:items-center [&_div]:gap-2 [&_div]:py-0.5 [&_i]:block [&_i]:h-2 [&_i]:rounded-full [&_i]:bg-star [&_i]:[min-width:2px]">
+        {distribution.map((given, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the rating
+          <div key={index}>
+            <dt>{t('stars', { stars: 5 - index })}</dt>
+            <dd aria-hidden="true" className="rounded-full bg-sand-deep">
+              <i style={{ width: `${Math.round((given * 100) / count)}%` }} />
+            </dd>
+            <dd>{given}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 text-xs text-ink-soft">{t('statement')}</p>
+    </div>
+  )
+}

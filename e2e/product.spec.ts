@@ -1,0 +1,319 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { essm, frsm, type JourneyStore } from './stores.ts'
+
+interface Shown {
+  store: JourneyStore
+  texts: {
+    product: string
+    reviewed: string
+    gallery: string
+    picture: (number: number) => string
+    film: string
+    zoom: string
+    close: string
+    next: string
+    sheets: readonly string[]
+    technicalData: string
+    collection: RegExp
+    delivery: RegExp
+    noReturn: RegExp
+    safety: string
+    reviews: string
+    statement: RegExp
+    olderReviews: string
+    questions: string
+    question: Record<
+      'name' | 'email' | 'phone' | 'question' | 'send' | 'sent' | 'blank' | 'badEmail' | 'badPhone',
+      string
+    >
+    related: string
+    bestSellers: RegExp
+    recentlyViewed: string
+    madeToMeasure: string
+  }
+}
+/** A screen with a film, several widths and reviews, one made to measure, and the words on their pages. */
+const stores: readonly Shown[] = [
+  {
+    store: frsm,
+    texts: {
+      product: '/paroi-fixe-a-l-italienne-pier-horizon-profile-noir-mat.html',
+      reviewed: '/pare-baignoire-lisa-family.html',
+      madeToMeasure: '/paroi-de-douche-coulissante-foundry-sur-mesure.html',
+      gallery: 'Photos et vidéos du produit',
+      picture: (number) => `Photo ${number}`,
+      film: 'Vidéo du produit',
+      zoom: 'Agrandir ou réduire la photo',
+      close: 'Fermer les photos',
+      next: 'Photo suivante',
+      sheets: ['Fiche technique (PDF)', 'Notice de montage (PDF)', "Notice d'entretien (PDF)"],
+      technicalData: 'Caractéristiques',
+      collection: /^Collection/,
+      delivery: /Chez vous entre le .+ et le .+/,
+      noReturn: /ni reprise ni échange/,
+      safety: 'Fabricant et sécurité',
+      reviews: 'Avis clients',
+      statement: /Achat vérifié.+du plus récent au plus ancien/,
+      olderReviews: 'Avis plus anciens',
+      questions: 'Questions et réponses',
+      question: {
+        name: 'Prénom',
+        email: 'E-mail',
+        phone: 'Téléphone (facultatif)',
+        question: 'Votre question',
+        send: 'Envoyer la question',
+        sent: 'Merci, votre question est bien arrivée.',
+        blank: 'Ce champ ne peut être vide.',
+        badEmail: 'Saisissez une adresse e-mail valide.',
+        badPhone: 'Saisissez un numéro de téléphone valide.',
+      },
+      related: 'Dans la même famille',
+      bestSellers: /^Les meilleures ventes/,
+      recentlyViewed: 'Vus récemment',
+    },
+  },
+  {
+    store: essm,
+    texts: {
+      product: '/mampara-fija-walk-in-pier-horizon-perfil-negro-mate.html',
+      reviewed: '/mampara-de-banera-lisa-family.html',
+      madeToMeasure: '/mampara-de-ducha-corredera-foundry-a-medida.html',
+      gallery: 'Fotos y vídeos del producto',
+      picture: (number) => `Foto ${number}`,
+      film: 'Vídeo del producto',
+      zoom: 'Ampliar o reducir la foto',
+      close: 'Cerrar las fotos',
+      next: 'Foto siguiente',
+      sheets: ['Ficha técnica (PDF)', 'Instrucciones de montaje (PDF)', 'Instrucciones de mantenimiento (PDF)'],
+      technicalData: 'Características',
+      collection: /^Colección/,
+      delivery: /En tu casa entre el .+ y el .+/,
+      noReturn: /no se puede devolver|sin devolución|no admite/i,
+      safety: 'Fabricante y seguridad',
+      reviews: 'Opiniones de clientes',
+      statement: /Compra verificada.+de la más reciente a la más antigua/,
+      olderReviews: 'Opiniones más antiguas',
+      questions: 'Preguntas y respuestas',
+      question: {
+        name: 'Nombre',
+        email: 'Correo electrónico',
+        phone: 'Teléfono (opcional)',
+        question: 'Tu pregunta',
+        send: 'Enviar la pregunta',
+        sent: 'Gracias, hemos recibido tu pregunta.',
+        blank: 'Este campo no puede estar vacío.',
+        badEmail: 'Introduce un correo electrónico válido.',
+        badPhone: 'Introduce un número de teléfono válido.',
+      },
+      related: 'De la misma familia',
+      bestSellers: /^Los más vendidos/,
+      recentlyViewed: 'Vistos recientemente',
+    },
+  },
+]
+
+/** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
+function ask(request: APIRequestContext, store: JourneyStore, path: string, headers: Record<string, string> = {}) {
+  const { host, port } = new URL(store.base)
+  return request.fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...headers, host }, maxRedirects: 0 })
+}
+
+/** An address of their own, so that shoppers of different tests are not counted together. */
+const fromAnywhere = () => ({
+  'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
+})
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const slide = (page: Page, texts: Shown['texts'], place: number) =>
+  page.getByRole('region', { name: texts.gallery }).getByRole('list').first().getByRole('link').nth(place)
+
+for (const { store, texts } of stores) {
+  test.describe(store.code, () => {
+    test('R2.151 R3.18 R3.19 R9.13 R7.45 R7.46 R7.47 shows everything about a product', async ({ page }) => {
+      const answer = await page.goto(store.base + texts.product)
+      expect(answer?.status()).toBe(200)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('region', { name: texts.gallery })).toBeVisible()
+      await expect(main.getByText(texts.delivery)).toBeVisible()
+      for (const name of [texts.technicalData, texts.questions, texts.reviews, texts.related, texts.bestSellers])
+        await expect(main.getByRole('heading', { name, level: 2 })).toBeVisible()
+      await expect(main.getByRole('term').filter({ hasText: texts.collection })).toBeVisible()
+      await main.getByText(texts.safety).click()
+      await expect(main.getByText(/@.+\.example/)).toBeVisible()
+    })
+
+    test('R3.11 offers its sheets for download', async ({ page, request }) => {
+      await page.goto(store.base + texts.product)
+      for (const name of texts.sheets) {
+        const href = await page.getByRole('link', { name }).getAttribute('href')
+        const file = await ask(request, store, href ?? '')
+        expect(file.status(), name).toBe(200)
+        expect(file.headers()['content-type']).toBe('application/pdf')
+        expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      }
+    })
+
+    test('R2.134 R2.135 R2.142 R2.143 R2.144 R2.145 opens a picture alone on a phone, with all others on a wide screen', async ({
+      page,
+    }) => {
+      await page.goto(store.base + texts.product)
+      await slide(page, texts, 0).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: texts.zoom })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: texts.next })).toHaveCount(isPhone(page) ? 0 : 1)
+      await dialog.getByRole('button', { name: texts.zoom }).click()
+      await expect(dialog.getByRole('button', { name: texts.zoom })).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(slide(page, texts, 0)).toBeFocused()
+    })
+
+    test('R2.137 R2.140 R2.141 R4.37 has thumbnails that change the picture, and plays the film', async ({ page }) => {
+      await page.goto(store.base + texts.product)
+      const thumbnail = page.getByRole('link', { name: texts.film, exact: true })
+      await thumbnail.click()
+      await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+      const film = page.getByRole('region', { name: texts.gallery }).getByRole('list').first().getByRole('link').last()
+      await film.click()
+      const video = page.getByRole('dialog', { name: texts.film }).locator('video')
+      await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+    })
+
+    test('R9.1 R9.2 R9.3 asks for pictures in the sizes of the gallery', async ({ page, request }) => {
+      await page.goto(store.base + texts.product)
+      const picture = slide(page, texts, 0).getByRole('img')
+      await expect(picture).toHaveAttribute('src', /c_pad,w_865,h_600/)
+      await expect(slide(page, texts, 0)).toHaveAttribute('href', /w_1500/)
+      const thumbnail = page.getByRole('link', { name: texts.picture(2), exact: true }).getByRole('img')
+      await expect(thumbnail).toHaveAttribute('src', /w_80,h_80/)
+      for (const address of [
+        await picture.getAttribute('src'),
+        await slide(page, texts, 0).getAttribute('href'),
+        await thumbnail.getAttribute('src'),
+      ])
+        expect((await ask(request, store, address ?? '')).status(), address ?? '').toBe(200)
+    })
+
+    test('R2.71 R2.151 gives every variant an address of its own, drawn by the server', async ({ page, request }) => {
+      await page.goto(store.base + texts.product)
+      const widths = page.getByRole('radio')
+      const last = widths.last()
+      await last.check({ force: true })
+      await expect(page).toHaveURL(/\?variant=[A-Z0-9-]+$/)
+      const address = new URL(page.url())
+      const price = await page.locator('form#buy p').first().textContent()
+      await page.goto(address.href)
+      await expect(last).toBeChecked()
+      await expect(page.locator('form#buy p').first()).toHaveText(price ?? '')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', store.base + texts.product)
+      for (const query of ['?variant=NOT-THERE', '?page=999']) {
+        const answer = await ask(request, store, texts.product + query)
+        expect([307, 308], query).toContain(answer.status())
+        expect(answer.headers().location, query).toMatch(new RegExp(`${texts.product}$`))
+      }
+      expect((await ask(request, store, `${texts.product}?utm_source=x&zz=1`)).status()).toBe(200)
+    })
+
+    test('R2.151 R3.72 pages through the reviews and says how they are verified', async ({ page }) => {
+      await page.goto(store.base + texts.reviewed)
+      const reviews = page.getByRole('region', { name: texts.reviews })
+      await expect(reviews.getByText(texts.statement)).toBeVisible()
+      const first = await reviews.getByRole('heading', { level: 3 }).first().textContent()
+      await reviews.getByRole('link', { name: texts.olderReviews }).click()
+      await expect(page).toHaveURL(/\?page=2#reviews$/)
+      await expect(reviews.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '')
+    })
+
+    test('R3.70 R5.58 R5.59 R5.60 R5.61 takes a question, and says at its field what is wrong', async ({ page }) => {
+      const { question } = texts
+      await page.setExtraHTTPHeaders(fromAnywhere())
+      await page.goto(store.base + texts.product)
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: question.send }) })
+      await form.getByRole('button', { name: question.send }).click()
+      await expect(form.getByText(question.blank)).toHaveCount(3)
+      await form.getByLabel(question.name).fill('Camille')
+      await form.getByLabel(question.email).fill('camille@')
+      await form.getByLabel(question.phone).fill('12')
+      await form.getByLabel(question.question).fill('Livrez-vous le samedi ?')
+      await form.getByRole('button', { name: question.send }).click()
+      await expect(form.getByText(question.badEmail)).toBeVisible()
+      await expect(form.getByLabel(question.email)).toBeFocused()
+      await form.getByLabel(question.email).fill(`camille.${Date.now()}@example.com`)
+      await form.getByLabel(question.phone).fill('12')
+      await form.getByRole('button', { name: question.send }).click()
+      await expect(form.getByText(question.badPhone)).toBeVisible()
+      await expect(form.getByLabel(question.question)).toHaveValue('Livrez-vous le samedi ?')
+      await form.getByLabel(question.phone).fill('')
+      await form.getByRole('button', { name: question.send }).click()
+      await expect(page.getByText(question.sent)).toBeVisible()
+    })
+
+    test('R2.151 keeps price and button at hand on a phone once the page has scrolled past them', async ({ page }) => {
+      test.skip(!isPhone(page), 'for phones alone')
+      await page.goto(store.base + texts.product)
+      const buttons = page.getByRole('button', { name: store.words.add })
+      await expect(buttons).toHaveCount(1)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(buttons).toHaveCount(2)
+      await buttons.last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+
+    test('R4.74 R4.75 R4.76 shows what was viewed before, without the product itself', async ({ page }) => {
+      await page.goto(store.base + texts.reviewed)
+      const name = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.goto(store.base + texts.product)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      const viewed = page.getByRole('region', { name: texts.recentlyViewed })
+      await expect(viewed.getByRole('link')).toHaveCount(1)
+      await expect(viewed.getByRole('link')).toHaveText(name ?? '')
+      await viewed.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    })
+
+    test('R1.21 says of a made-to-measure product that it cannot be returned', async ({ page }) => {
+      await page.goto(store.base + texts.madeToMeasure)
+      await expect(page.getByRole('main').getByText(texts.noReturn).first()).toBeVisible()
+    })
+
+    test('R2.140 R3.70 works without a script: pictures are links, and a question is a form that says what is wrong', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: fromAnywhere() })
+      const page = await context.newPage()
+      const { question } = texts
+      await page.goto(store.base + texts.product)
+      await page.getByRole('button', { name: question.send }).click()
+      await expect(page.getByText(question.blank)).toHaveCount(3)
+      await expect(page.getByLabel(question.name)).toBeFocused()
+      await slide(page, texts, 0).click()
+      await expect(page).toHaveURL(/w_1500/)
+      await context.close()
+    })
+
+    test('R2.151 a product page has no accessibility violation that axe knows, and nothing in it moves', async ({
+      page,
+    }) => {
+      await page.goto(store.base + texts.product)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let total = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & {
+                value: number
+                hadRecentInput: boolean
+              })[])
+                if (!entry.hadRecentInput) total += entry.value
+            }).observe({ type: 'layout-shift', buffered: true })
+            requestAnimationFrame(() => requestAnimationFrame(() => done(total)))
+          }),
+      )
+      expect(shift).toBeLessThan(0.01)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { Variant } from '../contract/products.ts'
+
+export interface VariantGroup {
+  /** What the group's variants share beside their first option, e.g. "Finition du profilé : chromé"; empty where there is nothing else. */
+  name: string
+  choices: { variant: Variant; label: string }[]
+}
+
+/**
+ * Variants as a page offers them: one row per choice beyond the first option (finish, glass), in it the values of the first (width).
+ * @param join writes an attribute and its value as the language does
+ */
+export function variantGroups(
+  variants: readonly Variant[],
+  join: (attribute: string, value: string) => string,
+): VariantGroup[] {
+  const groups = new Map<string, VariantGroup>()
+  for (const variant of variants) {
+    const [first, ...others] = variant.options.options
+    const name = others.map((option) => join(option.attribute_name, option.name)).join(', ')
+    const group = groups.get(name) ?? { name, choices: [] }
+    group.choices.push({ variant, label: first?.name ?? variant.name })
+    groups.set(name, group)
+  }
+  return [...groups.values()]
+}

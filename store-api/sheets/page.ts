@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+const require = createRequire(import.meta.url)
+const font = (weight: 400 | 600) =>
+  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`))
+const fonts = { regular: font(400), bold: font(600) }
+
+const ink = '#1c2423'
+const soft = '#565e5b'
+const water = '#124543'
+const line = '#e0d9ce'
+
+/** Points. */
+const margin = 48
+const footerHeight = 40
+const bottom = 36
+
+/** A sheet of paper in the shop's typeface and colours, filled from top to bottom; it goes on with a further page where one is full. */
+export class SheetPage {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #chunks: Buffer[] = []
+
+  /** @param about what readers and screen readers are told of the file */
+  constructor(about: { title: string; author: string; language: string }) {
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margins: { top: margin, left: margin, right: margin, bottom: bottom + footerHeight },
+      bufferPages: true,
+      lang: about.language,
+      displayTitle: true,
+      info: { Title: about.title, Author: about.author },
+    })
+    this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    this.#doc.registerFont('regular', fonts.regular)
+    this.#doc.registerFont('bold', fonts.bold)
+  }
+
+  get #width(): number {
+    return this.#doc.page.width - 2 * margin
+  }
+
+  /** Kind of sheet, product, and a line under it. */
+  heading(kind: string, name: string, under: string): void {
+    const doc = this.#doc
+    doc.rect(0, 0, doc.page.width, 10).fill(water)
+    doc.fillColor(water).font('bold').fontSize(10).text(kind.toUpperCase(), margin, margin, { characterSpacing: 0.8 })
+    doc.moveDown(0.3).fillColor(ink).fontSize(20).text(name, { width: this.#width })
+    doc.moveDown(0.2).fillColor(soft).font('regular').fontSize(10).text(under)
+    doc.moveDown(1)
+  }
+
+  section(title: string): void {
+    const doc = this.#doc
+    // A title alone at the foot of a page helps nobody.
+    if (doc.y + 70 > doc.page.height - bottom - footerHeight) doc.addPage()
+    doc.moveDown(0.4).fillColor(ink).font('bold').fontSize(12).text(title, margin)
+    doc.moveDown(0.4)
+  }
+
+  /** Pictures side by side, fitted into boxes of one height. @param height points */
+  pictures(pictures: readonly Buffer[], height: number, caption: string): void {
+    const doc = this.#doc
+    const gap = 16
+    const width = (this.#width - gap * (pictures.length - 1)) / Math.max(1, pictures.length)
+    const top = doc.y
+    for (const [index, picture] of pictures.entries())
+      doc.image(picture, margin + index * (width + gap), top, {
+        fit: [width, height],
+        align: 'center',
+        valign: 'center',
+      })
+    doc.y = top + height + 4
+    doc.fillColor(soft).font('regular').fontSize(8).text(caption, margin)
+    doc.moveDown(0.6)
+  }
+
+  /** Rows of cells; the first column is the label. @param shares widths of the columns, together 1 */
+  table(rows: readonly (readonly string[])[], shares: readonly number[]): void {
+    const doc = this.#doc
+    for (const row of rows) {
+      const widths = shares.map((share) => share * this.#width)
+      doc.font('regular').fontSize(9.5)
+      const height =
+        Math.max(...row.map((cell, index) => doc.heightOfString(cell, { width: (widths[index] ?? 0) - 12 }))) + 8
+      if (doc.y + height > doc.page.height - bottom - footerHeight) doc.addPage()
+      const top = doc.y
+      let left = margin
+      for (const [index, cell] of row.entries()) {
+        doc.fillColor(index === 0 ? soft : ink).text(cell, left, top + 3.5, { width: (widths[index] ?? 0) - 12 })
+        left += widths[index] ?? 0
+      }
+      doc.y = top + height
+      doc
+        .moveTo(margin, doc.y)
+        .lineTo(margin + this.#width, doc.y)
+        .lineWidth(0.6)
+        .stroke(line)
+    }
+    doc.moveDown(0.6)
+  }
+
+  bullets(items: readonly string[]): void {
+    this.#doc.fillColor(ink).font('regular').fontSize(10)
+    for (const item of items)
+      this.#doc.text(`•  ${item}`, margin, undefined, { width: this.#width, indent: 0 }).moveDown(0.15)
+    this.#doc.moveDown(0.4)
+  }
+
+  steps(steps: readonly { title: string; text: string }[], numbered: boolean): void {
+    const doc = this.#doc
+    const indent = numbered ? 26 : 0
+    for (const [index, { title, text }] of steps.entries()) {
+      doc.font('regular').fontSize(10)
+      const height = doc.heightOfString(text, { width: this.#width - indent }) + 24
+      if (doc.y + height > doc.page.height - bottom - footerHeight) doc.addPage()
+      const top = doc.y
+      if (numbered)
+        doc
+          .fillColor(water)
+          .font('bold')
+          .fontSize(13)
+          .text(String(index + 1), margin, top - 1)
+      doc
+        .fillColor(ink)
+        .font('bold')
+        .fontSize(10.5)
+        .text(title, margin + indent, top)
+      doc
+        .font('regular')
+        .fontSize(10)
+        .text(text, margin + indent, undefined, { width: this.#width - indent })
+      doc.moveDown(0.55)
+    }
+  }
+
+  /** Ends the file. @param foot lines at the foot of every page, @param page its number in words */
+  finish(foot: readonly string[], page: (number: number, pages: number) => string): Promise<Buffer<ArrayBuffer>> {
+    const doc = this.#doc
+    const { start, count } = doc.bufferedPageRange()
+    for (let index = start; index < start + count; index += 1) {
+      doc.switchToPage(index)
+      // The foot stands in the margin, where text would otherwise begin a new page.
+      doc.page.margins.bottom = 0
+      const top = doc.page.height - bottom - footerHeight + 6
+      doc
+        .moveTo(margin, top)
+        .lineTo(margin + this.#width, top)
+        .lineWidth(0.6)
+        .stroke(line)
+      doc.fillColor(soft).font('regular').fontSize(8)
+      doc.text([...foot, page(index + 1, count)].join('\n'), margin, top + 8, { width: this.#width, lineGap: 1.5 })
+    }
+    return new Promise((done) => {
+      doc.on('end', () => done(Buffer.from(Buffer.concat(this.#chunks))))
+      doc.end()
+    })
+  }
+}
