@@ -46,16 +46,18 @@ for (const store of journeyStores) {
       await expect(steps.last()).toHaveAttribute('aria-current', 'page')
     })
 
-    test('R2.96 R2.101 the header leads to order tracking and searches', async ({ page }) => {
+    test('R2.93 R2.95 R2.96 R2.99 the header has two propositions, the logo, order tracking and the cart', async ({
+      page,
+    }) => {
       await page.goto(store.base)
+      await expect(page.getByText(/^Livraison offerte, hors îles|^Envío gratis, excepto islas/)).toBeInViewport()
+      await expect(page.getByText(/^Paiement en plusieurs fois|^Pago a plazos/)).toBeInViewport()
+      const banner = page.getByRole('banner')
+      await expect(banner.getByRole('link', { name: /^Lumeau,/ })).toHaveAttribute('href', '/')
+      await expect(banner.getByRole('link', { name: /^(Panier|Carrito)$/ })).toHaveAttribute('href', '/cart')
       await expect(
         page.getByRole('banner').getByRole('link', { name: /Suivi de commande|Estado del pedido/ }),
       ).toHaveAttribute('href', '/check-order')
-      const box = page.getByRole('searchbox').and(page.locator(':visible'))
-      await box.fill('lisa')
-      await box.press('Enter')
-      await expect(page).toHaveURL(/\?q=lisa$/)
-      await expect(page.getByRole('article').first()).toBeVisible()
     })
 
     test('R2.100 the header stays in sight only after more than 300 pixels', async ({ page }) => {
@@ -67,6 +69,33 @@ for (const store of journeyStores) {
       await expect(header).toHaveAttribute('data-fixed')
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await expect(header).not.toHaveAttribute('data-fixed')
+    })
+
+    test('R2.105 R7.113 the menu opens by pointer and by keyboard: a bar, items with icons, columns of links', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'The menu of large screens.')
+      await page.goto(store.base)
+      const menu = page.getByRole('navigation', { name: /^(Catalogue|Catálogo)$/ })
+      const link = menu.getByRole('link', { name: store.words.menuLink, exact: true })
+      await expect(link).toBeHidden()
+      await menu.getByRole('link', { name: store.words.menuItem, exact: true }).hover()
+      await expect(link).toBeVisible()
+      await expect(menu.locator('li li a:visible').first()).toBeVisible()
+      await page.mouse.move(700, 700)
+      await expect(link).toBeHidden()
+      const button = menu.getByRole('button', { name: new RegExp(`${store.words.menuItem}$`) })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(link).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await expect(button).toBeFocused()
+      await page.keyboard.press('Enter')
+      await link.click()
+      await expect(page).toHaveURL(store.base + store.words.category.path)
+      await expect(link).toBeHidden()
     })
 
     test('R2.106 R2.107 R2.108 R2.109 R4.35 the full-screen menu of phones has levels, a banner, show-all links, back and close', async ({
@@ -87,7 +116,75 @@ for (const store of journeyStores) {
       await expect(page.getByRole('button', { name: store.words.menuItem, exact: true })).toBeHidden()
     })
 
-    test('R2.78 R2.80 R2.119 R2.152 the checkout has a logo header, three stages and only legal and social links below', async ({
+    test('R2.110 R2.111 R2.112 R2.114 R2.115 R2.116 R2.117 R2.118 the footer has columns of its route, customer care, help, pictures and links', async ({
+      page,
+    }) => {
+      await page.goto(store.base)
+      const footer = page.getByRole('contentinfo')
+      const columns = () => footer.getByRole('navigation').getByRole('heading', { level: 2 }).allTextContents()
+      const atHome = await columns()
+      expect(atHome.slice(-3)).toEqual(store.words.care)
+      await expect(footer.getByRole('link', { name: /^(Nous écrire|Escríbenos)$/ })).toHaveAttribute(
+        'href',
+        /\/requests\/new$/,
+      )
+      for (const name of store.words.marks)
+        await expect(footer.getByRole('img', { name, exact: true }).first()).toBeAttached()
+      await expect(footer.getByRole('list', { name: /^(Financement|Financiación)$/ }).getByRole('img')).not.toHaveCount(
+        0,
+      )
+      await expect(footer.getByText(/doit être remboursé|cuesta dinero/)).toBeVisible()
+      await expect(footer.getByRole('img', { name: /sur 5$|de 5$/ })).toBeVisible()
+      await expect(footer.getByRole('list').filter({ hasText: 'Facebook' }).getByRole('listitem')).toHaveCount(4)
+      const legal = footer.getByRole('navigation', { name: /légales$|legal$/i }).getByRole('link')
+      for (const link of await legal.all()) await expect(link).toHaveAttribute('href', /^\/cms\/[a-z-]+$/)
+      const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' }).format()
+      await expect(footer).toContainText(`© ${year}`)
+      await page.goto(store.base + store.words.section)
+      expect((await columns()).slice(0, -3)).not.toEqual(atHome.slice(0, -3))
+    })
+
+    test('R2.72 R2.97 R2.98 header and footer lead to pages that are there', async ({ page, request, isMobile }) => {
+      test.skip(isMobile, 'The same links.')
+      test.slow()
+      await page.goto(store.base)
+      const links = await page
+        .locator('header > div a[href^="/"], footer a[href^="/"]')
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+      expect(links.length).toBeGreaterThan(25)
+      const { host, port } = new URL(store.base)
+      for (const path of links) {
+        const answer = await request.head(`http://127.0.0.1:${port}${path}`, { headers: { host } })
+        expect.soft(answer.status(), path).toBe(200)
+      }
+    })
+
+    test('R2.83 R2.124 R2.126 R2.128 R2.130 the cart panel comes from the right, keeps the focus, blocks scrolling and closes outside', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto(store.base)
+      const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
+      expect(await scrollable()).toBe(true)
+      const opener = page.getByRole('banner').getByRole('link', { name: /^(Panier|Carrito)$/ })
+      await opener.click()
+      const panel = page.getByRole('dialog')
+      await expect(panel).toBeInViewport()
+      const { width } = page.viewportSize() ?? { width: 0 }
+      await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(Math.max(0, width - 448))
+      expect(await scrollable()).toBe(false)
+      for (let press = 0; press < 4; press += 1) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
+      }
+      if (!isMobile) await page.mouse.click(20, 400)
+      else await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      expect(await scrollable()).toBe(true)
+      await expect(opener).toBeFocused()
+    })
+
+    test('R2.78 R2.79 R2.80 R2.119 R2.152 R2.161 the checkout has a logo header, three stages, customer voices and only legal and social links below', async ({
       page,
     }) => {
       await page.goto(store.base + store.words.category.filterPath)
@@ -97,6 +194,12 @@ for (const store of journeyStores) {
       await page.goto(`${store.base}/checkout`)
       await expect(page.getByRole('list', { name: /Étapes|Etapas/ }).getByRole('listitem')).toHaveCount(3)
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+      await expect(
+        page
+          .getByRole('region', { name: /en parlent$|nuestros clientes$/ })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
       await expect(page.getByRole('searchbox')).toHaveCount(0)
     })

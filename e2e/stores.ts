@@ -6,6 +6,12 @@ export interface JourneyStore {
   words: {
     menuItem: string
     menuLink: string
+    /** Headings of the customer-care columns. */
+    care: readonly string[]
+    /** Names of pictures in the footer. */
+    marks: readonly string[]
+    /** A first-level category. */
+    section: string
     category: { path: string; heading: string; filter: string; filterPath: string }
     add: RegExp
     added: string
@@ -42,6 +48,9 @@ export const frsm: JourneyStore = {
   words: {
     menuItem: 'Parois de douche',
     menuLink: "Parois à l'italienne",
+    care: ['Nous connaître', 'Vos commandes', 'Offres'],
+    marks: ['Visa', 'Mastercard', 'PayPal', 'Klarna'],
+    section: '/parois-de-douche',
     category: {
       path: '/parois-a-l-italienne',
       heading: "Parois à l'italienne",
@@ -82,6 +91,9 @@ export const essm: JourneyStore = {
   words: {
     menuItem: 'Mamparas de ducha',
     menuLink: 'Mamparas fijas walk-in',
+    care: ['Conócenos', 'Tus pedidos', 'Ofertas'],
+    marks: ['Visa', 'Mastercard', 'Bizum', 'PayPal'],
+    section: '/mamparas-de-ducha',
     category: {
       path: '/mamparas-fijas-walk-in',
       heading: 'Mamparas fijas walk-in',

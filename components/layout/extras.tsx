@@ -33,9 +33,11 @@ export default function Extras({ images, suggestions }: ExtrasProps) {
 
 /** The search box that had the focus last. */
 function useSearchBox(): HTMLInputElement | null {
-  const [input, setInput] = useState<HTMLInputElement | null>(() => searchBox(document.activeElement))
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => setInput((current) => searchBox(target) ?? current)
+    const look = (element: EventTarget | null) => setInput((current) => searchBox(element) ?? current)
+    const onFocus = ({ target }: FocusEvent) => look(target)
+    look(document.activeElement)
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
   }, [])
@@ -47,9 +49,10 @@ function searchBox(element: EventTarget | null): HTMLInputElement | null {
 }
 
 function useOverlaysWanted(): boolean {
-  const [wanted, setWanted] = useState(() => readOverlays() !== noOverlays)
+  const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const want = () => setWanted(true)
+    if (readOverlays() !== noOverlays) want()
     window.addEventListener(overlayWanted, want, { once: true })
     return () => window.removeEventListener(overlayWanted, want)
   }, [])

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { HorizontalScroller } from '#components/ui/horizontal-scroller.tsx'
+import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { getNewestReviews } from '#lib/store-api/reviews.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { Stars } from './stars.tsx'
 import { TrustRating } from './trust-rating.tsx'
 
 /**
@@ -30,7 +30,7 @@ export async function TrustRatingCarousel() {
           <ul className="grid auto-cols-[minmax(15rem,22rem)] grid-flow-col gap-4 pb-2">
             {results.map(({ id, rating, title, text, author, verified, created_at }) => (
               <li key={id} className="flex flex-col rounded-lg border border-line p-5">
-                <Stars rating={rating} label={t('stars', { rating: String(rating) })} />
+                <RatingStars average={rating} label={t('stars', { rating: String(rating) })} />
                 <h3 className="mt-2 text-sm tracking-normal">{title}</h3>
                 <p className="mt-1 line-clamp-4 text-sm text-ink-soft">{text}</p>
                 <p className="mt-auto pt-3 text-xs text-ink-soft">

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { averageRating } from '#lib/rules/rating.ts'
 import { getNewestReviews } from '#lib/store-api/reviews.ts'
-import { Stars } from './stars.tsx'
 
 /** What the newest reviews say of the store, in stars: it says of how many, and claims no more. Nothing without reviews. */
 export async function TrustRating({ className = '' }: { className?: string }) {
@@ -12,7 +12,7 @@ export async function TrustRating({ className = '' }: { className?: string }) {
   const figure = format.number(average, { minimumFractionDigits: 1 })
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-xs ${className}`}>
-      <Stars rating={average} label={t('stars', { rating: figure })} className="text-lg" />
+      <RatingStars average={average} label={t('stars', { rating: figure })} className="text-base" />
       <span>{t('newest', { rating: figure, count: results.length })}</span>
     </p>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { fewestLetters, type Suggested, suggest } from './suggest.ts'
 
 /** Pause in typing after which the store is asked, milliseconds. */
@@ -8,12 +8,14 @@ const pause = 150
 
 /** The text of a search box as it is typed. */
 export function useTyped(input: HTMLInputElement): string {
-  const [typed, setTyped] = useState(input.value)
-  useEffect(() => {
-    const onInput = () => setTyped(input.value)
-    input.addEventListener('input', onInput)
-    return () => input.removeEventListener('input', onInput)
-  }, [input])
+  const typed = useSyncExternalStore(
+    (callback) => {
+      input.addEventListener('input', callback)
+      return () => input.removeEventListener('input', callback)
+    },
+    () => input.value,
+    () => '',
+  )
   return typed.trim().replace(/\s+/g, ' ')
 }
 

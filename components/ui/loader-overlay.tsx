@@ -1,5 +1,6 @@
 'use client'
 
+import { Spinner } from './spinner.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 /** Full-screen loader: nothing behind it can be reached, and nobody can close it but whoever showed it. */
@@ -17,10 +18,7 @@ export function LoaderOverlay({ text }: { text: string }) {
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper/85 text-ink"
     >
       <div role="status" className="flex h-full flex-col items-center justify-center gap-6 px-6 text-center text-lg">
-        <span
-          aria-hidden="true"
-          className="size-12 animate-spin rounded-full border-4 border-water-soft border-t-water"
-        />
+        <Spinner className="size-12 text-water" />
         {text}
       </div>
     </dialog>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 const tones = {
   info: 'bg-water-soft text-water-deep',
-  warning: 'bg-ember-soft text-ember',
-  success: 'bg-water-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  success: 'bg-success-soft text-success',
   error: 'bg-danger-soft text-danger',
 } as const
 

@@ -16,6 +16,9 @@ export function useModalDialog(onClose: () => void): {
   const pressedOutside = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current
+    const page = document.documentElement
+    if (page.clientWidth < window.innerWidth)
+      page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { journeyStores } from './stores.ts'
+
+/** What a hasty shopper types, and where the store takes it. */
+const hasty: Record<
+  string,
+  { typed: string; path: string; category: RegExp; brand: string; brandPath: string; more: string }
+> = {
+  FRSM: {
+    typed: 'recevuer ardois',
+    path: '/recherche',
+    category: /^Receveurs effet ardoise$/,
+    brand: 'maréva',
+    brandPath: '/marques/mareva',
+    more: 'paroi',
+  },
+  ESSM: {
+    typed: 'palto pizara',
+    path: '/buscar',
+    category: /^Platos efecto pizarra$|pizarra/,
+    brand: 'lumisól',
+    brandPath: '/marcas/lumisol',
+    more: 'mampara',
+  },
+}
+
+/** The box of the header that this screen shows; with a script it turns from a search box into a combobox. */
+const box = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByLabel(/Rechercher un produit|Buscar un producto/)
+    .and(page.locator(':visible'))
+
+for (const store of journeyStores) {
+  const words = hasty[store.code]
+  if (!words) throw new Error(`No words for ${store.code}`)
+  test.describe(store.code, () => {
+    test('R2.94 R2.101 suggests categories, brands and products in spite of slips, and keys alone lead to one', async ({
+      page,
+    }) => {
+      await page.goto(store.base)
+      await box(page).pressSequentially(words.typed)
+      const list = page.getByRole('listbox')
+      await expect(list.getByRole('option', { name: words.category }).first()).toBeVisible()
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      const product = list.getByRole('option', { selected: true })
+      await expect(product).toHaveAttribute('href', /\.html$/)
+      const path = await product.getAttribute('href')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(store.base + path)
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    })
+
+    test('R2.94 loads suggestions only once the box has the focus', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(store.base, { waitUntil: 'networkidle' })
+      const before = asked.filter((url) => url.includes('.js')).length
+      expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+      await box(page).focus()
+      await expect(box(page)).toHaveRole('combobox')
+      expect(asked.filter((url) => url.includes('.js')).length).toBeGreaterThan(before)
+    })
+
+    test('R2.94 without a script the form leads to results, page by page, and to brands', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(store.base)
+      await box(page).fill(words.more)
+      await box(page).press('Enter')
+      await expect(page).toHaveURL(`${store.base}${words.path}?q=${words.more}`)
+      await expect(page.getByRole('article')).toHaveCount(24)
+      await page.getByRole('link', { name: /^(Produits suivants|Productos siguientes)$/ }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await page.goto(`${store.base}${words.path}?q=${encodeURIComponent(words.brand)}`)
+      const brands = page
+        .getByRole('main')
+        .getByRole('navigation', { name: /^Marques$|^Marcas$/ })
+        .getByRole('link')
+      await expect(brands).toHaveAttribute('href', words.brandPath)
+      await context.close()
+    })
+
+    test('R2.94 nothing found says what else to try, and odd addresses show a useful page', async ({ page }) => {
+      const results = store.base + words.path
+      await page.goto(`${results}?q=xyzxyz`)
+      await expect(page.getByRole('main').getByRole('navigation').getByRole('link').first()).toBeVisible()
+      for (const query of [
+        '',
+        '?q=',
+        `?q=${words.more}&page=999`,
+        '?q=%00%07',
+        '?q[]=1',
+        `?q=${'%F0%9F%98%80'.repeat(90)}`,
+      ]) {
+        const answer = await page.goto(results + query)
+        expect.soft(answer?.status(), query).toBe(200)
+        await expect.soft(page.getByRole('heading', { level: 1 }), query).toBeVisible()
+      }
+    })
+  })
+}
