@@ -98,6 +98,8 @@ function sampleRow(texts: SampleTexts, index: number, changes: Partial<CartRow> 
     final_ref: 'LAGON-120-CH-G',
     prices: { unit: 48900, unit_before: 48900, total: 48900, saved: 0 },
     delivery_days: { min: 2, max: 3 },
+    choice: { attribute_options: [], complements: [] },
+    drawing: null,
     ...changes,
   }
 }

@@ -28,11 +28,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, Looks {
   pending?: boolean | undefined
 }
 
-/** A button. In a form it sends by default, as HTML's own does. */
+/** A button. In a form it sends by default, as HTML's own does; while something is under way it sends nothing, by key neither. */
 export function Button({ look, size, pending, type = 'submit', className = '', children, ...props }: ButtonProps) {
   return (
     <button
-      type={type}
+      type={pending ? 'button' : type}
       aria-disabled={pending || undefined}
       className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`}
       {...props}
