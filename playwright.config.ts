@@ -12,6 +12,7 @@ const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium'].find((path) => ex
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'e2e/visual/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

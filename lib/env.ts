@@ -32,6 +32,7 @@ const schema = z.object({
     .max(16_384, 'is more than 16384')
     .default(256),
   TRUST_PROXY: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
+  STYLEGUIDE: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'is none of debug, info, warn, error').default('info'),
 })
 

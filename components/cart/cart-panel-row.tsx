@@ -21,16 +21,18 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
   const name = [row.product.name, row.variant?.name].filter(Boolean).join(' · ')
   return (
     <li className="flex gap-4 py-4">
-      {row.product.image ? (
-        // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
-        <img
-          src={imageAddress(images, row.product.image.public_id, { width: 160, height: 160, crop: 'fill' })}
-          alt=""
-          width={80}
-          height={80}
-          className="size-20 shrink-0 rounded-md bg-sand object-cover"
-        />
-      ) : null}
+      <span className="size-20 shrink-0 overflow-hidden rounded-md bg-sand">
+        {row.product.image ? (
+          // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+          <img
+            src={imageAddress(images, row.product.image.public_id, { width: 160, height: 160, crop: 'fill' })}
+            alt=""
+            width={80}
+            height={80}
+            className="size-full object-cover"
+          />
+        ) : null}
+      </span>
       <div className="min-w-0 flex-1">
         <a href={row.product.web_url} className="text-sm font-medium leading-snug hover:underline underline-offset-4">
           {row.product.name}

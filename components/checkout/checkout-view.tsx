@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import type { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentChoices } from './payment-choices.ts'
 import { Stages } from './stages.tsx'
+import { Terms } from './terms.tsx'
 
 /** Payment and delivery, with the summary of the cart always in sight. */
 export async function CheckoutView({
@@ -40,13 +40,7 @@ export async function CheckoutView({
           payment={{ texts: t.raw('pay'), resultPath: storePath(store, '/checkout', 'result') }}
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
-          terms={t.rich('terms', {
-            link: (words) => (
-              <a href={storePath(store, '/cms', store.legalPages[3] ?? '')} target="_blank" rel="noreferrer">
-                {words}
-              </a>
-            ),
-          })}
+          terms={<Terms />}
           sentBefore={sentBefore}
         />
         <OrderSummary cart={cart} />

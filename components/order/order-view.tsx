@@ -16,9 +16,10 @@ import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
 export async function OrderView({ order }: { order: Cart }) {
-  const [store, t, status, format] = await Promise.all([
+  const [store, t, choice, status, format] = await Promise.all([
     currentStore(),
     getTranslations('order'),
+    getTranslations('cart'),
     getTranslations('orderStatus.labels'),
     getFormatter(),
   ])
@@ -77,7 +78,10 @@ export async function OrderView({ order }: { order: Cart }) {
                 <span>
                   {row.quantity} × {row.product.name}
                   <span className="block text-xs text-ink-soft">
-                    {[row.variant?.name, ...row.configuration.map(({ label, value }) => `${label} ${value}`)]
+                    {[
+                      row.variant?.name,
+                      ...row.configuration.map(({ label, value }) => choice('choice', { label, value })),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

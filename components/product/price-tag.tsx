@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Money } from '#components/ui/price.tsx'
+import type { Audience } from '#lib/contract/common.ts'
 import type { Prices } from '#lib/contract/products.ts'
 import { currentAudience } from '#lib/stores/current.ts'
 
@@ -8,11 +9,14 @@ interface PriceTagProps {
   /** True when the price is the lowest of several. */
   from?: boolean
   size?: 'card' | 'page'
+  /** Whose prices these are; the page's own audience unless said. */
+  audience?: Audience
 }
 
 /** A price with the lowest of the 30 days before beside a reduction, and the price without tax for professionals. */
-export async function PriceTag({ prices, from = false, size = 'card' }: PriceTagProps) {
-  const [audience, t] = await Promise.all([currentAudience(), getTranslations('product.price')])
+export async function PriceTag({ prices, from = false, size = 'card', audience: given }: PriceTagProps) {
+  const [own, t] = await Promise.all([currentAudience(), getTranslations('product.price')])
+  const audience = given ?? own
   const large = size === 'page'
   const reduced = prices.lowest_30_days !== null && prices.discount > 0
   return (

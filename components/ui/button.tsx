@@ -10,7 +10,7 @@ const looks = {
 } as const
 const sizes = { sm: 'min-h-9 px-4 text-xs', md: 'min-h-11 px-5 text-sm', lg: 'min-h-13 px-7 text-base' } as const
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-60'
+  'inline-flex items-center justify-center gap-2 rounded-pill py-1.5 text-center font-medium transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-60'
 
 interface Looks {
   look?: keyof typeof looks
@@ -28,11 +28,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, Looks {
   pending?: boolean | undefined
 }
 
-/** A button. In a form it sends by default, as HTML's own does. */
+/** A button. In a form it sends by default, as HTML's own does; while something is under way it sends nothing, by key neither. */
 export function Button({ look, size, pending, type = 'submit', className = '', children, ...props }: ButtonProps) {
   return (
     <button
-      type={type}
+      type={pending ? 'button' : type}
       aria-disabled={pending || undefined}
       className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className}`}
       {...props}

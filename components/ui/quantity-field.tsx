@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 interface QuantityFieldProps {
@@ -35,6 +35,13 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState(defaultValue)
+  /** A form that is put back (after a refusal, or when its answer is there) puts the field back by itself, but not what is known of it. */
+  useEffect(() => {
+    const form = input.current?.form
+    const read = () => queueMicrotask(() => setQuantity(input.current?.valueAsNumber ?? Number.NaN))
+    form?.addEventListener('reset', read)
+    return () => form?.removeEventListener('reset', read)
+  }, [])
   const take = () => {
     const value = input.current?.valueAsNumber ?? Number.NaN
     setQuantity(value)

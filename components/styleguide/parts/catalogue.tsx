@@ -1,0 +1,64 @@
+import { ActiveFilters } from '#components/listing/active-filters.tsx'
+import { FilterPanel } from '#components/listing/filter-panel.tsx'
+import { ProductGrid } from '#components/listing/product-grid.tsx'
+import { PriceTag } from '#components/product/price-tag.tsx'
+import { Part, State, States } from '../part.tsx'
+import { plainPrices, reducedPrices, sampleCard, sampleFilters } from '../samples.ts'
+import { sheetTexts } from '../texts.ts'
+
+const path = '/styleguide'
+
+/** Prices, product cards and filters. */
+export async function Catalogue() {
+  const { part, state, sample } = await sheetTexts()
+  const card = (id: number, changes: Parameters<typeof sampleCard>[1]) => sampleCard(sample, { id, ...changes })
+  const filters = sampleFilters(sample)
+  const query = { finish: 'black' }
+  return (
+    <>
+      <Part id="prices" title={part('prices')}>
+        <States columns={4}>
+          <State name={state('normal')}>
+            <PriceTag prices={plainPrices} />
+          </State>
+          <State name={state('reduced')}>
+            <PriceTag prices={reducedPrices} from />
+          </State>
+          <State name={state('large')}>
+            <PriceTag prices={reducedPrices} size="page" />
+          </State>
+          <State name={state('professional')}>
+            <PriceTag prices={plainPrices} size="page" audience="professional" />
+          </State>
+        </States>
+      </Part>
+      <Part id="cards" title={part('cards')}>
+        <ProductGrid
+          path={path}
+          products={[
+            card(1, {}),
+            card(2, { prices: reducedPrices, from_price: true }),
+            card(3, { made_to_measure: true, is_new: true, rating: null }),
+            card(4, {
+              name: sample.longProduct,
+              image: null,
+              swatches: [],
+              prices: { ...plainPrices, pvp_web: 1249900 },
+            }),
+            card(5, { is_new: true }),
+            card(6, { made_to_measure: true, prices: reducedPrices }),
+          ]}
+        />
+        <State name={state('empty')}>
+          <ProductGrid path={path} products={[]} />
+        </State>
+      </Part>
+      <Part id="filters" title={part('filters')}>
+        <ActiveFilters path={path} selected={filters.selected} query={query} />
+        <div className="max-w-64">
+          <FilterPanel path={path} filters={filters} query={query} />
+        </div>
+      </Part>
+    </>
+  )
+}

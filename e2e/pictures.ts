@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+const kept = join(import.meta.dirname, 'visual')
+/** What may differ from run to run without anything being wrong: pictures (they have tests of their own) and what moves. */
+const style = readFileSync(join(import.meta.dirname, 'visual.css'), 'utf8')
+const greyPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCBHL6KAAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/**
+ * Compares what is seen with the pictures in `e2e/visual`. Text is drawn a little differently by every version of a browser and every
+ * set of system fonts, so each way of drawing has a folder of its own, and only pictures of the same way are compared. Where there is no
+ * folder yet, the pictures are written to `test-results/visual` and the test counts as skipped: nothing has been compared.
+ */
+export class Pictures {
+  readonly #page: Page
+  readonly #folder: string
+  readonly #comparing: boolean
+
+  private constructor(page: Page, folder: string) {
+    this.#page = page
+    this.#folder = folder
+    this.#comparing = existsSync(join(kept, folder)) || test.info().config.updateSnapshots === 'all'
+  }
+
+  static async of(page: Page): Promise<Pictures> {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route('**/images/**', (route) => route.fulfill({ body: greyPixel, contentType: 'image/png' }))
+    return new Pictures(page, `${process.platform}-${await drawing(page)}`)
+  }
+
+  /** Compares the window, or a part of the page, under a name that says what it is. */
+  async compare(name: string, part?: Locator): Promise<void> {
+    const picture = await this.#take(part)
+    const file = `${name}-${test.info().project.name}.png`
+    if (this.#comparing) {
+      expect.soft(picture).toMatchSnapshot([this.#folder, file], { maxDiffPixelRatio: 0.001, threshold: 0.1 })
+      return
+    }
+    const target = join(test.info().project.outputDir, 'visual', this.#folder, file)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, picture)
+  }
+
+  /** To be called last. */
+  done(): void {
+    test.skip(!this.#comparing, `Nothing was compared: ${this.#folder} has no pictures yet, see CONTRIBUTING.md.`)
+  }
+
+  /** Half the size, to keep the repository light; taken again until nothing moves any more. */
+  async #take(part?: Locator): Promise<Buffer> {
+    await this.#page.evaluate(() => document.fonts.ready)
+    const clip = await part?.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: x + scrollX, y: y + scrollY, width, height }
+    })
+    const shoot = () =>
+      this.#page.screenshot({ style, animations: 'disabled', caret: 'hide', ...(clip && { clip, fullPage: true }) })
+    let last = await shoot()
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const next = await shoot()
+      if (next.equals(last)) return half(next)
+      last = next
+    }
+    throw new Error('The page does not come to rest.')
+  }
+}
+
+async function half(png: Buffer): Promise<Buffer> {
+  const { width } = await sharp(png).metadata()
+  return sharp(png)
+    .resize({ width: Math.round(width / 2) })
+    .png({ compressionLevel: 9, effort: 10 })
+    .toBuffer()
+}
+
+/** Version of the browser and a fingerprint of how it draws text and curves here. */
+async function drawing(page: Page): Promise<string> {
+  const browser = page.context().browser()
+  const pixels = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 240
+    canvas.height = 60
+    const brush = canvas.getContext('2d')
+    if (!brush) throw new Error('There is no canvas.')
+    for (const [index, font] of ['16px sans-serif', '600 15px system-ui', '14px serif'].entries()) {
+      brush.font = font
+      brush.fillText('Receveur à l’écoulement, ¿cuánto? 1 234,50 €', 2.3, 16 + index * 18)
+    }
+    brush.arc(220, 30, 11.5, 0, 5)
+    brush.stroke()
+    return canvas.toDataURL()
+  })
+  const print = createHash('sha256').update(pixels).digest('hex').slice(0, 6)
+  return `chromium-${browser?.version().split('.')[0]}-${print}`
+}

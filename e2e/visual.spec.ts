@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import { Pictures } from './pictures.ts'
+import { type JourneyStore, journeyStores } from './stores.ts'
+
+/** A trace would photograph the whole sheet again at every step. */
+test.use({ trace: 'off' })
+
+const messages: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
+
+/** Dates that follow today's are written as fixed ones of the usual length. */
+async function fixDates(page: Page, store: JourneyStore): Promise<void> {
+  const sentence = messages[store.code]?.product.delivery.range ?? ''
+  const [before = '', between = '', after = ''] = sentence.split(/\{from\}|\{to\}/)
+  await page.evaluate(
+    ([start, middle, end]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent ?? ''
+        if (start && middle && text.startsWith(start) && text.includes(middle))
+          texts.currentNode.textContent = `${start}mar. 3 mars${middle}mer. 4 mars${end}`
+      }
+    },
+    [before, between, after],
+  )
+}
+
+async function addToCart(page: Page, store: JourneyStore): Promise<void> {
+  await page.goto(store.base + store.words.category.filterPath)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: store.words.add }).click()
+  await expect(page.getByText(store.words.added)).toBeAttached()
+}
+
+for (const store of journeyStores) {
+  test.describe(store.code, () => {
+    test('every part looks as it did, in all its states', async ({ page, isMobile }) => {
+      test.skip(store.code === 'ESSM' && !isMobile, 'Other words matter most where there is least room.')
+      test.setTimeout(120_000)
+      expect((await page.goto(`${store.base}/styleguide`))?.status()).toBe(200)
+      const pictures = await Pictures.of(page)
+      await page.reload()
+      const parts = page.locator('[data-part]')
+      const names = await parts.evaluateAll((all) => all.map((part) => part.id))
+      expect(names.length).toBeGreaterThan(15)
+      for (const name of names) await pictures.compare(`${store.lang.slice(0, 2)}-${name}`, page.locator(`#${name}`))
+      pictures.done()
+    })
+
+    test('the sheet of parts has no accessibility violation that axe knows', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'The same page.')
+      await page.goto(`${store.base}/styleguide`)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))).toEqual(
+        [],
+      )
+    })
+  })
+}
+
+test.describe('pages', () => {
+  const [store] = journeyStores
+  if (!store) throw new Error('A store is wanted.')
+
+  for (const [name, path] of [
+    ['home', '/'],
+    ['listing', store.words.category.path],
+    ['brands', store.words.brands],
+    ['cart-empty', '/cart'],
+    ['not-found', '/nothing-here'],
+  ] as const) {
+    test(`${name} looks as it did`, async ({ page }) => {
+      const pictures = await Pictures.of(page)
+      await page.goto(store.base + path)
+      await pictures.compare(name)
+      pictures.done()
+    })
+  }
+
+  test('product, cart and checkout look as they did', async ({ page }) => {
+    const pictures = await Pictures.of(page)
+    await page.goto(store.base + store.words.category.filterPath)
+    await page.goto(
+      store.base + (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')),
+    )
+    await fixDates(page, store)
+    await pictures.compare('product')
+    await addToCart(page, store)
+    await page.goto(`${store.base}/cart`)
+    await pictures.compare('cart')
+    await page.goto(`${store.base}/checkout`)
+    await pictures.compare('checkout')
+    pictures.done()
+  })
+})

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CartRowControls } from '#components/cart/cart-row-controls.tsx'
+
+const refresh = vi.hoisted(() => vi.fn())
+const request = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+vi.mock('#lib/api/request.ts', () => ({ request }))
+vi.mock('#lib/actions/change-cart-row.ts', () => ({ changeCartRowForm: () => undefined }))
+
+const texts = { quantity: 'Quantity', less: 'Less', more: 'More', update: 'Update', remove: 'Remove', failed: 'Failed' }
+
+describe('CartRowControls', () => {
+  beforeEach(() => {
+    refresh.mockReset()
+    request.mockReset().mockResolvedValue({})
+    render(
+      <>
+        <h1 tabIndex={-1}>Cart</h1>
+        <CartRowControls rowId="row" quantity={2} name="Lagon" texts={texts} />
+      </>,
+    )
+  })
+
+  it('R4.66 several presses are one question, and the page shows the new totals', async () => {
+    const more = screen.getByRole('button', { name: 'More, Lagon' })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+    expect(request.mock.calls).toEqual([['PUT', '/cart/v1/cart-rows/row/', { quantity: 4 }]])
+    expect(more).toHaveFocus()
+  })
+
+  it('R4.67 removes the row and leaves the focus at the heading', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Remove, Lagon' }))
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+    expect(request.mock.calls).toEqual([['DELETE', '/cart/v1/cart-rows/row/delete_item/']])
+    expect(screen.getByRole('heading')).toHaveFocus()
+  })
+
+  it('says when a change was refused, and shows the quantity that holds', async () => {
+    request.mockRejectedValue(new Error('refused'))
+    await userEvent.click(screen.getByRole('button', { name: 'Less, Lagon' }))
+    expect(await screen.findByText('Failed')).toBeVisible()
+    expect(screen.getByRole('spinbutton')).toHaveValue(2)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+})
