@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FaqJsonLd } from '#components/seo/faq-json-ld.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
 
 interface BlogFaqProps {
   /** Null where they could not be fetched: the rest of the page stands all the same (specification 8). */
@@ -22,18 +23,14 @@ export async function BlogFaq({ questions }: BlogFaqProps) {
       ) : (
         <>
           <FaqJsonLd questions={questions} />
-          <div className="mt-4 max-w-3xl divide-y divide-line border-y border-line">
-            {questions.map(({ id, question, answer }) => (
-              <details key={id} className="group">
-                <summary className="flex min-h-12 items-center justify-between gap-4 py-3 font-medium marker:content-none">
-                  {question}
-                  <span aria-hidden="true" className="text-water group-open:rotate-45">
-                    +
-                  </span>
-                </summary>
-                <p className="pb-4 text-ink-soft">{answer}</p>
-              </details>
-            ))}
+          <div className="mt-4 max-w-3xl">
+            <Accordion
+              items={questions.map(({ id, question, answer }) => ({
+                key: String(id),
+                title: question,
+                content: answer,
+              }))}
+            />
           </div>
         </>
       )}

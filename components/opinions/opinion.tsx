@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
+import { RatingStars } from '#components/ui/rating-stars.tsx'
 
 interface OpinionProps {
   opinion: {
@@ -18,13 +19,7 @@ export async function Opinion({ opinion }: OpinionProps) {
   const [t, format] = await Promise.all([getTranslations('opinions'), getFormatter()])
   return (
     <article>
-      <p className="text-star">
-        <span aria-hidden="true">
-          {'★'.repeat(opinion.rating)}
-          <span className="text-line-strong">{'☆'.repeat(5 - opinion.rating)}</span>
-        </span>
-        <span className="sr-only">{t('rating', { rating: opinion.rating })}</span>
-      </p>
+      <RatingStars average={opinion.rating} label={t('rating', { rating: opinion.rating })} />
       <h2 className="mt-1 text-base font-semibold tracking-normal">{opinion.title}</h2>
       <p className="mt-1 text-ink-soft">{opinion.text}</p>
       <p className="mt-2 text-xs text-ink-soft">
