@@ -57,3 +57,23 @@ function splitOnce(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
 }
+
+export type ContentPart =
+  | { at: number; kind: 'html'; html: string }
+  | { at: number; kind: 'drawing'; name: string; caption: string }
+
+/** Cuts HTML at the drawings that it names (`<figure data-drawing="…">`), in order; `at` tells the parts apart. */
+export function partsOf(html: string): ContentPart[] {
+  const parts: ContentPart[] = []
+  let from = 0
+  const text = (to: number) => {
+    if (html.slice(from, to).trim() !== '') parts.push({ at: from, kind: 'html', html: html.slice(from, to) })
+  }
+  for (const found of html.matchAll(/<figure data-drawing="([a-z0-9-]+)">([\s\S]*?)<\/figure>/g)) {
+    text(found.index)
+    parts.push({ at: found.index, kind: 'drawing', name: found[1] ?? '', caption: plainText(found[2] ?? '') })
+    from = found.index + found[0].length
+  }
+  text(html.length)
+  return parts
+}

@@ -8,7 +8,8 @@ type Post = z.output<typeof post>
 type PostCard = z.output<typeof postCard>
 type PostCategory = z.output<typeof postCategory>
 
-export const postsLength = 12
+/** Posts on one page of the blog. */
+export const postsLength = 6
 
 /** Categories of the blog in a store's words. */
 export async function listPostCategories(db: Database, store: string): Promise<PostCategory[]> {

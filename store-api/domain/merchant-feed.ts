@@ -3,7 +3,7 @@ import type { FeedProduct } from '../../lib/contract/sitemaps.ts'
 import type { Database } from '../db/database.ts'
 import { brands, products, storeProducts } from '../db/schema.ts'
 import { categoryPath } from './categories.ts'
-import { productVariants } from './products.ts'
+import { variantsOf } from './products.ts'
 import { countProducts } from './sitemaps.ts'
 
 /** Products on one page of the feed. */
@@ -30,9 +30,14 @@ export async function feedPage(
       id,
       (await categoryPath(db, store, id)).map(({ name }) => name),
     )
-  const items: FeedProduct[] = []
-  for (const { store_products: offer, products: product, brands: brand } of rows) {
-    items.push({
+  const variants = await variantsOf(
+    db,
+    store,
+    'client',
+    rows.map((row) => row.products.id),
+  )
+  const items = rows.map(
+    ({ store_products: offer, products: product, brands: brand }): FeedProduct => ({
       id: product.id,
       ref: product.ref,
       kind: product.kind,
@@ -46,9 +51,9 @@ export async function feedPage(
       made_to_measure: product.madeToMeasure,
       delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
       shipping_prices: [{ _type: 'client', amount: product.mainlandShipping }],
-      variants: await productVariants(db, store, 'client', product.id),
+      variants: variants.get(product.id) ?? [],
       category_path: paths.get(product.categoryId) ?? [],
-    })
-  }
+    }),
+  )
   return { total: await countProducts(db, store), items }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { Attribute, Product, TechnicalData, Variant } from '../../lib/contract/products.ts'
 import type { Database } from '../db/database.ts'
@@ -108,28 +108,45 @@ export async function productVariants(
   audience: Audience,
   productId: number,
 ): Promise<Variant[]> {
-  const rows = await db.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position))
-  if (rows.length === 0) return []
-  const [product] = await db
-    .select({ attributeIds: products.attributeIds })
-    .from(products)
-    .where(eq(products.id, productId))
-  const options = await optionNames(db, store, product?.attributeIds ?? [])
-  return rows.flatMap((row) => {
+  return (await variantsOf(db, store, audience, [productId])).get(productId) ?? []
+}
+
+/** The same for several products at once, by product id. */
+export async function variantsOf(
+  db: Database,
+  store: string,
+  audience: Audience,
+  productIds: readonly number[],
+): Promise<Map<number, Variant[]>> {
+  const [rows, owners] = await Promise.all([
+    db
+      .select()
+      .from(variants)
+      .where(inArray(variants.productId, [...productIds]))
+      .orderBy(asc(variants.productId), asc(variants.position)),
+    db
+      .select({ attributeIds: products.attributeIds })
+      .from(products)
+      .where(inArray(products.id, [...productIds])),
+  ])
+  const options = await optionNames(db, store, [...new Set(owners.flatMap(({ attributeIds }) => attributeIds))])
+  const found = new Map<number, Variant[]>()
+  for (const row of rows) {
     const prices = (audience === 'professional' ? row.professionalPrices : row.clientPrices)[store]
-    if (!prices) return []
-    return [
-      {
-        id: row.id,
-        ref: row.ref,
-        name: row.names[store] ?? row.ref,
-        options: { options: row.optionIds.flatMap((id) => options.get(id) ?? []) },
-        prices,
-        stock: row.stock,
-        image: row.images[store] ?? null,
-      },
-    ]
-  })
+    if (!prices) continue
+    const list = found.get(row.productId) ?? []
+    found.set(row.productId, list)
+    list.push({
+      id: row.id,
+      ref: row.ref,
+      name: row.names[store] ?? row.ref,
+      options: { options: row.optionIds.flatMap((id) => options.get(id) ?? []) },
+      prices,
+      stock: row.stock,
+      image: row.images[store] ?? null,
+    })
+  }
+  return found
 }
 
 type NamedOption = Variant['options']['options'][number]

@@ -76,6 +76,20 @@ const posts: readonly { id: number; categoryId: number; image: string; author: W
     ageInDays: 140,
   },
   { id: 6, categoryId: 1, image: 'home/hero-1', author: words('Thomas, conseiller', 'Javier, asesor'), ageInDays: 190 },
+  {
+    id: 7,
+    categoryId: 3,
+    image: 'home/hero-2',
+    author: words('Claire, conseillère', 'Marta, asesora'),
+    ageInDays: 230,
+  },
+  {
+    id: 8,
+    categoryId: 2,
+    image: 'trays/smooth/white/principal',
+    author: words('Thomas, conseiller', 'Javier, asesor'),
+    ageInDays: 275,
+  },
 ]
 
 export const seedPosts: readonly SeedPost[] = posts.map((post) => {

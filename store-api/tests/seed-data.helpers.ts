@@ -56,6 +56,15 @@ export function addressesIn(seed: SeedData, store: StoreCode): string[] {
   return [...new Set([...menus, ...placed, ...links])]
 }
 
+/** Every address that posts and content pages of a store link to. */
+export function addressesInTexts(seed: SeedData, store: StoreCode): string[] {
+  const bodies = [
+    ...seed.posts.map(({ body }) => body[store]),
+    ...seed.pages.filter((page) => page.store === store).map(({ body }) => body),
+  ]
+  return [...new Set(bodies.flatMap((body) => [...body.matchAll(/href="([^"]+)"/g)].flatMap(([, url]) => url ?? [])))]
+}
+
 /** Whether a category, brand, post category or page answers at the address, and knows its filters. */
 export function leadsSomewhere(seed: SeedData, store: StoreCode, address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://store')
@@ -67,6 +76,9 @@ export function leadsSomewhere(seed: SeedData, store: StoreCode, address: string
     ...seed.brands.map(({ slug }) => `${brandPath[store]}${slug}`),
     ...seed.postCategories.map(({ slug }) => `/blog/cat/${slug[store]}`),
     ...pages[store],
+    ...seed.pages
+      .filter((page) => page.store === store)
+      .flatMap(({ slug }) => [`/cms/${slug}`, `/${slug}`, slug.replace(/^install-/, '/install/')]),
   ]
   return named.includes(pathname)
 }

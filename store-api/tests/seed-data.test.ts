@@ -4,7 +4,14 @@ import { buildProducts, buildSeed } from '../seed/build.ts'
 import { promises } from '../seed/stores.ts'
 import type { SeedProduct, StoreCode } from '../seed/types.ts'
 import { storeCodes } from '../seed/words.ts'
-import { addressesIn, leadsSomewhere, menuItemsOf, productsBehind, wordsOf } from './seed-data.helpers.ts'
+import {
+  addressesIn,
+  addressesInTexts,
+  leadsSomewhere,
+  menuItemsOf,
+  productsBehind,
+  wordsOf,
+} from './seed-data.helpers.ts'
 
 const seed = buildSeed()
 let products: SeedProduct[] = []
@@ -48,6 +55,12 @@ describe.each(storeCodes)('the seed of %s', (store) => {
   it('R2.72 leads every link of its menus, banners and categories to something that is there', () => {
     const dead = addressesIn(seed, store).filter((address) => !leadsSomewhere(seed, store, address))
     expect(dead).toEqual([])
+  })
+
+  it('leads every link in posts and pages to something that is there', () => {
+    const addresses = addressesInTexts(seed, store)
+    expect(addresses.length).toBeGreaterThan(30)
+    expect(addresses.filter((address) => !leadsSomewhere(seed, store, address))).toEqual([])
   })
 
   it('shows at least one product behind every filtered link', () => {

@@ -13,7 +13,7 @@ Un azulejo y su adhesivo ocupan dos centímetros. Mide siempre de azulejo a azul
 
 ## Mide a tres alturas
 
-Toma el ancho a ras del plato, a media altura y a dos metros. Anota los tres valores y quédate con el menor. Si la diferencia supera los dos centímetros, será útil un perfil de compensación.
+Toma el ancho a ras del plato, a media altura y a dos metros. Anota los tres valores y quédate con el menor. Si la diferencia supera los dos centímetros, será útil un [perfil de compensación](/perfiles-juntas-y-barras). Lo tienes con dibujos en nuestra [guía para medir](/medir-mampara).
 
 ## Comprueba el plomo y la escuadra
 
@@ -33,7 +33,7 @@ Un radiador, la manilla de una ventana o el inodoro pueden estorbar a una puerta
 
 ## Menos de un metro: la plegable
 
-En un hueco estrecho, una corredera solo dejaría un paso de cuarenta centímetros. La plegable libera casi todo el ancho y no sobresale.
+En un hueco estrecho, una corredera solo dejaría un paso de cuarenta centímetros. La [plegable](/mamparas-de-ducha-plegables) libera casi todo el ancho y no sobresale.
 
 ## Con sitio delante: la abatible
 
@@ -41,7 +41,7 @@ Se abre hacia el baño y se limpia en un momento, porque nada tapa el vidrio. Ha
 
 ## Más de un metro veinte: la corredera
 
-La hoja se desliza por delante del vidrio fijo. No invade el baño, ofrece una gran superficie de vidrio y su montaje es reversible.
+La hoja de una [corredera](/mamparas-de-ducha-correderas) se desliza por delante del vidrio fijo. No invade el baño, ofrece una gran superficie de vidrio y su montaje es reversible.
 
 ## ¿Y sin puerta?
 
@@ -140,5 +140,53 @@ El plazo pasa de unos días a dos o tres semanas, y el precio sigue las medidas.
 ## Nuestros consejos
 
 Mide dos veces, con dos días de diferencia. Envíanos fotos con el metro a la vista: releemos cada pedido antes de cortar el vidrio.`,
+  },
+  7: {
+    title: 'Cambiar las juntas de la mampara',
+    slug: 'cambiar-las-juntas-de-la-mampara',
+    excerpt:
+      '¿Sale agua por debajo de la puerta? Nueve de cada diez veces es una junta, y se cambia en un cuarto de hora.',
+    text: `Una junta dura de cinco a siete años. Cuando amarillea, se endurece o se agrieta, el agua encuentra el camino.
+
+## Reconoce la junta
+
+- **Junta inferior**: un labio flexible bajo la puerta. Es la que más falla.
+- **Junta de burbuja**: un tubo hueco en el lateral, donde se tocan dos vidrios.
+- **Junta magnética**: mantiene la puerta cerrada.
+
+Mide el grosor del vidrio con un calibre: 5, 6 u 8 mm. Una junta de 6 no sirve para un vidrio de 8.
+
+## Cómo se cambia
+
+1. Tira de la junta vieja hacia abajo, de un extremo al otro.
+2. Desengrasa el canto del vidrio con alcohol.
+3. Corta la junta nueva a medida con unas tijeras.
+4. Encájala desde arriba, sin estirarla.
+
+## Dónde encontrarla
+
+Nuestros [perfiles, juntas y barras](/perfiles-juntas-y-barras) están ordenados por grosor de vidrio. ¿Dudas? Envíanos una foto del corte, al lado de una moneda.`,
+  },
+  8: {
+    title: 'Colocar un plato de ducha extraplano',
+    slug: 'colocar-un-plato-extraplano',
+    excerpt: 'Base de mortero, pendiente e impermeabilización: los tres puntos que deciden si un plato dura.',
+    text: `Un plato extraplano queda casi a ras de suelo. Por eso perdona poco: la base debe ser plana y el agua tiene que irse.
+
+## La base
+
+Adhesivo en toda la superficie, nunca por puntos. El plato debe apoyar entero; si no, se mueve y la junta acaba por abrirse.
+
+## La pendiente
+
+El tubo de desagüe baja al menos 1 cm por metro. Compruébalo antes de pegar: vierte un cubo de agua en la válvula y escucha.
+
+## La impermeabilización
+
+Sube la lámina 10 cm por las paredes con el plato colocado. El azulejo va después por encima del borde, con una junta flexible de 3 mm.
+
+## Antes de pedir
+
+Localiza la válvula y elige el tamaño con nuestra [guía de platos](/guia-platos-de-ducha), y mira después todos los [platos de ducha](/platos-de-ducha).`,
   },
 }

@@ -14,7 +14,7 @@ Un carrelage et sa colle prennent deux centimètres. Mesurez toujours de carreau
 
 ## Mesurez à trois hauteurs
 
-Prenez la largeur au ras du receveur, à mi-hauteur et à deux mètres. Notez les trois valeurs et gardez la plus petite. Si l'écart dépasse deux centimètres, un profilé compensateur sera utile.
+Prenez la largeur au ras du receveur, à mi-hauteur et à deux mètres. Notez les trois valeurs et gardez la plus petite. Si l'écart dépasse deux centimètres, un [profilé compensateur](/profiles-joints-et-barres) sera utile. Le détail, dessins compris, est dans notre [guide de mesure](/mesurer-paroi-de-douche).
 
 ## Contrôlez l'aplomb et l'équerre
 
@@ -34,7 +34,7 @@ Un radiateur, une poignée de fenêtre ou une cuvette peuvent gêner une porte p
 
 ## Moins d'un mètre : la pliante
 
-Dans une niche étroite, une coulissante ne laisserait qu'un passage de quarante centimètres. La pliante libère presque toute la largeur et ne dépasse pas dans la pièce.
+Dans une niche étroite, une coulissante ne laisserait qu'un passage de quarante centimètres. La [pliante](/portes-de-douche-pliantes) libère presque toute la largeur et ne dépasse pas dans la pièce.
 
 ## De la place devant : la pivotante
 
@@ -42,11 +42,11 @@ Elle s'ouvre vers la salle de bains et se nettoie en un instant, car rien ne cac
 
 ## Plus d'un mètre vingt : la coulissante
 
-Le vantail glisse devant le verre fixe. Aucun débattement, une grande surface de verre et un montage réversible.
+Le vantail d'une [coulissante](/parois-de-douche-coulissantes) glisse devant le verre fixe. Aucun débattement, une grande surface de verre et un montage réversible.
 
 ## Et sans porte ?
 
-Si la douche est longue d'au moins 120 cm, un verre fixe à l'italienne suffit. C'est le plus simple à entretenir, et souvent le moins cher.`,
+Si la douche est longue d'au moins 120 cm, un [verre fixe à l'italienne](/parois-a-l-italienne) suffit. C'est le plus simple à entretenir, et souvent le moins cher.`,
   },
   3: {
     title: 'Garder un verre clair sans y passer ses dimanches',
@@ -142,5 +142,53 @@ Le délai passe de quelques jours à deux ou trois semaines, et le prix suit les
 ## Nos conseils
 
 Mesurez deux fois, à deux jours d'intervalle. Envoyez-nous des photos avec le mètre visible : nous relisons chaque commande avant de couper le verre.`,
+  },
+  7: {
+    title: 'Changer les joints de sa paroi',
+    slug: 'changer-les-joints-de-sa-paroi',
+    excerpt:
+      "Une fuite au pied de la porte ? Neuf fois sur dix, c'est un joint, et il se remplace en un quart d'heure.",
+    text: `Un joint de paroi vit cinq à sept ans. Quand il jaunit, durcit ou se fend, l'eau trouve le chemin.
+
+## Reconnaître le joint
+
+- **Joint bas** : une lèvre souple sous la porte. C'est lui qui fuit le plus souvent.
+- **Joint de bulle** : un tube creux sur le côté, où deux verres se touchent.
+- **Joint aimanté** : il tient la porte fermée.
+
+Mesurez l'épaisseur du verre au pied à coulisse : 5, 6 ou 8 mm. Un joint de 6 ne tient pas sur un verre de 8.
+
+## Le remplacer
+
+1. Tirez l'ancien joint vers le bas, d'un bout à l'autre.
+2. Dégraissez le chant du verre à l'alcool.
+3. Coupez le nouveau joint à la longueur, aux ciseaux.
+4. Enfoncez-le en partant du haut, sans l'étirer.
+
+## Où le trouver
+
+Nos [profilés, joints et barres](/profiles-joints-et-barres) sont classés par épaisseur de verre. Un doute ? Envoyez-nous une photo de la coupe, à côté d'une pièce de monnaie.`,
+  },
+  8: {
+    title: 'Poser un receveur extraplat',
+    slug: 'poser-un-receveur-extraplat',
+    excerpt: "Lit de mortier, pente, étanchéité : les trois points qui décident d'un receveur qui dure.",
+    text: `Un receveur extraplat se pose presque au niveau du sol. Il pardonne donc peu : le support doit être plat, et l'eau doit partir.
+
+## Le support
+
+Un lit de mortier-colle sur toute la surface, jamais des plots. Le receveur doit porter partout, sinon il travaille et le joint finit par lâcher.
+
+## La pente
+
+Le tuyau d'évacuation descend d'au moins 1 cm par mètre. Vérifiez avant de coller : versez un seau d'eau dans la bonde et écoutez.
+
+## L'étanchéité
+
+Remontez la natte de 10 cm sur les murs, receveur posé. Le carrelage vient ensuite par-dessus le bord, avec un joint souple de 3 mm.
+
+## Avant de commander
+
+Repérez la bonde et choisissez la taille avec notre [guide du receveur](/guide-receveur-de-douche), puis voyez tous les [receveurs de douche](/receveurs-de-douche).`,
   },
 }

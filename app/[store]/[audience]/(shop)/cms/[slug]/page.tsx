@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { ContentPage } from '#components/content/content-page.tsx'
+import { contentPath } from '#lib/content/pages.ts'
+import { contentMetadata } from '#lib/seo/content-metadata.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -12,19 +14,15 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [store, page] = await Promise.all([currentStore(), pageOf(params)])
-  return page
-    ? {
-        title: page.seo.title,
-        description: page.seo.description,
-        alternates: { canonical: storePath(store, '/cms', page.slug) },
-      }
-    : {}
+  return contentMetadata(await pageOf(params))
 }
 
+/** A content page; one that has a path of its own (a guide, a page about the shop) is shown there. */
 export default async function CmsPage({ params }: Props) {
-  const page = await pageOf(params)
+  const [store, page] = await Promise.all([currentStore(), pageOf(params)])
   if (!page) notFound()
+  const path = contentPath(store, page.slug)
+  if (path !== storePath(store, '/cms', page.slug)) permanentRedirect(path)
   return <ContentPage page={page} />
 }
 

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../installation-de-parois-de-douche/page.tsx'

@@ -1,0 +1,334 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { nodesOf, problemsOf } from '../tests/support/json-ld.ts'
+import { essm, frsm, type JourneyStore, journeyStores } from './stores.ts'
+
+/** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
+function ask(
+  request: APIRequestContext,
+  store: JourneyStore,
+  path: string,
+  options: Parameters<APIRequestContext['fetch']>[1] = {},
+) {
+  const { host, port } = new URL(store.base)
+  return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { ...options.headers, host } })
+}
+
+/** What the head and the structured data of a page say. */
+async function readPage(request: APIRequestContext, store: JourneyStore, path: string) {
+  const answer = await ask(request, store, path)
+  const html = await answer.text()
+  const attribute = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  return {
+    status: answer.status(),
+    html,
+    title: attribute(/<title>(.*?)<\/title>/),
+    description: attribute(/<meta name="description" content="(.*?)"/),
+    canonical: attribute(/<link rel="canonical" href="(.*?)"/),
+    robots: attribute(/<meta name="robots" content="(.*?)"/),
+    picture: attribute(/<meta property="og:image" content="(.*?)"/),
+    languages: Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hrefLang="(.*?)" href="(.*?)"/gi)].map(([, language, url]) => [
+        language,
+        url,
+      ]),
+    ),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text]) => JSON.parse(text ?? '') as unknown,
+    ),
+  }
+}
+
+const types = (data: readonly unknown[]) => data.flatMap((each) => nodesOf(each).map((node) => String(node['@type'])))
+
+interface Paths {
+  guides: readonly (readonly [ids: string, own: string, duplicate: string | null])[]
+  pages: readonly (readonly [id: string, path: string])[]
+  opinions: string
+  legal: string
+  offers: string
+  noise: string
+  seoListing: string
+  install: string
+}
+const paths: Readonly<Record<string, Paths>> = {
+  FRSM: {
+    guides: [
+      ['R2.41 R2.42', '/guide-receveur-de-douche', '/guia-platos-de-ducha'],
+      ['R2.43 R2.44', '/mesurer-paroi-de-douche', '/medir-mampara'],
+      ['R2.45 R2.46', '/mesurer-paroi-de-douche/angle', '/medir-mampara/angular'],
+      ['R2.47 R2.48', '/mesurer-paroi-de-douche/frontale', '/medir-mampara/frontal'],
+      ['R2.49 R2.50', '/mesurer-paroi-de-douche/douche-ou-baignoire', '/medir-mampara/ducha-o-banera'],
+      ['R2.51 R2.52', '/mesurer-paroi-de-douche/semi-circulaire', '/medir-mampara/semicircular'],
+    ],
+    pages: [
+      ['R2.27', '/professionnel'],
+      ['R2.28', '/qui-nous-sommes'],
+      ['R2.29', '/empresas-colaboradoras'],
+      ['R2.30', '/instaladores-mamparas-ducha-bano'],
+      ['R2.31', '/empresa-venta-online-de-mamparas'],
+      ['R2.32', '/installation-de-parois-de-douche'],
+      ['R2.33', '/install'],
+      ['R2.34', '/install/depose'],
+      ['R2.35', '/mamparas-de-proteccion'],
+      ['R2.36', '/mamparas-de-proteccion-metacrilato'],
+      ['R2.37', '/mamparas-de-proteccion-vidrio'],
+    ],
+    opinions: '/avis',
+    legal: '/cms/conditions-de-vente',
+    offers: '/soldes',
+    noise: '/parois-a-l-italienne?finition=noir&ordering=lower_price',
+    seoListing: '/receveurs-de-douche?elements-speciaux=economique',
+    install: '/installation-de-parois-de-douche',
+  },
+  ESSM: {
+    guides: [
+      ['R2.42', '/guia-platos-de-ducha', null],
+      ['R2.44', '/medir-mampara', null],
+      ['R2.46', '/medir-mampara/angular', null],
+      ['R2.48', '/medir-mampara/frontal', null],
+      ['R2.50', '/medir-mampara/ducha-o-banera', null],
+      ['R2.52', '/medir-mampara/semicircular', null],
+    ],
+    pages: [
+      ['R2.27', '/profesional'],
+      ['R2.28', '/quienes-somos'],
+      ['R2.29', '/empresas-colaboradoras'],
+      ['R2.30', '/instaladores-mamparas-ducha-bano'],
+      ['R2.31', '/empresa-venta-online-de-mamparas'],
+      ['R2.32', '/instalacion-de-mamparas-de-ducha'],
+      ['R2.33', '/install'],
+      ['R2.34', '/install/zaragoza'],
+      ['R2.35', '/mamparas-de-proteccion'],
+      ['R2.36', '/mamparas-de-proteccion-metacrilato'],
+      ['R2.37', '/mamparas-de-proteccion-vidrio'],
+    ],
+    opinions: '/opiniones',
+    legal: '/cms/condiciones-de-venta',
+    offers: '/ofertas',
+    noise: '/mamparas-fijas-walk-in?acabado=negro&ordering=lower_price',
+    seoListing: '/platos-de-ducha?elementos-especiales=economico',
+    install: '/instalacion-de-mamparas-de-ducha',
+  },
+}
+
+/** Address of the first product of a listing. */
+async function someProduct(request: APIRequestContext, store: JourneyStore): Promise<string> {
+  const { html } = await readPage(request, store, store.words.category.path)
+  return /href="(\/[^"]+\.html)"/.exec(html)?.[1] ?? ''
+}
+
+for (const store of journeyStores) {
+  const own = paths[store.code]
+  if (!own) throw new Error(`No paths for ${store.code}`)
+
+  test.describe(store.code, () => {
+    for (const [ids, path, duplicate] of own.guides)
+      test(`${ids} ${path} is a guide with drawings and steps`, async ({ request }) => {
+        const page = await readPage(request, store, path)
+        expect(page.status).toBe(200)
+        expect(page.canonical).toBe(store.base + path)
+        expect(
+          page.html.match(/<svg viewBox="[^"]+" role="img" aria-label="[^"]{20,}"/g)?.length,
+        ).toBeGreaterThanOrEqual(2)
+        expect(page.data.flatMap(problemsOf)).toEqual([])
+        expect(types(page.data)).toEqual(expect.arrayContaining(['BreadcrumbList']))
+        expect(types(page.data).some((type) => type === 'HowTo' || type === 'Article')).toBe(true)
+        if (duplicate) {
+          const second = await readPage(request, store, duplicate)
+          expect([second.status, second.canonical, second.title]).toEqual([200, page.canonical, page.title])
+        }
+      })
+
+    for (const [id, path] of own.pages)
+      test(`${id} ${path} shows its content`, async ({ request }) => {
+        const page = await readPage(request, store, path)
+        expect(page.status).toBe(200)
+        expect(page.canonical).toBe(store.base + (path === '/install' ? own.install : path))
+        expect(page.html.match(/<h1/g)).toHaveLength(1)
+        expect(page.html.match(/<h2/g)?.length).toBeGreaterThan(3)
+      })
+
+    test('R2.34 R2.16 names that no page has answer 404', async ({ request }) => {
+      for (const path of ['/install/nothing', '/cms/nothing', '/blog/nothing', '/blog/cat/nothing', '/blog?page=99'])
+        expect.soft((await ask(request, store, path)).status(), path).toBe(404)
+    })
+
+    test('R2.11 R2.12 R2.13 R2.14 R2.15 every legal page in the footer opens, with its counterpart in the other store', async ({
+      page,
+      request,
+    }) => {
+      await page.goto(store.base + own.legal)
+      const links = page.getByRole('contentinfo').getByRole('link').and(page.locator('[href^="/cms/"]'))
+      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      expect(targets).toHaveLength(5)
+      for (const target of targets) {
+        const legal = await readPage(request, store, target)
+        expect.soft(legal.status, target).toBe(200)
+        expect.soft(Object.keys(legal.languages).sort(), target).toEqual(['es-ES', 'fr-FR', 'x-default'])
+      }
+    })
+
+    test('R2.3 R2.4 R2.5 R2.157 the blog lists posts by page and category, has an FAQ, and a post has contents and products', async ({
+      page,
+    }) => {
+      await page.goto(`${store.base}/blog`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('article')).toHaveCount(6)
+      const question = main.getByRole('group').first()
+      await question.locator('summary').click()
+      await expect(question.getByRole('paragraph').or(question.locator('div')).first()).toBeVisible()
+      await main
+        .getByRole('link', { name: /^(Produits suivants|Productos siguientes)$/ })
+        .or(main.locator('a[rel=next]'))
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/blog\?page=2$/)
+      await expect(main.getByRole('article')).toHaveCount(2)
+      await main.getByRole('navigation').getByRole('link').nth(2).click()
+      await expect(page).toHaveURL(/\/blog\/cat\//)
+      await main.getByRole('article').first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/blog\/[^/]+$/)
+      const contents = main.getByRole('complementary').getByRole('link').first()
+      await contents.click()
+      await expect(page).toHaveURL(/#/)
+      await expect(main.getByRole('article').locator('a[href$=".html"]').first()).toBeVisible()
+    })
+
+    test('R2.2 R2.158 opinions show ratings, dates and where they come from', async ({ page, request }) => {
+      await page.goto(store.base + own.opinions)
+      const opinions = page.getByRole('main').getByRole('article')
+      await expect(opinions).toHaveCount(20)
+      await expect(opinions.first().getByRole('img', { name: /5/ })).toBeVisible()
+      await expect(opinions.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-/)
+      expect((await readPage(request, store, `${own.opinions}?page=2`)).canonical).toBe(
+        `${store.base}${own.opinions}?page=2`,
+      )
+    })
+
+    test('every kind of page has one address, a title and a description that fit, a picture, and sound structured data', async ({
+      request,
+    }) => {
+      const product = await someProduct(request, store)
+      const expected: readonly (readonly [path: string, types: readonly string[]])[] = [
+        ['/', ['OnlineStore', 'WebSite']],
+        [store.words.category.path, ['BreadcrumbList', 'ItemList']],
+        [product, ['BreadcrumbList', 'ProductGroup', 'Offer', 'MerchantReturnPolicy', 'OfferShippingDetails']],
+        [store.words.brands, ['BreadcrumbList']],
+        [`${store.words.brands}/aurelys`, ['BreadcrumbList']],
+        [own.offers, ['BreadcrumbList', 'ItemList']],
+        ['/blog', ['BreadcrumbList', 'FAQPage']],
+        [own.legal, ['BreadcrumbList']],
+      ]
+      for (const [path, wanted] of expected) {
+        const page = await readPage(request, store, `${path}?utm_source=x`)
+        expect.soft(page.canonical?.replace(/\/$/, ''), path).toBe((store.base + path).replace(/\/$/, ''))
+        expect.soft(page.title?.length, path).toBeLessThanOrEqual(70)
+        expect.soft(page.description?.length, path).toBeGreaterThan(20)
+        expect.soft(page.description?.length, path).toBeLessThanOrEqual(190)
+        expect.soft(page.picture, path).toMatch(/^http.*1200.*630|^http.*630.*1200/)
+        expect.soft(page.robots, path).toBeUndefined()
+        expect.soft(page.data.flatMap(problemsOf), path).toEqual([])
+        expect.soft(types(page.data), path).toEqual(expect.arrayContaining([...wanted]))
+        expect.soft(Object.keys(page.languages).sort(), path).toEqual(['es-ES', 'fr-FR', 'x-default'])
+      }
+    })
+
+    test('filtered and ordered listings stay out of the index, but for those with a page of their own', async ({
+      request,
+    }) => {
+      const noise = await readPage(request, store, own.noise)
+      expect(noise.robots).toContain('noindex')
+      expect(noise.canonical).toBe(store.base + store.words.category.path)
+      expect(noise.languages).toEqual({})
+      const worth = await readPage(request, store, own.seoListing)
+      expect(worth.robots).toBeUndefined()
+      expect(worth.canonical).toBe(store.base + own.seoListing)
+      const category = await readPage(request, store, own.seoListing.replace(/\?.*/, ''))
+      expect(worth.title).not.toBe(category.title)
+      const second = await readPage(request, store, `${store.words.category.path}?page=2`)
+      expect(second.canonical).toBe(`${store.base}${store.words.category.path}?page=2`)
+    })
+
+    test('sitemap, robots and feed speak of this store alone, and every part of the sitemap opens', async ({
+      request,
+    }) => {
+      const index = await (await ask(request, store, '/sitemap.xml')).text()
+      const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '')
+      expect(parts.length).toBeGreaterThanOrEqual(4)
+      const addresses: string[] = []
+      for (const part of parts) {
+        expect(part.startsWith(`${store.base}/sitemaps/`)).toBe(true)
+        const xml = await (await ask(request, store, new URL(part).pathname)).text()
+        addresses.push(...[...xml.matchAll(/<url><loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? ''))
+      }
+      expect(addresses.length).toBeGreaterThan(450)
+      expect(new Set(addresses).size).toBe(addresses.length)
+      expect(addresses.filter((url) => !url.startsWith(`${store.base}/`))).toEqual([])
+      for (const url of addresses.filter((_, place) => place % 60 === 0)) {
+        const page = await readPage(request, store, url.slice(store.base.length))
+        expect.soft([page.status, page.canonical?.replace(/\/$/, '')], url).toEqual([200, url.replace(/\/$/, '')])
+      }
+      expect(await (await ask(request, store, '/robots.txt')).text()).toContain(`Sitemap: ${store.base}/sitemap.xml`)
+      expect((await ask(request, store, '/sitemaps/products-9999.xml')).status()).toBe(404)
+    })
+
+    test('the feed offers what product pages say, at their price', async ({ request }) => {
+      const feed = await (await ask(request, store, '/feeds/google.xml')).text()
+      expect(feed.trimEnd().endsWith('</rss>')).toBe(true)
+      const items = feed.split('<item>').slice(1)
+      expect(items.length).toBeGreaterThan(500)
+      const field = (item: string, name: string) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1]
+      const ids = items.map((item) => field(item, 'id'))
+      expect(new Set(ids).size).toBe(ids.length)
+      const item = items.find((each) => field(each, 'item_group_id') !== undefined) ?? ''
+      const link = field(item, 'link') ?? ''
+      expect(link.startsWith(`${store.base}/`)).toBe(true)
+      const page = await readPage(request, store, link.slice(store.base.length))
+      expect(page.canonical).toBe(link.replace(/\?.*/, ''))
+      const offer = page.data.flatMap(nodesOf).find((node) => node.url === link)
+      expect(`${String(offer?.price)} EUR`).toBe(field(item, 'sale_price') ?? field(item, 'price'))
+    })
+
+    test('R2.3 R2.45 blog and guides have no accessibility violation that axe knows', async ({ page }) => {
+      for (const path of ['/blog', own.guides[2]?.[1] ?? '', own.opinions]) {
+        await page.goto(store.base + path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+      }
+    })
+  })
+}
+
+test('C21 /blog/cat alone leads to the blog', async ({ request }) => {
+  const answer = await ask(request, frsm, '/blog/cat', { maxRedirects: 0 })
+  expect([answer.status(), new URL(answer.headers().location ?? '', frsm.base).pathname]).toEqual([308, '/blog'])
+})
+
+test('hreflang is mutual: each store names the other, and itself', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/marques',
+    '/mesurer-paroi-de-douche/angle',
+    frsm.words.category.path,
+    await someProduct(request, frsm),
+  ]) {
+    const french = await readPage(request, frsm, path)
+    const there = french.languages['es-ES'] ?? ''
+    expect.soft(there.startsWith(essm.base), path).toBe(true)
+    const spanish = await readPage(request, essm, there.slice(essm.base.length) || '/')
+    expect.soft([spanish.status, spanish.languages], path).toEqual([200, french.languages])
+  }
+})
+
+test('structured data and heads come from the configured address, whatever the Host header claims', async ({
+  request,
+}) => {
+  const { port } = new URL(frsm.base)
+  const answer = await request.fetch(`http://127.0.0.1:${port}/sitemap.xml`, { headers: { host: 'evil.example' } })
+  const text = await answer.text()
+  expect(text).not.toContain('evil.example')
+  expect(text).toContain(frsm.base)
+})

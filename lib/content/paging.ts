@@ -1,0 +1,8 @@
+/**
+ * The page number in a segment that the middleware wrote for `?page=`, e.g. `~page=2`.
+ * @returns null for any other segment; page 1 has none
+ */
+export function pageOfSegment(segment: string): number | null {
+  const page = Number(/^~page(?:=|%3D)([1-9]\d{0,3})$/i.exec(segment)?.[1] ?? 1)
+  return page > 1 ? page : null
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { PostCategory } from '../contract/cms.ts'
+import { currentStore } from '../stores/current.ts'
+import { storePath } from '../stores/paths.ts'
+import type { InternalPath } from '../stores/store.ts'
+import { everyStore } from './alternates.ts'
+import { pageMetadata } from './metadata.ts'
+
+/** A page of a list that every store has: further pages stand for themselves and have no counterpart. */
+async function listMetadata(path: InternalPath, page: number, title: string, description: string): Promise<Metadata> {
+  const own = storePath(await currentStore(), path)
+  return pageMetadata({
+    title: page > 1 ? `${title} (${page})` : title,
+    description,
+    path: page > 1 ? `${own}?page=${page}` : own,
+    everywhere: page > 1 ? [] : everyStore(path),
+  })
+}
+
+/** Of a page of the blog, or of one of its categories. */
+export async function blogMetadata(page: number, category?: PostCategory): Promise<Metadata> {
+  const t = await getTranslations('blog')
+  if (!category) return listMetadata('/blog', page, t('title'), t('intro'))
+  return pageMetadata({
+    title: page > 1 ? `${category.name} (${page})` : t('categoryTitle', { category: category.name }),
+    description: category.description,
+    path: page > 1 ? `${category.web_url}?page=${page}` : category.web_url,
+  })
+}
+
+/** Of a page of opinions. */
+export async function opinionsMetadata(page: number): Promise<Metadata> {
+  const t = await getTranslations('opinions')
+  return listMetadata('/avis', page, t('title'), t('intro'))
+}

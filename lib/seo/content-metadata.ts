@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { contentEverywhere, contentPath, contentSlug, installSlug } from '../content/pages.ts'
+import type { CmsPage, Post } from '../contract/cms.ts'
+import { getPage } from '../store-api/cms.ts'
+import { currentStore } from '../stores/current.ts'
+import { stores } from '../stores/registry.ts'
+import type { InternalPath } from '../stores/store.ts'
+import { pageMetadata } from './metadata.ts'
+
+/** Of a content page, wherever it is shown: its one address is the store's own path for it. */
+export async function contentMetadata(page: CmsPage | null): Promise<Metadata> {
+  if (!page) return {}
+  const store = await currentStore()
+  return pageMetadata({
+    title: page.seo.title,
+    description: page.seo.description,
+    path: contentPath(store, page.slug),
+    everywhere: contentEverywhere(stores, store, page.slug),
+    type: 'article',
+  })
+}
+
+/** Of a guide or a page about the shop. */
+export async function contentPathMetadata(path: InternalPath): Promise<Metadata> {
+  return contentMetadata(await getPage(contentSlug(await currentStore(), path)))
+}
+
+/** Of a page below `/install`. */
+export async function installMetadata(name: string): Promise<Metadata> {
+  return contentMetadata(await getPage(installSlug(name)))
+}
+
+/** Of a post of the blog. Posts are written for one store's readers, so none is the counterpart of another. */
+export async function postMetadata(post: Post): Promise<Metadata> {
+  const metadata = await pageMetadata({
+    title: post.seo.title,
+    description: post.seo.description,
+    path: post.web_url,
+    image: post.image?.public_id ?? null,
+    type: 'article',
+  })
+  return {
+    ...metadata,
+    openGraph: {
+      ...metadata.openGraph,
+      type: 'article',
+      publishedTime: post.published_at,
+      modifiedTime: post.updated_at,
+      authors: [post.author],
+    },
+  }
+}

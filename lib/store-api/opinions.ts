@@ -1,0 +1,42 @@
+import 'server-only'
+import { contract } from '../contract/index.ts'
+import type { ProductCard } from '../contract/products.ts'
+import { currentAudience, currentStore } from '../stores/current.ts'
+import { keepPage } from './cache.ts'
+import { ask, find } from './client.ts'
+
+/** A page of the store's reviews, the newest first, with the products they speak of; null beyond the end. */
+export async function listOpinions(page: number) {
+  'use cache'
+  keepPage('reviews', 'products')
+  const store = await currentStore()
+  const list = await find(store, contract.reviews.list, { query: { page } })
+  if (!list) return null
+  const ids = [...new Set(list.results.flatMap(({ product }) => product ?? []))]
+  const products = await ask(store, contract.products.weblist, {
+    query: { ids: ids.join(','), user_type: await currentAudience() },
+  })
+  const byId = new Map(products.results.map((card) => [card.id, card]))
+  return {
+    count: list.count,
+    last: list.next === null,
+    opinions: list.results.map(({ product, ...review }) => ({
+      ...review,
+      product: named(product === null ? undefined : byId.get(product)),
+    })),
+  }
+}
+
+function named(card: ProductCard | undefined) {
+  return card ? { name: card.name, web_url: card.web_url } : null
+}
+
+/** Answered questions about the shop, the newest first; those about a product belong to its page. */
+export async function listShopQuestions() {
+  'use cache'
+  keepPage('questions')
+  const { results } = await ask(await currentStore(), contract.questions.webList, {})
+  return results.flatMap(({ id, product, question, answer }) =>
+    product === null && answer !== null ? [{ id, question, answer }] : [],
+  )
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { contract } from '../contract/index.ts'
+import type { ProductCard } from '../contract/products.ts'
+import { currentAudience, currentStore } from '../stores/current.ts'
+import { keepPage } from './cache.ts'
+import { getCategory } from './categories.ts'
+import { ask } from './client.ts'
+
+/** Most links of a post that are looked at. */
+const mostLinks = 5
+
+/** Products that go with a post: best sellers of the first category that its text links to, else of the store. */
+export async function listPostProducts(body: string): Promise<ProductCard[]> {
+  const slugs = [...body.matchAll(/href="\/([a-z0-9-]+)(?:\?[^"]*)?"/g)].flatMap(([, slug]) => slug ?? [])
+  for (const slug of slugs.slice(0, mostLinks)) {
+    const category = await getCategory(slug)
+    if (category) return listBestSellers(category.id)
+  }
+  return listBestSellers()
+}
+
+async function listBestSellers(category?: number): Promise<ProductCard[]> {
+  'use cache'
+  keepPage('products')
+  return ask(await currentStore(), contract.products.bestSellers, {
+    query: { category, user_type: await currentAudience() },
+  })
+}
