@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ConfigureLink } from '#components/configurator/configure-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
@@ -58,6 +59,7 @@ export async function BuyBox({ product }: { product: Product }) {
           unreachable: t('unreachable'),
         }}
       />
+      <ConfigureLink product={product} />
       <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
       <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm">
         {product.highlights.map((highlight) => (
