@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
@@ -31,6 +32,7 @@ export async function CartLine({ row }: { row: CartRow }) {
               <li key={`${word.label} ${word.value}`}>{t('choice', { label: word.label, value: word.value })}</li>
             ))}
           </ul>
+          <RowConfiguration row={row} editable />
           <p className="mt-1 text-xs text-ink-soft">{t('ref', { ref: row.final_ref })}</p>
           <p className="mt-2 text-xs">{t('delivery', row.delivery_days)}</p>
           {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{t('noReturn')}</p> : null}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ConfigureLink } from '#components/configurator/configure-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
@@ -75,6 +76,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           unreachable: t('unreachable'),
         }}
       />
+      <ConfigureLink product={product} />
       <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
       <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-water">
         {product.highlights.map((highlight) => (

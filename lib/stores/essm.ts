@@ -42,6 +42,7 @@ export const essm: Store = {
   ],
   returnsDays: 14,
   warrantyYears: 3,
+  lengthUnit: 'cm',
   taxRate: 0.21,
   pathNames: {
     '/avis': '/opiniones',

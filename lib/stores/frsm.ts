@@ -42,6 +42,7 @@ export const frsm: Store = {
   ],
   returnsDays: 14,
   warrantyYears: 2,
+  lengthUnit: 'mm',
   taxRate: 0.2,
   pathNames: {},
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../contract/carts.ts'
+import type { LengthUnit } from '../rules/configurator/length.ts'
 
 /**
  * Route names are the French paths of the specification, section 2; every store may call them otherwise. A path that begins another
@@ -80,6 +81,8 @@ export interface Store {
   readonly taxIdTypes: readonly { readonly value: TaxIdType; readonly label: string }[]
   readonly returnsDays: number
   readonly warrantyYears: number
+  /** Unit in which lengths are written and typed. */
+  readonly lengthUnit: LengthUnit
   /** Fraction, e.g. 0.2 */
   readonly taxRate: number
   /** What this store calls the internal paths; a path left out keeps its internal name. */

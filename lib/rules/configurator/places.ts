@@ -74,3 +74,18 @@ export function enter(state: Configuration, place: Place): Configuration {
   }
   return { ...state, groups }
 }
+
+/** The step that asks for an attribute. */
+export function placeOfAttribute({ groups, options }: Configuration, id: number): Place {
+  if (options.attributes.some((attribute) => attribute.id === id && attribute.aesthetic)) return { step: 'aesthetic' }
+  const group = groups.items.findIndex(({ attribute_ids }) => attribute_ids.includes(id))
+  return group < 0 ? { step: 'summary' } : { step: 'group', group }
+}
+
+/** The step that offers a complement. */
+export function placeOfComplement({ options }: Configuration, id: number): Place {
+  for (const type of options.complement_types)
+    if (options.complements[type.id]?.some((complement) => complement.id === id))
+      return { step: 'complement', complementType: type.id }
+  return { step: 'summary' }
+}

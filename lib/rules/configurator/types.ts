@@ -1,4 +1,6 @@
 import type { Attribute, Complement, ComplementType } from '../../contract/products.ts'
+import type { FacilityOption } from '../facility/options.ts'
+import type { FacilityPrices } from '../facility/prices.ts'
 
 /** A variant of a product, as far as matching and pricing need it. Prices are cents, tax included. */
 export interface ChoosableVariant {
@@ -57,18 +59,6 @@ export const specialOptions = {
 } as const
 export type SpecialOptionId = (typeof specialOptions)[keyof typeof specialOptions]
 
-/** Installation option entry (specification 3). Cents, tax included. */
-export interface FacilityEntry {
-  readonly id: string
-  readonly attribute: string
-  readonly value_string: string
-  /** One price, or one per distance id. */
-  readonly price?: number
-  readonly prices?: Readonly<Record<string, number>>
-  /** Cities where installation is only quoted. */
-  readonly budget?: boolean
-}
-
 /** The installation service that was picked, with what its button says. */
 export interface SelectedService {
   readonly id: SpecialOptionId | string
@@ -76,13 +66,6 @@ export interface SelectedService {
   readonly button_string: string
   readonly button_class: string
   readonly show_price: boolean
-}
-
-export interface FacilityPrices {
-  readonly facility: number
-  readonly disassembly: number
-  readonly pre_measurement: number
-  readonly total: number
 }
 
 /** The attributes that are asked together because they share a position. */
@@ -114,7 +97,7 @@ export interface Options {
   readonly complement_types: readonly ComplementType[]
   readonly complement_attributes: Readonly<Record<number, readonly Attribute[]>>
   readonly complement_variants: Readonly<Record<number, Complement['variants']>>
-  readonly facility: readonly FacilityEntry[]
+  readonly facility: readonly FacilityOption[]
   readonly installation_services: readonly SelectedService[]
   /** Cents, tax included. */
   readonly facility_reservation_price: number
@@ -135,7 +118,7 @@ export interface Selected {
   readonly complements: readonly SelectedComplement[]
   readonly complement_attribute_options: readonly { readonly complement: number; readonly option: number }[]
   readonly complement_variants: readonly { readonly complement: number; readonly variant: number }[]
-  readonly facility: readonly FacilityEntry[]
+  readonly facility: readonly FacilityOption[]
   readonly facility_prices: FacilityPrices
   readonly postal_code: string
   readonly installation_services: readonly SelectedService[]

@@ -120,6 +120,9 @@ const anyNumber = fc.oneof(
   fc.constantFrom(Number.NaN, 1e9),
 )
 
+/** `fc.oneof` would infer the first kind for all. */
+const oneOf = (...kinds: fc.Arbitrary<ConfigurationEvent>[]): fc.Arbitrary<ConfigurationEvent> => fc.oneof(...kinds)
+
 /** Events of every kind, with ids that exist and ids that do not. `complements` are what the store API would answer. */
 export function events(all: readonly Complement[]): fc.Arbitrary<ConfigurationEvent[]> {
   const ownOption = fc.oneof(
@@ -127,13 +130,13 @@ export function events(all: readonly Complement[]): fc.Arbitrary<ConfigurationEv
     optionId,
   )
   return fc.array(
-    fc.oneof<fc.Arbitrary<ConfigurationEvent>[]>(
+    oneOf(
       fc.record({ type: fc.constantFrom('next' as const, 'previous' as const, 'close' as const) }),
       fc.record({ type: fc.constantFrom('choose' as const, 'remove' as const), option: optionId }),
       fc.record({
         type: fc.constant('measure' as const),
         option: fc.constantFrom(40, 10),
-        value: fc.option(anyNumber),
+        value: fc.option<number, null>(anyNumber, { nil: null }),
       }),
       typeId.map((complementType) => ({ type: 'receiveComplements', complementType, complements: all })),
       typeId.map((complementType) => ({ type: 'goTo', place: { step: 'complement', complementType } })),

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ConfiguratorOnPage } from '#components/configurator/configurator-page.tsx'
+import { ProductChooser } from '#components/configurator/product-chooser.tsx'
+import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
+import { PageFrame } from '#components/layout/page-frame.tsx'
+import { configuratorData, openingOf } from '#lib/configurator/open.ts'
+import { currentAudience, currentStore } from '#lib/stores/current.ts'
+
+/** Rendered for each request: choices and prices are those of this moment. */
+export const instant = false
+
+type Props = PageProps<'/[store]/[audience]/configurator'>
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('configurator')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function ConfiguratorPage({ searchParams }: Props) {
+  const [store, audience, t, query] = await Promise.all([
+    currentStore(),
+    currentAudience(),
+    getTranslations('configurator'),
+    searchParams,
+  ])
+  const fields = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value ?? []].flat()]))
+  const slug = fields.product?.[0] ?? ''
+  const data = slug ? await configuratorData(store, audience, slug) : null
+  if (!data) return <ProductChooser unknown={slug !== ''} />
+  const opening = await openingOf(store, data, fields)
+  return (
+    <PageFrame footerPath="configurator">
+      <Breadcrumb way={[{ name: data.product.name, web_url: data.product.web_url }]} current={t('title')} />
+      <div className="container-page pt-4 md:pt-6">
+        <h1 className="mb-6 text-2xl">{data.product.name}</h1>
+        <ConfiguratorOnPage data={data} opening={opening} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { fill } from '#lib/configurator/texts.ts'
+import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
+import { imageAddress } from '#lib/images/address.ts'
+import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
+import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
+import { fieldNames } from '#lib/rules/configurator/form.ts'
+import { holdsSeveral, isMeasured } from '#lib/rules/configurator/options.ts'
+import type { Problem } from '#lib/rules/configurator/problems.ts'
+import { blockedNow, choiceOf } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { variantOf } from '#lib/rules/configurator/variants.ts'
+import { DrawingView } from './drawing-view.tsx'
+import { MeasureField } from './measure-field.tsx'
+import { OptionCard } from './option-card.tsx'
+import type { Dispatch } from './use-configurator.ts'
+
+interface AttributeChoiceProps {
+  data: ConfiguratorData
+  state: Configuration
+  dispatch: Dispatch
+  attribute: Attribute
+  /** What the step lacks, once somebody tried to go on. */
+  missing: readonly Problem[]
+  typed: Readonly<Record<number, string>>
+}
+
+/** What is asked for one attribute: a dimension to type, or cards to choose from; under it, what is missing. */
+export function AttributeChoice({ data, state, dispatch, attribute, missing, typed }: AttributeChoiceProps) {
+  const { texts } = data
+  const [first] = attribute.options
+  const lacks = missing.some((problem) => problem.attribute === attribute.id && problem.complement === null)
+  if (first && isMeasured(first))
+    return (
+      <MeasureField
+        data={data}
+        attribute={attribute}
+        option={first}
+        value={state.selected.attribute_options.find(({ option }) => option === first.option.id)?.value ?? null}
+        typed={typed[first.option.id]}
+        lacks={lacks}
+        measure={(value) => dispatch({ type: 'measure', option: first.option.id, value })}
+      />
+    )
+  const several = holdsSeveral(attribute)
+  const error = `missing-${attribute.id}`
+  const chosen = new Set(state.selected.attribute_options.map(({ option }) => option))
+  const reasons = blockReasons(state)
+  return (
+    <fieldset aria-describedby={lacks ? error : undefined} className="min-w-0">
+      <legend className="font-medium">
+        {attribute.name}{' '}
+        <span className="text-xs font-normal text-ink-soft">
+          {several ? texts.several : attribute.required ? null : texts.optional}
+        </span>
+      </legend>
+      {attribute.help ? <p className="mt-1 text-sm text-ink-soft">{attribute.help}</p> : null}
+      <div className="mt-3 grid grid-cols-2 gap-3 @xl:grid-cols-3">
+        {attribute.options.map((option) => {
+          const { id } = option.option
+          const names = reasons.get(id)
+          return (
+            <OptionCard
+              key={id}
+              type={several ? 'checkbox' : 'radio'}
+              name={fieldNames.attribute(attribute.id)}
+              value={id}
+              checked={chosen.has(id)}
+              blocked={names ? fill(texts.blockedBy, { names: names.join(', ') }) : null}
+              label={option.name}
+              price={ofVariant(state, id) ? 0 : option.price}
+              included={ofVariant(state, id) ? '' : texts.included}
+              picture={<OptionPicture data={data} state={state} option={option} />}
+              choose={() => dispatch({ type: 'choose', option: id })}
+            />
+          )
+        })}
+      </div>
+      {lacks ? (
+        <p id={error} role="alert" className="mt-2 text-sm font-medium text-danger">
+          {fill(texts.chooseThis, { name: attribute.name })}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Names of the chosen options that block an option, by the blocked one's id. */
+function blockReasons(state: Configuration): Map<number, string[]> {
+  const blocked = blockedNow(state)
+  const reasons = new Map<number, string[]>()
+  const chosen = new Set(state.selected.attribute_options.map(({ option }) => option))
+  for (const { options } of state.options.attributes)
+    for (const { option, name, block_options } of options)
+      if (chosen.has(option.id))
+        for (const other of block_options)
+          if (blocked.has(other)) reasons.set(other, [...(reasons.get(other) ?? []), name])
+  return reasons
+}
+
+/** Whether the option belongs to variants: their price has it. */
+function ofVariant({ product }: Configuration, id: number): boolean {
+  return product.variants.some(({ option_ids }) => option_ids.includes(id))
+}
+
+/** The option's own picture, or the plan of the product with it where it has a place on the sketch. */
+function OptionPicture({
+  data,
+  state,
+  option,
+}: {
+  data: ConfiguratorData
+  state: Configuration
+  option: AttributeOption
+}) {
+  const { sketch } = data.product
+  if (option.image)
+    return (
+      // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+      <img
+        src={imageAddress(data.images, option.image.public_id, { width: 320, height: 160, crop: 'fill' })}
+        alt=""
+        width={320}
+        height={160}
+        loading="lazy"
+        className="aspect-2/1 w-full border-b border-line bg-sand object-cover"
+      />
+    )
+  if (option.color)
+    return <span className="aspect-2/1 w-full border-b border-line" style={{ backgroundColor: option.color }} />
+  if (!sketch || option.position_sketch === null) return null
+  const others = choiceOf(state).attribute_options.filter(({ option: id }) => id !== state.selected.positional_option)
+  const drawing = drawingOf(sketch, data.attributes, [...others, { option: option.option.id }])
+  const model = drawingModel({ ...drawing, open: [] }, data.unit)
+  const plan = model.views.find(({ name }) => name === 'plan')
+  const bare = plan && { ...plan, shapes: plan.shapes.filter(({ role }) => role !== 'measure') }
+  return bare ? (
+    <DrawingView model={model} view={bare} className="aspect-2/1 w-full border-b border-line bg-paper p-2" />
+  ) : null
+}
+
+/** Whether the chosen options make a variant that is sold out. */
+export function isSoldOut(state: Configuration): boolean {
+  return variantOf(state.product, choiceOf(state))?.stock === 'out_of_stock'
+}

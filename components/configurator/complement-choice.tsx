@@ -1,0 +1,144 @@
+'use client'
+
+import { Message } from '#components/ui/message.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { fill } from '#lib/configurator/texts.ts'
+import type { Complement } from '#lib/contract/products.ts'
+import { imageAddress } from '#lib/images/address.ts'
+import { fieldNames } from '#lib/rules/configurator/form.ts'
+import { complementVariant } from '#lib/rules/configurator/price.ts'
+import type { Problem } from '#lib/rules/configurator/problems.ts'
+import { choiceOf } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+import { ComplementOptions } from './complement-options.tsx'
+import type { Dispatch } from './use-configurator.ts'
+
+interface ComplementChoiceProps {
+  data: ConfiguratorData
+  state: Configuration
+  dispatch: Dispatch
+  missing: readonly Problem[]
+  failed: boolean
+  retry: () => void
+}
+
+/** The complements of the step's type: each can be added, with the choices of its own and a number of pieces. */
+export function ComplementChoice({ data, state, dispatch, missing, failed, retry }: ComplementChoiceProps) {
+  const { texts } = data
+  const type = state.groups.complement_type
+  const list = type === null ? undefined : state.options.complements[type]
+  if (failed)
+    return (
+      <div role="alert">
+        <Message tone="danger">
+          {texts.complementsFailed}{' '}
+          <button type="button" onClick={retry} className="font-medium underline underline-offset-4">
+            {texts.retry}
+          </button>
+        </Message>
+      </div>
+    )
+  if (!list)
+    return (
+      <div role="status" className="space-y-3">
+        <span className="sr-only">{texts.complementsLoading}</span>
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    )
+  if (list.length === 0) return <p>{texts.noComplements}</p>
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{texts.complementsIntro}</p>
+      <ul className="mt-3 space-y-3">
+        {list.map((complement) =>
+          typeof complement.id === 'number' ? (
+            <ComplementCard
+              key={complement.id}
+              id={complement.id}
+              data={data}
+              state={state}
+              dispatch={dispatch}
+              complement={complement}
+              missing={missing.filter((problem) => problem.complement === complement.id)}
+            />
+          ) : null,
+        )}
+      </ul>
+    </>
+  )
+}
+
+interface ComplementCardProps extends Pick<ComplementChoiceProps, 'data' | 'state' | 'dispatch' | 'missing'> {
+  id: number
+  complement: Complement
+}
+
+function ComplementCard({ id, data, state, dispatch, complement, missing }: ComplementCardProps) {
+  const { texts } = data
+  const chosen = choiceOf(state).complements.find((entry) => entry.id === id)
+  const price = (chosen && complementVariant(complement, chosen)?.price) ?? complement.price
+  return (
+    <li className="rounded-lg border border-line-strong has-[[data-add]:checked]:border-water has-[[data-add]:checked]:bg-water-soft has-[[data-add]:checked]:ring-1 has-[[data-add]:checked]:ring-water">
+      <label className="flex cursor-pointer items-start gap-3 p-4">
+        <input
+          type="checkbox"
+          data-add
+          name={fieldNames.complement}
+          value={id}
+          checked={chosen !== undefined}
+          onChange={() => dispatch({ type: chosen ? 'removeComplement' : 'addComplement', complement: id })}
+          className="mt-0.5 size-5 shrink-0 accent-water"
+        />
+        {complement.image ? (
+          // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+          <img
+            src={imageAddress(data.images, complement.image.public_id, { width: 128, height: 128, crop: 'fill' })}
+            alt=""
+            width={64}
+            height={64}
+            loading="lazy"
+            className="size-16 shrink-0 rounded-md bg-sand object-cover"
+          />
+        ) : null}
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{complement.name}</span>
+          {complement.description ? (
+            <span className="block text-sm text-ink-soft">{complement.description}</span>
+          ) : null}
+        </span>
+        <span className="shrink-0 text-sm font-medium tabular-nums">+ {formatMoney(price, { sign: true })}</span>
+      </label>
+      {chosen ? (
+        <div className="space-y-4 border-t border-line px-4 py-4">
+          <ComplementOptions
+            data={data}
+            complement={complement}
+            id={id}
+            chosen={chosen}
+            missing={missing}
+            dispatch={dispatch}
+          />
+          <label className="flex items-center gap-3 text-sm">
+            {texts.quantity}
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={99}
+              name={fieldNames.complementQuantity(id)}
+              defaultValue={chosen.quantity}
+              aria-label={fill(texts.complementQuantity, { name: complement.name })}
+              onChange={(event) =>
+                dispatch({ type: 'countComplement', complement: id, quantity: event.target.valueAsNumber })
+              }
+              className="h-11 w-18 rounded-md border border-line-strong bg-paper text-center text-base"
+            />
+          </label>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { fill } from '#lib/configurator/texts.ts'
+import type { Drawing } from '#lib/contract/carts.ts'
+import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
+import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
+import { DrawingView } from './drawing-view.tsx'
+
+export type DrawingTexts = Record<
+  'drawingLabel' | 'front' | 'plan' | 'measureWidth' | 'measureHeight' | 'measureDepth' | 'unknownMeasure',
+  string
+>
+
+interface ConfigurationDrawingProps {
+  /** Name of the product, said to who cannot see the drawing. */
+  name: string
+  drawing: Drawing
+  unit: LengthUnit
+  texts: DrawingTexts
+  className?: string
+}
+
+/** The to-scale drawing of a configuration: front view and plan beside each other, at one scale. */
+export function ConfigurationDrawing({ name, drawing, unit, texts, className = '' }: ConfigurationDrawingProps) {
+  const model = drawingModel(drawing, unit)
+  return (
+    <div
+      role="img"
+      aria-label={fill(texts.drawingLabel, { name, measures: measuresOf(drawing, unit, texts).join(', ') })}
+      className={`flex items-start gap-3 ${className}`}
+    >
+      {model.views.map((view) => (
+        <div key={view.name} className="min-w-0" style={{ flex: `${view.box.width} 1 0` }}>
+          <p className="mb-1 text-center text-xs text-ink-soft">{texts[view.name]}</p>
+          <DrawingView model={model} view={view} className="max-h-104 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function measuresOf({ width, height, depth, layout, open }: Drawing, unit: LengthUnit, texts: DrawingTexts): string[] {
+  const measures = [
+    ['width', width, texts.measureWidth],
+    ['height', layout === 'tray' ? null : height, texts.measureHeight],
+    ['depth', depth, texts.measureDepth],
+  ] as const
+  return measures.flatMap(([what, value, text]) =>
+    value === null
+      ? []
+      : [fill(text, { value: open.includes(what) ? texts.unknownMeasure : formatLength(value, unit) })],
+  )
+}

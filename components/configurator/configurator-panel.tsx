@@ -1,0 +1,71 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { SidePanel } from '#components/ui/side-panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { openCartPanel } from '#lib/cart/panel-signal.ts'
+import { type ConfiguratorData, freshOpening } from '#lib/configurator/data.ts'
+import { Configurator } from './configurator.tsx'
+import type { ConfigureButtonProps } from './configure-button.tsx'
+
+interface ConfiguratorPanelProps extends Pick<ConfigureButtonProps, 'slug' | 'href' | 'texts'> {
+  close: () => void
+}
+
+/** The configurator in the side panel of a product page. */
+export default function ConfiguratorPanel({ slug, href, texts, close }: ConfiguratorPanelProps) {
+  const [data, setData] = useState<ConfiguratorData | 'failed' | null>(null)
+  useEffect(() => {
+    if (data !== null) return
+    load(slug).then(setData)
+  }, [data, slug])
+  return (
+    <SidePanel title={texts.title} closeLabel={texts.close} close={close}>
+      {data === null ? (
+        <div role="status" className="space-y-4">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : data === 'failed' ? (
+        <div role="alert">
+          <Message tone="danger">{texts.failed}</Message>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <button type="button" className={buttonClass({})} onClick={() => setData(null)}>
+              {texts.retry}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="mb-3 text-sm">
+            <a href={href} className="underline underline-offset-4">
+              {data.texts.fullPage}
+            </a>
+          </p>
+          <Configurator
+            data={data}
+            opening={freshOpening}
+            page={false}
+            saved={() => {
+              close()
+              openCartPanel()
+            }}
+          />
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+async function load(slug: string): Promise<ConfiguratorData | 'failed'> {
+  try {
+    const response = await fetch(`/api/configurator?product=${encodeURIComponent(slug)}`)
+    return response.ok ? ((await response.json()) as ConfiguratorData) : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import type { Product } from '#lib/contract/products.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+import { ConfigureButton } from './configure-button.tsx'
+
+/** The way from a product page into the configurator; nothing for a product that leaves no choice. */
+export async function ConfigureLink({ product }: { product: Product }) {
+  if (!product.has_attributes && product.complement_types.length === 0) return null
+  const [store, t] = await Promise.all([currentStore(), getTranslations('configurator')])
+  return (
+    <div className="mt-4">
+      <ConfigureButton
+        slug={product.slug}
+        href={`${storePath(store, '/configurator')}?product=${encodeURIComponent(product.slug)}`}
+        label={product.made_to_measure ? t('open') : t('openStandard')}
+        texts={{
+          title: t('title'),
+          close: t('close'),
+          loading: t('loading'),
+          failed: t('failed'),
+          retry: t('retry'),
+        }}
+      />
+      <p className="mt-1.5 text-center text-xs text-ink-soft">{t('openHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useState } from 'react'
+import { controlClass } from '#components/ui/field-frame.tsx'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { fill } from '#lib/configurator/texts.ts'
+import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
+import { fieldNames } from '#lib/rules/configurator/form.ts'
+import { formatLength, isAllowed, lengthFigure, nearestAllowed, parseLength } from '#lib/rules/configurator/length.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+
+interface MeasureFieldProps {
+  data: ConfiguratorData
+  attribute: Attribute
+  option: AttributeOption & { value_range_min: number; value_range_max: number }
+  /** Millimetres. */
+  value: number | null
+  /** What was typed before and is no possible dimension. */
+  typed: string | undefined
+  lacks: boolean
+  measure: (value: number | null) => void
+}
+
+/** A dimension to type freely, in the store's unit. One that cannot be made is said at once, with the nearest that can. */
+export function MeasureField({ data, attribute, option, value, typed, lacks, measure }: MeasureFieldProps) {
+  const { texts, unit } = data
+  const [text, setText] = useState(typed ?? (value === null ? '' : lengthFigure(value, unit)))
+  const [left, setLeft] = useState(typed !== undefined)
+  const id = `measure-${option.option.id}`
+  const { value_range_min: min, value_range_max: max } = option
+  const read = parseLength(text, unit)
+  const wrong = text.trim() !== '' && (read === null || !isAllowed(read, min, max))
+  const shown = (left || lacks) && (wrong || (lacks && value === null))
+  const nearest = read === null ? null : nearestAllowed(read, min, max)
+  const type = (next: string) => {
+    setText(next)
+    const typedValue = parseLength(next, unit)
+    measure(typedValue !== null && isAllowed(typedValue, min, max) ? typedValue : null)
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="block font-medium">
+        {attribute.name}
+      </label>
+      {attribute.help ? <p className="mt-1 text-sm text-ink-soft">{attribute.help}</p> : null}
+      <div className="relative mt-2 max-w-64">
+        <input
+          id={id}
+          name={fieldNames.measure(option.option.id)}
+          value={text}
+          inputMode={unit === 'cm' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setLeft(true)}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={`${id}-range${shown ? ` ${id}-error` : ''}`}
+          className={`${controlClass} pr-14 tabular-nums`}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+        >
+          {unit}
+        </span>
+      </div>
+      <p id={`${id}-range`} className="mt-1.5 text-xs text-ink-soft">
+        {fill(texts.range, { min: formatLength(min, unit), max: formatLength(max, unit) })}
+        {option.price_per_mm > 0
+          ? `. ${fill(texts.perMillimetre, {
+              price: formatMoney(option.price_per_mm, { sign: true }),
+              min: formatLength(min, unit),
+            })}`
+          : null}
+      </p>
+      <div role="alert">
+        {shown ? (
+          <p
+            id={`${id}-error`}
+            className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-danger"
+          >
+            {errorText()}
+            {wrong && nearest !== null ? (
+              <button
+                type="button"
+                className="min-h-9 rounded-full border border-line-strong bg-paper px-4 text-ink hover:border-ink"
+                onClick={() => type(lengthFigure(nearest, unit))}
+              >
+                {fill(texts.useNearest, { nearest: formatLength(nearest, unit) })}
+              </button>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+
+  function errorText(): string {
+    if (!wrong) return fill(texts.measureThis, { name: attribute.name })
+    if (read === null || nearest === null)
+      return fill(texts.notANumber, { example: lengthFigure(Math.round((min + max) / 20) * 10, unit) })
+    const values = { value: formatLength(read, unit), nearest: formatLength(nearest, unit) }
+    return fill(read < min ? texts.tooSmall : read > max ? texts.tooLarge : texts.noParts, values)
+  }
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useActionState, useEffect, useRef, useState } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { QuantityField } from '#components/ui/quantity-field.tsx'
+import { saveConfiguration } from '#lib/actions/save-configuration.ts'
+import { writeStoredCart } from '#lib/cart/stored-cart.ts'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { problemPlaces, problemText } from '#lib/configurator/words.ts'
+import { addressQuery } from '#lib/rules/configurator/address.ts'
+import { choiceOf } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { PlaceButton } from './place-button.tsx'
+import type { Dispatch } from './use-configurator.ts'
+
+interface SaveFormProps {
+  data: ConfiguratorData
+  state: Configuration
+  dispatch: Dispatch
+  /** Cart row being edited, or null. */
+  row: string | null
+  /** Called once it is in the cart. */
+  saved: () => void
+}
+
+/** Quantity and the way into the cart. What is missing is said here with the way to it; the store API checks everything once more. */
+export function SaveForm({ data, state, dispatch, row, saved }: SaveFormProps) {
+  const { texts } = data
+  const [result, action, pending] = useActionState(saveConfiguration, { cart: null, error: null })
+  const [asked, setAsked] = useState(false)
+  const told = useRef(result)
+  const problems = problemPlaces(state)
+  const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state)))
+  useEffect(() => {
+    if (result === told.current) return
+    told.current = result
+    if (!result.cart) return
+    writeStoredCart(result.cart)
+    saved()
+  }, [result, saved])
+  return (
+    <form
+      action={action}
+      onSubmit={(event) => {
+        if (problems.length === 0) return
+        event.preventDefault()
+        setAsked(true)
+      }}
+    >
+      <input type="hidden" name="product" value={data.product.id} />
+      <input type="hidden" name="o" value={query.get('o') ?? ''} />
+      <input type="hidden" name="x" value={query.get('x') ?? ''} />
+      {row ? <input type="hidden" name="row" value={row} /> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityField
+          id="configured-quantity"
+          name="quantity"
+          label={texts.quantity}
+          defaultValue={state.selected.quantity}
+          texts={{ less: texts.less, more: texts.more }}
+          onChange={(quantity) => dispatch({ type: 'setQuantity', quantity })}
+        />
+        <button
+          type="submit"
+          aria-disabled={pending}
+          className={`${buttonClass({ size: 'lg' })} flex-1 whitespace-nowrap`}
+        >
+          {pending ? texts.saving : row ? texts.updateCart : texts.addToCart}
+        </button>
+      </div>
+      <div role="alert">
+        {asked && problems.length > 0 ? (
+          <Message tone="warning" title={texts.stillMissing} className="mt-3">
+            <ul>
+              {problems.map(({ problem, place }) => (
+                <li key={`${problem.kind} ${problem.attribute} ${problem.complement}`}>
+                  <PlaceButton
+                    place={place}
+                    dispatch={dispatch}
+                    className="min-h-9 text-left underline underline-offset-4"
+                  >
+                    {problemText(problem, texts)}
+                  </PlaceButton>
+                </li>
+              ))}
+            </ul>
+          </Message>
+        ) : null}
+        {result.error ? (
+          <Message tone="danger" className="mt-3">
+            {result.error === 'unreachable' ? texts.unreachable : result.error}
+          </Message>
+        ) : null}
+      </div>
+      <div role="status">
+        {result.cart ? (
+          <Message tone="success" className="mt-3">
+            {texts.inCart}{' '}
+            <a href={data.cartPath} className="font-medium underline underline-offset-4">
+              {texts.seeCart}
+            </a>
+          </Message>
+        ) : null}
+      </div>
+    </form>
+  )
+}

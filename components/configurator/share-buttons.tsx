@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
+
+/** The address of the configuration as a link to keep, and printing. */
+export function ShareButtons({ address, texts }: { address: string; texts: ConfiguratorTexts }) {
+  const [copied, setCopied] = useState(false)
+  const button = 'inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:underline'
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 print:hidden">
+      <a
+        href={address}
+        className={button}
+        onClick={async (event) => {
+          if (!navigator.clipboard) return
+          event.preventDefault()
+          await navigator.clipboard.writeText(new URL(address, window.location.href).href)
+          setCopied(true)
+        }}
+      >
+        <Icon name="share-2" className="size-4" />
+        {texts.share}
+      </a>
+      <button type="button" className={button} onClick={() => window.print()}>
+        <Icon name="printer" className="size-4" />
+        {texts.print}
+      </button>
+      <span role="status" className="text-xs text-success">
+        {copied ? texts.copied : ''}
+      </span>
+    </div>
+  )
+}

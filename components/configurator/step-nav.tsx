@@ -1,0 +1,57 @@
+'use client'
+
+import { Icon } from '#components/ui/icon.tsx'
+import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
+import { placeName, placeStatus } from '#lib/configurator/words.ts'
+import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
+import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import type { Dispatch } from './use-configurator.ts'
+
+/** Every step with how far it is; each is a button that sends the form, so nothing is lost without a script either. */
+export function StepNav({
+  state,
+  dispatch,
+  texts,
+}: {
+  state: Configuration
+  dispatch: Dispatch
+  texts: ConfiguratorTexts
+}) {
+  const here = placeOf(state)
+  return (
+    <nav aria-label={texts.steps} className="-mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <ol className="flex gap-2">
+        {placesOf(state).map((place, index) => {
+          const status = placeStatus(state, place)
+          const current = isSamePlace(place, here)
+          return (
+            <li key={placeCode(place)} className="shrink-0">
+              <button
+                type="submit"
+                name={fieldNames.go}
+                value={placeCode(place)}
+                aria-current={current ? 'step' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  dispatch({ type: 'goTo', place })
+                }}
+                className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-ink aria-[current=step]:border-water aria-[current=step]:bg-water aria-[current=step]:text-white"
+              >
+                {status === 'done' && !current ? (
+                  <Icon name="check" className="size-4 text-water" />
+                ) : (
+                  <span aria-hidden="true" className="text-xs tabular-nums opacity-75">
+                    {index + 1}
+                  </span>
+                )}
+                {placeName(state, place, texts)}
+                {status === 'open' ? null : <span className="sr-only"> ({texts[status]})</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

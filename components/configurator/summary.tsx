@@ -1,0 +1,123 @@
+'use client'
+
+import { Icon } from '#components/ui/icon.tsx'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { fill } from '#lib/configurator/texts.ts'
+import { problemPlaces } from '#lib/configurator/words.ts'
+import { formatLength } from '#lib/rules/configurator/length.ts'
+import { type Place, placeOfAttribute, placeOfComplement } from '#lib/rules/configurator/places.ts'
+import { choiceOf, knownComplements, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+import { PlaceButton } from './place-button.tsx'
+import type { Dispatch } from './use-configurator.ts'
+
+interface SummaryProps {
+  data: ConfiguratorData
+  state: Configuration
+  dispatch: Dispatch
+}
+
+/** What has been chosen so far, each line with the way back to it, and what is still missing, at its line. */
+export function ChosenList({ data, state, dispatch }: SummaryProps) {
+  const { texts } = data
+  const lines = linesOf(data, state)
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {lines.map(({ key, label, value, place }) => (
+        <div key={key} className="flex items-start gap-3 py-2">
+          <dt className="w-2/5 shrink-0 text-ink-soft">{label}</dt>
+          <dd className="min-w-0 flex-1">{value ?? <span className="font-medium text-ember">{texts.missing}</span>}</dd>
+          <dd>
+            <PlaceButton
+              place={place}
+              dispatch={dispatch}
+              className="-my-1 flex size-9 items-center justify-center rounded-full hover:bg-sand-deep"
+            >
+              <Icon name="pencil" className="size-4" />
+              <span className="sr-only">{fill(texts.editNamed, { name: label })}</span>
+            </PlaceButton>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Line {
+  key: string
+  label: string
+  /** Null where a required choice is missing. */
+  value: string | null
+  place: Place
+}
+
+function linesOf({ unit }: ConfiguratorData, state: Configuration): Line[] {
+  const choice = choiceOf(state)
+  const missing = new Set(problemPlaces(state).map(({ problem }) => problem.attribute))
+  const attributes = state.options.attributes.flatMap((attribute): Line[] => {
+    const values = attribute.options.flatMap((option) => {
+      const chosen = choice.attribute_options.find((entry) => entry.option === option.option.id)
+      if (!chosen) return []
+      return [chosen.value === undefined ? option.name : formatLength(chosen.value, unit)]
+    })
+    if (values.length === 0 && !missing.has(attribute.id)) return []
+    const place = placeOfAttribute(state, attribute.id)
+    return [{ key: `a${attribute.id}`, label: attribute.name, value: values.join(', ') || null, place }]
+  })
+  const complements = choice.complements.flatMap((chosen): Line[] => {
+    const complement = knownComplements(state).find(({ id }) => id === chosen.id)
+    if (!complement) return []
+    const names = complement.attributes.flatMap(({ options }) =>
+      options.filter(({ option }) => chosen.attribute_options.includes(option.id)).map(({ name }) => name),
+    )
+    const count = chosen.quantity > 1 ? ` × ${chosen.quantity}` : ''
+    return [
+      {
+        key: `c${chosen.id}`,
+        label: complement.complement_type.name,
+        value: `${[complement.name, ...names].join(', ')}${count}`,
+        place: placeOfComplement(state, chosen.id),
+      },
+    ]
+  })
+  return [...attributes, ...complements]
+}
+
+/** Price, delivery and reference of what has been chosen. */
+export function PriceAndDelivery({ data, state }: Pick<SummaryProps, 'data' | 'state'>) {
+  const { texts, product } = data
+  const range = deliveryRange(new Date(data.now), product.delivery_days, data.timeZone)
+  const date = (day: string) =>
+    new Intl.DateTimeFormat(data.region, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(`${day}T12:00:00Z`),
+    )
+  const complete = problemPlaces(state).length === 0
+  return (
+    <div className="text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3" aria-live="polite" aria-atomic="true">
+        <span className="text-ink-soft">{complete ? texts.price : texts.priceSoFar}</span>
+        <span className="text-2xl font-semibold tabular-nums" data-price={totalPrice(state)}>
+          {formatMoney(totalPrice(state), { sign: true })}
+        </span>
+      </p>
+      {state.selected.quantity > 1 ? (
+        <p className="text-right text-xs text-ink-soft tabular-nums">
+          {fill(texts.unitPrice, { price: formatMoney(unitPrice(state), { sign: true }) })}
+        </p>
+      ) : null}
+      <p className="mt-2 flex gap-2.5">
+        <Icon name="package-check" className="mt-0.5 size-4 shrink-0 text-water" />
+        {fill(texts.delivery, { from: date(range.from), to: date(range.to) })}
+      </p>
+      {product.made_to_measure ? (
+        <p className="mt-1 flex gap-2.5 text-ink-soft">
+          <Icon name="undo-2" className="mt-0.5 size-4 shrink-0 text-water" />
+          {texts.noReturn}
+        </p>
+      ) : null}
+      <p className="mt-2 text-xs break-all text-ink-soft">{fill(texts.reference, { ref: state.selected.final_ref })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
+import type { Cart } from '../contract/carts.ts'
+import { readAddress } from '../rules/configurator/address.ts'
+import { addCartRow } from '../store-api/carts.ts'
+import { replaceRowChoice } from '../store-api/configurator.ts'
+import { problemsOf } from '../store-api/errors.ts'
+import { storePath } from '../stores/paths.ts'
+import { requestStore } from '../stores/request.ts'
+
+export interface SaveState {
+  /** The cart after the last addition. */
+  cart: { id: string; size: number } | null
+  /** Why nothing was added, in the store's language; `unreachable` when the store API could not say. */
+  error: string | 'unreachable' | null
+}
+
+/**
+ * Puts a configuration into the cart, or in the place of the cart row that is being edited. It takes ids, quantities and typed
+ * dimensions; everything else is worked out by the store API.
+ */
+export async function saveConfiguration(_: SaveState, form: FormData): Promise<SaveState> {
+  const store = await requestStore()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const { choice } = readAddress({ o: text('o'), x: text('x') })
+  const configuration = {
+    attribute_options: choice.attribute_options.map((entry) => ({ ...entry })),
+    complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
+  }
+  const quantity = Number(text('quantity') || '1')
+  const row = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
+  let cart: Cart | null
+  try {
+    cart = row ? await replaceRowChoice(store, row, { quantity, configuration }) : null
+    // A row that is gone meanwhile is added anew: nothing that was chosen is lost.
+    cart ??= await addCartRow(store, await readCartCookie(), {
+      product: Number(text('product')) || 0,
+      quantity,
+      configuration,
+    })
+    await writeCartCookie(store, cart.id)
+  } catch (error) {
+    const problems = problemsOf(error)
+    const message = problems && (problems.message ?? Object.values(problems.fields)[0])
+    return { cart: null, error: message ?? 'unreachable' }
+  }
+  if (row) redirect(storePath(store, '/cart'))
+  return { cart: { id: cart.id, size: cart.size }, error: null }
+}

@@ -1,0 +1,69 @@
+import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
+import type { ImageSource } from '../images/address.ts'
+import type { LengthUnit } from '../rules/configurator/length.ts'
+import type { Beginning } from '../rules/configurator/machine.ts'
+import type { Dropped } from '../rules/configurator/restore.ts'
+import type { Choice, ConfigurableProduct } from '../rules/configurator/types.ts'
+import type { ConfiguratorTexts } from './texts.ts'
+
+/** Everything that a configurator shows of one product, from the store API, and of its store. Plain data: it goes to the browser. */
+export interface ConfiguratorData {
+  product: ConfigurableProduct & {
+    slug: string
+    name: string
+    web_url: string
+    made_to_measure: boolean
+    delivery_days: DeliveryDays
+    sketch: Sketch | null
+  }
+  attributes: readonly Attribute[]
+  complementTypes: readonly ComplementType[]
+  unit: LengthUnit
+  /** BCP 47, for dates. */
+  region: string
+  /** When the page was made, ISO 8601; delivery is counted from there. */
+  now: string
+  timeZone: string
+  images: ImageSource
+  cartPath: string
+  configuratorPath: string
+  /** Guide on measuring for this kind of product, or null. */
+  guidePath: string | null
+  texts: ConfiguratorTexts
+}
+
+/** How a configurator opens: from an address, a cart row or a form. */
+export interface Opening {
+  choice: Choice
+  quantity: number
+  /** Step as addresses write it, or null for the first. */
+  place: string | null
+  /** Complements of the types that are needed at once. */
+  complements: readonly Complement[]
+  dropped: readonly Dropped[]
+  /** False where a part of the address could not be read. */
+  sound: boolean
+  /** True where somebody tried to go on without a required choice. */
+  incomplete: boolean
+  /** What was typed and is no possible dimension, by option id. */
+  typed: Readonly<Record<number, string>>
+  /** Cart row that is being edited, or null. */
+  row: string | null
+}
+
+export const freshOpening: Opening = {
+  choice: { attribute_options: [], complements: [] },
+  quantity: 1,
+  place: null,
+  complements: [],
+  dropped: [],
+  sound: true,
+  incomplete: false,
+  typed: {},
+  row: null,
+}
+
+/** What the machine begins with. */
+export function beginningOf({ product, attributes, complementTypes }: ConfiguratorData): Beginning {
+  return { product, attributes, complementTypes }
+}

@@ -1,0 +1,124 @@
+import 'server-only'
+import type { Audience } from '../contract/common.ts'
+import type { Complement, Layout, Product } from '../contract/products.ts'
+import { imageSourceOf } from '../images/source.ts'
+import { readAddress } from '../rules/configurator/address.ts'
+import { fillIn, placeCode, placeIn, type SentFields } from '../rules/configurator/form.ts'
+import { configure } from '../rules/configurator/machine.ts'
+import { placeOf } from '../rules/configurator/places.ts'
+import { restoreConfiguration } from '../rules/configurator/restore.ts'
+import { choiceOf, typeToFetch } from '../rules/configurator/state.ts'
+import { readComplements, readConfigurable } from '../store-api/configurator.ts'
+import { storePath } from '../stores/paths.ts'
+import type { InternalPath, Store } from '../stores/store.ts'
+import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
+import type { ConfiguratorTexts } from './texts.ts'
+
+const guides: Readonly<Record<Layout, InternalPath>> = {
+  'frontal-sliding': '/mesurer-paroi-de-douche/frontale',
+  'frontal-folding': '/mesurer-paroi-de-douche/frontale',
+  'frontal-pivot': '/mesurer-paroi-de-douche/frontale',
+  'walk-in': '/mesurer-paroi-de-douche',
+  corner: '/mesurer-paroi-de-douche/angle',
+  semicircular: '/mesurer-paroi-de-douche/semi-circulaire',
+  bath: '/mesurer-paroi-de-douche/douche-ou-baignoire',
+  tray: '/guide-receveur-de-douche',
+}
+
+const slugForm = /^[^\s/\p{Cc}]{1,200}$/u
+
+/** What the configurator needs of a product, or null when the store does not have it or it leaves nothing to choose. */
+export async function configuratorData(
+  store: Store,
+  audience: Audience,
+  slug: string,
+): Promise<ConfiguratorData | null> {
+  const found = slugForm.test(slug) ? await readConfigurable(store, audience, slug) : null
+  if (!found || (found.attributes.length === 0 && found.product.complement_types.length === 0)) return null
+  const { product, attributes } = found
+  const catalogue = (await import(`../../messages/${store.language}.json`)) as {
+    default: { configurator: ConfiguratorTexts }
+  }
+  return {
+    product: configurable(product),
+    attributes,
+    complementTypes: product.complement_types,
+    unit: store.lengthUnit,
+    region: store.region,
+    now: new Date().toISOString(),
+    timeZone: store.timeZone,
+    images: imageSourceOf(store),
+    cartPath: storePath(store, '/cart'),
+    configuratorPath: storePath(store, '/configurator'),
+    guidePath: product.sketch ? storePath(store, guides[product.sketch.layout]) : null,
+    texts: catalogue.default.configurator,
+  }
+}
+
+function configurable(product: Product): ConfiguratorData['product'] {
+  const { id, ref, slug, name, web_url, made_to_measure, delivery_days, sketch } = product
+  return {
+    id,
+    ref,
+    slug,
+    name,
+    web_url,
+    made_to_measure,
+    delivery_days,
+    sketch,
+    price: product.prices.pvp_web,
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      ref: variant.ref,
+      option_ids: variant.options.options.map((option) => option.id),
+      price: variant.prices.pvp_web,
+      stock: variant.stock,
+    })),
+  }
+}
+
+/** How the configurator opens for a query: an address, or a step that was sent without a script. */
+export async function openingOf(store: Store, data: ConfiguratorData, fields: SentFields): Promise<Opening> {
+  const first = (name: string) => fields[name]?.[0]
+  const { choice, quantity, sound } = readAddress({ o: first('o'), x: first('x'), q: first('q') })
+  const wanted = placeIn(first('s'))
+  const all = choice.complements.length > 0 || wanted?.step === 'complement'
+  const complements = all ? await everyComplement(store, data) : []
+  const restored = restoreConfiguration(beginningOf(data), complements, choice, quantity)
+  const there = wanted ? configure(restored.state, { type: 'goTo', place: wanted }) : restored.state
+  const filled = fillIn(withFetched(there, complements), fields, data.unit)
+  const moved = move(filled.state, first('go'))
+  const type = typeToFetch(moved)
+  const more: Complement[] = type === null ? [] : await readComplements(store, data.product.id, type)
+  return {
+    ...freshOpening,
+    choice: choiceOf(moved),
+    quantity: moved.selected.quantity,
+    place: placeCode(placeOf(moved)),
+    complements: [...complements, ...more],
+    dropped: restored.dropped,
+    sound,
+    incomplete: moved.groups.incomplete,
+    typed: filled.typed,
+    row: /^[0-9a-f-]{36}$/.test(first('row') ?? '') ? (first('row') ?? null) : null,
+  }
+}
+
+async function everyComplement(store: Store, { product, complementTypes }: ConfiguratorData): Promise<Complement[]> {
+  return (await Promise.all(complementTypes.map(({ id }) => readComplements(store, product.id, id)))).flat()
+}
+
+type State = Parameters<typeof configure>[0]
+
+function withFetched(state: State, complements: readonly Complement[]): State {
+  return [...new Set(complements.map(({ complement_type }) => complement_type.id))].reduce<State>(
+    (before, complementType) => configure(before, { type: 'receiveComplements', complementType, complements }),
+    state,
+  )
+}
+
+function move(state: State, go: string | undefined): State {
+  if (go === 'next' || go === 'previous') return configure(state, { type: go })
+  const place = placeIn(go)
+  return place ? configure(state, { type: 'goTo', place }) : state
+}

@@ -1,0 +1,76 @@
+import type { Place } from '../rules/configurator/places.ts'
+import { placeOf, placeOfAttribute, placeOfComplement } from '../rules/configurator/places.ts'
+import { isMissing, type Problem } from '../rules/configurator/problems.ts'
+import { attributesHere, problemsNow } from '../rules/configurator/state.ts'
+import type { Configuration } from '../rules/configurator/types.ts'
+import { type ConfiguratorTexts, fill } from './texts.ts'
+
+/** What a step is called: its attributes, its complement type, or the summary. */
+export function placeName(state: Configuration, place: Place, texts: ConfiguratorTexts): string {
+  switch (place.step) {
+    case 'aesthetic':
+      return texts.stepAesthetic
+    case 'group': {
+      const ids = state.options.attributes.filter(({ id }) =>
+        state.groups.items[place.group]?.attribute_ids.includes(id),
+      )
+      return ids.map(({ name }) => name).join(', ')
+    }
+    case 'complement':
+      return state.options.complement_types.find(({ id }) => id === place.complementType)?.name ?? ''
+    default:
+      return texts.stepSummary
+  }
+}
+
+/** Whether a step still lacks something, has all it asks for, or asks for nothing that must be. */
+export function placeStatus(state: Configuration, place: Place): 'missing' | 'done' | 'open' {
+  const here = {
+    ...state,
+    groups: { ...state.groups, step: place.step, current_group: place.step === 'group' ? place.group : 0 },
+  }
+  if (place.step === 'summary' || place.step === 'facility') return 'open'
+  if (problemPlaces(state).some(({ place: other }) => JSON.stringify(other) === JSON.stringify(place))) return 'missing'
+  if (place.step === 'complement') {
+    const ids = (state.options.complements[place.complementType] ?? []).map(({ id }) => id)
+    return state.selected.complements.some(({ id }) => ids.includes(id)) ? 'done' : 'open'
+  }
+  const chosen = new Set(state.selected.attribute_options.map(({ option }) => option))
+  return attributesHere(here).some(({ options }) => options.some(({ option }) => chosen.has(option.id)))
+    ? 'done'
+    : 'open'
+}
+
+export interface PlacedProblem {
+  problem: Problem
+  /** Where it can be put right. */
+  place: Place
+}
+
+/** What is missing or wrong, each with the step where it is put right. */
+export function problemPlaces(state: Configuration): PlacedProblem[] {
+  const problems = problemsNow(state)
+  // While options of the variant are still to be chosen, that is what is said; the combination itself is not at fault yet.
+  const unfinished = problems.some(
+    (problem) => isMissing(problem) && problem.attribute !== null && problem.complement === null,
+  )
+  return problems
+    .filter(({ kind }) => kind !== 'variantRequired' || !unfinished)
+    .map((problem) => {
+      if (problem.complement !== null) return { problem, place: placeOfComplement(state, problem.complement) }
+      if (problem.attribute !== null) return { problem, place: placeOfAttribute(state, problem.attribute) }
+      const ofVariants = new Set(state.product.variants.flatMap(({ option_ids }) => option_ids))
+      const first = state.options.attributes.find(({ options }) =>
+        options.some(({ option }) => ofVariants.has(option.id)),
+      )
+      return { problem, place: first ? placeOfAttribute(state, first.id) : placeOf(state) }
+    })
+}
+
+/** A problem in words. */
+export function problemText({ kind, values }: Problem, texts: ConfiguratorTexts): string {
+  if (kind === 'variantRequired' || kind === 'outOfStock') return texts[kind]
+  if (kind === 'complementVariantRequired') return fill(texts.complementVariantRequired, values)
+  if (kind === 'valueRequired') return fill(texts.measureThis, values)
+  return fill(texts.chooseThis, values)
+}

@@ -1,0 +1,107 @@
+import { type LengthUnit, parseLength } from './length.ts'
+import { configure } from './machine.ts'
+import { holdsSeveral, isMeasured, optionsById } from './options.ts'
+import type { Place } from './places.ts'
+import { knownComplements } from './state.ts'
+import type { Configuration } from './types.ts'
+
+/*
+ * The configurator as a plain form, for who has no script: a step is sent with everything chosen before in `o`, `x` and `q`, and the
+ * step's own fields, which are events for the machine like any other.
+ */
+
+/** Names of fields. `shown` lists the attributes and types whose ticks stand in the form: one that is not sent was taken back. */
+export const fieldNames = {
+  attribute: (id: number) => `a${id}`,
+  measure: (optionId: number) => `m${optionId}`,
+  complement: 'c',
+  complementOption: (complement: number, attribute: number) => `c${complement}a${attribute}`,
+  complementQuantity: (complement: number) => `n${complement}`,
+  shown: 'f',
+  quantity: 'q',
+  step: 's',
+  go: 'go',
+} as const
+
+/** What a form sent, by field name. */
+export type SentFields = Readonly<Record<string, readonly string[]>>
+
+export interface FilledIn {
+  readonly state: Configuration
+  /** What was typed where a dimension belongs and cannot be one, by option id: it is shown again as it was. */
+  readonly typed: Readonly<Record<number, string>>
+}
+
+/** The configuration after a step's fields. */
+export function fillIn(state: Configuration, fields: SentFields, unit: LengthUnit): FilledIn {
+  const shown = new Set((fields[fieldNames.shown]?.[0] ?? '').split('.'))
+  const typed: Record<number, string> = {}
+  let filled = state
+  for (const attribute of state.options.attributes) {
+    const sent = ids(fields[fieldNames.attribute(attribute.id)])
+    for (const { option } of attribute.options) {
+      const chosen = filled.selected.attribute_options.some((entry) => entry.option === option.id)
+      if (sent.has(option.id) && !chosen) filled = configure(filled, { type: 'choose', option: option.id })
+      const takenBack = chosen && !sent.has(option.id) && shown.has(fieldNames.attribute(attribute.id))
+      if (takenBack && holdsSeveral(attribute)) filled = configure(filled, { type: 'remove', option: option.id })
+    }
+  }
+  for (const [id, { option }] of optionsById(state.options.attributes)) {
+    const text = fields[fieldNames.measure(id)]?.[0]
+    if (text === undefined || !isMeasured(option)) continue
+    const value = parseLength(text, unit)
+    filled = configure(filled, { type: 'measure', option: id, value })
+    const taken = filled.selected.attribute_options.some((entry) => entry.option === id)
+    if (!taken && text.trim() !== '') typed[id] = text.slice(0, 40)
+  }
+  return { state: withComplements(filled, fields, shown), typed }
+}
+
+function withComplements(state: Configuration, fields: SentFields, shown: ReadonlySet<string>): Configuration {
+  const ticked = ids(fields[fieldNames.complement])
+  let filled = state
+  for (const { id, complement_type, attributes } of knownComplements(state)) {
+    if (typeof id !== 'number') continue
+    const added = filled.selected.complements.some((entry) => entry.id === id)
+    if (ticked.has(id) && !added) filled = configure(filled, { type: 'addComplement', complement: id })
+    if (added && !ticked.has(id) && shown.has(`c${complement_type.id}`))
+      filled = configure(filled, { type: 'removeComplement', complement: id })
+    const count = fields[fieldNames.complementQuantity(id)]?.[0]
+    if (count) filled = configure(filled, { type: 'countComplement', complement: id, quantity: Number(count) })
+    for (const attribute of attributes)
+      for (const option of ids(fields[fieldNames.complementOption(id, attribute.id)]))
+        filled = configure(filled, { type: 'chooseComplementOption', complement: id, option })
+  }
+  return filled
+}
+
+function ids(values: readonly string[] | undefined): Set<number> {
+  return new Set((values ?? []).filter((value) => /^\d{1,10}$/.test(value)).map(Number))
+}
+
+/** A step as forms and addresses write it. */
+export function placeCode(place: Place): string {
+  switch (place.step) {
+    case 'aesthetic':
+      return 'look'
+    case 'group':
+      return `g${place.group}`
+    case 'complement':
+      return `c${place.complementType}`
+    case 'facility':
+      return `i${place.facilityStep}`
+    case 'summary':
+      return 'end'
+  }
+}
+
+/** The step that a code means, or null. */
+export function placeIn(code: string | undefined): Place | null {
+  if (code === 'look') return { step: 'aesthetic' }
+  if (code === 'end') return { step: 'summary' }
+  const match = /^([gci])(\d{1,9})$/.exec(code ?? '')
+  if (!match) return null
+  const number = Number(match[2])
+  if (match[1] === 'g') return { step: 'group', group: number }
+  return match[1] === 'c' ? { step: 'complement', complementType: number } : { step: 'facility', facilityStep: number }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Cart, ConfigurationChoice } from '../contract/carts.ts'
+import type { Audience } from '../contract/common.ts'
+import { contract } from '../contract/index.ts'
+import type { Attribute, Complement, Product } from '../contract/products.ts'
+import type { Store } from '../stores/store.ts'
+import { ask, find } from './client.ts'
+
+/*
+ * Nothing here is kept: who opens a configuration sees the choices and prices of this moment, and the cart works them out once more.
+ */
+
+/** A product with its attributes, or null when the store does not offer it. */
+export async function readConfigurable(
+  store: Store,
+  audience: Audience,
+  slug: string,
+): Promise<{ product: Product; attributes: Attribute[] } | null> {
+  const product = await find(store, contract.products.retrieveBySlug, {
+    params: { slug },
+    query: { user_type: audience },
+  })
+  if (!product) return null
+  return { product, attributes: await ask(store, contract.products.attributes, { params: { id: product.id } }) }
+}
+
+/** Complements of one type that go with a product. */
+export async function readComplements(store: Store, productId: number, complementType: number): Promise<Complement[]> {
+  const given = { params: { id: productId }, query: { complement_type: complementType } }
+  return (await find(store, contract.products.complements, given)) ?? []
+}
+
+/** Replaces what a cart row says. @returns the cart as it is then, null when there is no such row any more */
+export async function replaceRowChoice(
+  store: Store,
+  rowId: string,
+  change: { quantity: number; configuration: ConfigurationChoice },
+): Promise<Cart | null> {
+  const row = await find(store, contract.cartRows.update, { params: { id: rowId }, body: change })
+  return row && ask(store, contract.carts.retrieve, { params: { id: row.order } })
+}
