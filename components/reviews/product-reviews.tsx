@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
+import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { type ProductReviews as Reviews, reviewsLength } from '#lib/store-api/reviews.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { Stars } from './stars.tsx'
 
 interface ProductReviewsProps {
   /** Path of the product. */
@@ -33,7 +33,7 @@ export async function ProductReviews({ path, reviews: { summary, results }, page
             {results.map(({ id, rating, title, text, author, verified, created_at }) => (
               <li key={id}>
                 <h3>
-                  <Stars rating={rating} label={t('rating', { rating })} /> {title}
+                  <RatingStars average={rating} label={t('rating', { rating })} /> {title}
                 </h3>
                 <p>{text}</p>
                 <small>

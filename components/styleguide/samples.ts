@@ -255,7 +255,7 @@ export function sampleFilters(texts: SampleTexts): Listing['filters'] {
         ],
       },
     ],
-    selected: [{ filter: 'finish', option: 'black', value_min: null, value_max: null, name: texts.black }],
+    selected: [{ filter: 'finish', option: 'black', value_min: null, value_max: null, name: texts.black, without: 86 }],
     ignored: [],
   }
 }

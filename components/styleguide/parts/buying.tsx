@@ -18,12 +18,13 @@ import { sheetTexts } from '../texts.ts'
 
 /** From the cart to the order. */
 export async function Buying() {
-  const [{ part, state, sample }, store, images, layout, checkout, lookup, status] = await Promise.all([
+  const [{ part, state, sample }, store, images, layout, checkout, payment, lookup, status] = await Promise.all([
     sheetTexts(),
     currentStore(),
     imageSource(),
     getTranslations('layout'),
     getTranslations('checkout'),
+    getTranslations('payment'),
     getTranslations('checkOrder'),
     getTranslations('orderStatus'),
   ])
@@ -78,6 +79,15 @@ export async function Buying() {
               code: store.country,
               name: new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? '',
             }}
+            locale={store.region}
+            methods={store.paymentMethods.map((value) => ({
+              value,
+              title: payment(`methods.${value}`),
+              text: payment(`texts.${value}`),
+              commission: false,
+            }))}
+            method={null}
+            payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide' }}
             taxIdTypes={store.taxIdTypes}
             texts={checkout.raw('form')}
             terms={<Terms />}

@@ -1,7 +1,9 @@
+import { getTranslations } from 'next-intl/server'
 import { ActiveFilters } from '#components/listing/active-filters.tsx'
 import { FilterPanel } from '#components/listing/filter-panel.tsx'
 import { ProductGrid } from '#components/listing/product-grid.tsx'
 import { PriceTag } from '#components/product/price-tag.tsx'
+import { filterViews } from '#lib/catalogue/filter-view.ts'
 import { Part, State, States } from '../part.tsx'
 import { plainPrices, reducedPrices, sampleCard, sampleFilters } from '../samples.ts'
 import { sheetTexts } from '../texts.ts'
@@ -10,7 +12,7 @@ const path = '/styleguide'
 
 /** Prices, product cards and filters. */
 export async function Catalogue() {
-  const { part, state, sample } = await sheetTexts()
+  const [{ part, state, sample }, listing] = await Promise.all([sheetTexts(), getTranslations('listing')])
   const card = (id: number, changes: Parameters<typeof sampleCard>[1]) => sampleCard(sample, { id, ...changes })
   const filters = sampleFilters(sample)
   const query = { finish: 'black' }
@@ -56,7 +58,16 @@ export async function Catalogue() {
       <Part id="filters" title={part('filters')}>
         <ActiveFilters path={path} selected={filters.selected} query={query} />
         <div className="max-w-64">
-          <FilterPanel path={path} filters={filters} query={query} />
+          <FilterPanel
+            path={path}
+            filters={filterViews(path, filters, query)}
+            texts={{
+              picked: listing('selected'),
+              min: listing('rangeMin'),
+              max: listing('rangeMax'),
+              apply: listing('apply'),
+            }}
+          />
         </div>
       </Part>
     </>
