@@ -18,6 +18,7 @@ export interface StoreContext {
   brandPath: string
   transfer: { beneficiary: string; iban: string; bic: string }
   name: string
+  imageCloud: string
   /** Means of payment of the store, in their order. */
   paymentMethods: readonly PaymentMethod[]
   /** What paying with PayPal costs the shopper, as a fraction of the total. */

@@ -49,6 +49,7 @@ export interface SeedStore {
   brandPath: string
   transfer: { beneficiary: string; iban: string; bic: string }
   name: string
+  imageCloud: string
   paymentMethods: PaymentMethod[]
   /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */
   paypalRate: number
