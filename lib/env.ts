@@ -8,6 +8,7 @@ const port = z.coerce
   .max(65_535, 'is no port number')
 const address = z.url({ protocol: /^https?$/, error: 'is no address that starts with http:// or https://' })
 const key = z.string().min(32, 'is too short: at least 32 characters')
+const secret = z.string().optional()
 const codes = stores.map((store) => store.code)
 
 /** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
@@ -34,6 +35,28 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
   STYLEGUIDE: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'is none of debug, info, warn, error').default('info'),
+  // What only the store API reads, and checks itself.
+  STORE_API_PUBLIC_URL: address.optional(),
+  ADYEN_API_KEY: secret,
+  ADYEN_MERCHANT_ACCOUNT: secret,
+  ADYEN_CLIENT_KEY: secret,
+  ADYEN_HMAC_KEYS: secret,
+  ADYEN_BASIC_AUTH: secret,
+  ADYEN_URL: address.optional(),
+  ADYEN_ENVIRONMENT: z.string().optional(),
+  PAYPAL_CLIENT_ID: secret,
+  PAYPAL_SECRET: secret,
+  PAYPAL_WEBHOOK_ID: secret,
+  PAYPAL_URL: address.optional(),
+  SEQURA_ACCOUNT_KEY: secret,
+  SEQURA_SECRET: secret,
+  SEQURA_MERCHANT_ID: secret,
+  SEQURA_URL: address.optional(),
+  ALLOW_SANDBOX: z.enum(['0', '1'], 'is neither 0 nor 1').optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_URL: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no address that starts with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().optional(),
 })
 
 /** Variables that exist once per store, by prefix; the store's code follows. */
@@ -96,7 +119,7 @@ function wrongPerStore(given: Given): string[] {
 }
 
 function line(name: string, given: Given, message: string): string {
-  const secret = /SECRET|KEY|DATABASE_URL/.test(name)
+  const secret = /SECRET|KEY|AUTH|DATABASE_URL|SMTP_URL/.test(name)
   return secret ? `${name} ${message}.` : `${name}=${given[name]} ${message}.`
 }
 

@@ -16,6 +16,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder of the embedded database and the picture cache; relative ones count from the repository. */
   STORE_API_DATA: z.string().default('.data/store-api'),
+  /** Folder in which mails are kept that nothing sends; without it they lie beside the database. */
+  DATA_DIR: z.string().optional(),
   STOREFRONT_KEY: z.string().min(32).optional(),
   STOREFRONT_URL: address.optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),

@@ -6,9 +6,14 @@ import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { dataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { readStores } from './domain/stores.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { logFrom } from './http/log.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { fileTransport, smtpTransport } from './mail/transport.ts'
+import { providersFrom, sandboxAllowed, sandboxPort } from './payments/providers.ts'
 import { createImageRoutes } from './routes/images.ts'
+import { startSandbox } from './sandbox/server.ts'
 import { seedOnFirstRun } from './seed/insert.ts'
 
 /** How long open requests may take to finish once the program is told to stop, milliseconds. */
@@ -20,17 +25,32 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
   if (await seedOnFirstRun(database.db))
     console.log('The database was new: the demonstration catalogue has been written.')
+  const providers = providersFrom(settings)
+  const log = logFrom(settings.LOG_LEVEL, (line) => console.error(line))
+  const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
   const app = await createApp({
     db: database.db,
+    providers,
+    outbox: settings.SMTP_URL === undefined && sandboxAllowed(settings) ? outbox : undefined,
     storefrontKey: settings.STOREFRONT_KEY,
     trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({ cacheFolder: join(folder, 'images') }),
     sheetFolder: join(folder, 'sheets'),
-    log: logFrom(settings.LOG_LEVEL, (line) => console.error(line)),
+    log,
   })
   const servers = await listen(app, settings)
-  stopOnSignal(servers, database)
+  if (providers.usesSandbox) servers.push(await openSandbox(settings, providers.apiUrl))
+  const jobs = startJobs({
+    db: database.db,
+    stores: await readStores(database.db),
+    providers,
+    log,
+    transport: settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(outbox),
+    from: settings.MAIL_FROM,
+    storeUrl: providers.storeUrl,
+  })
+  stopOnSignal(servers, database, jobs)
   console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
 }
 
@@ -51,14 +71,21 @@ async function listen(app: Hono, { HOST, STORE_API_PORT: port }: Environment): P
   return servers
 }
 
-function stopOnSignal(servers: readonly Server[], database: OpenDatabase): void {
+async function openSandbox(settings: Environment, apiUrl: string): Promise<Server> {
+  const port = sandboxPort(settings)
+  const server = await startSandbox(port, apiUrl, settings.SANDBOX_URL)
+  console.log(`Payments are simulated, no money moves: http://localhost:${port}/ lists the test cards.`)
+  return server
+}
+
+function stopOnSignal(servers: readonly Server[], database: OpenDatabase, jobs: Jobs): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     const closed = servers.map((server) => new Promise((done) => server.close(done)))
     for (const server of servers) server.closeIdleConnections()
-    await Promise.race([Promise.all(closed), wait(patience)])
+    await Promise.race([Promise.all([...closed, jobs.stop()]), wait(patience)])
     for (const server of servers) server.closeAllConnections()
     await Promise.race([database.close(), wait(patience)])
     process.exit(0)

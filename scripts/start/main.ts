@@ -44,6 +44,8 @@ function environmentOfPrograms(settings: Environment): NodeJS.ProcessEnv {
     STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://127.0.0.1:${settings.PORT}`,
     PORT: String(settings.PORT),
     STORE_API_PORT: String(settings.STORE_API_PORT),
+    // The store API writes them into mails and payment returns.
+    ...Object.fromEntries(Object.entries(settings.storeUrls).map(([code, url]) => [`STORE_URL_${code}`, url])),
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   }

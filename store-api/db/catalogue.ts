@@ -39,6 +39,8 @@ export const stores = pgTable('stores', {
   brandPath: text('brand_path').notNull(),
   /** What the shop calls itself in mails and at the payment providers. */
   name: text().notNull().default(''),
+  /** Cloud name of its pictures, as their addresses have it. */
+  imageCloud: text('image_cloud').notNull().default(''),
   /** Means of payment of the store, in their order. */
   paymentMethods: jsonb('payment_methods').$type<PaymentMethod[]>().notNull().default([]),
   /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */

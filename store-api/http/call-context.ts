@@ -21,6 +21,7 @@ export interface StoreContext {
   lengthUnit: LengthUnit
   transfer: { beneficiary: string; iban: string; bic: string }
   name: string
+  imageCloud: string
   /** Means of payment of the store, in their order. */
   paymentMethods: readonly PaymentMethod[]
   /** What paying with PayPal costs the shopper, as a fraction of the total. */

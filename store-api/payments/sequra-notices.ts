@@ -24,7 +24,7 @@ export async function takeSequraNotice(
   const { sequra } = providers
   const { order_ref = '', reference = '', signature = '' } = form
   const state = form.sq_state ?? form.event ?? ''
-  if (!sequra || !sequra.isGenuine(reference, signature)) return 400
+  if (sequra?.isGenuine(reference, signature) !== true) return 400
   const payment = await findPayment(db, { reference })
   const store = stores.find(reference.slice(0, 4))
   if (!payment || !store || payment.providerId !== order_ref) return 404

@@ -100,7 +100,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 /** What a PayPal order says of its payment; money of another amount says nothing. */
 export function outcomeOf(order: PaypalOrder, payment: StoredPayment): Captured {
   const capture = order.purchase_units[0]?.payments?.captures?.at(-1)
-  if (!capture || capture.amount.currency_code !== 'EUR' || centsOf(capture.amount.value) !== payment.amount)
+  if (capture?.amount.currency_code !== 'EUR' || centsOf(capture.amount.value) !== payment.amount)
     return { verdict: null }
   return { verdict: verdicts[capture.status] ?? null, capture, reason: undefined }
 }

@@ -19,8 +19,8 @@ export async function seedSelling(db: Database): Promise<void> {
       .onConflictDoNothing()
       .returning()
     if (!fresh) return
-    for (const { code, name, paymentMethods, paypalRate } of seedStores)
-      await tx.update(stores).set({ name, paymentMethods, paypalRate }).where(eq(stores.code, code))
+    for (const { code, name, imageCloud, paymentMethods, paypalRate } of seedStores)
+      await tx.update(stores).set({ name, imageCloud, paymentMethods, paypalRate }).where(eq(stores.code, code))
     await tx
       .insert(coupons)
       .values(

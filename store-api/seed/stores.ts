@@ -11,6 +11,7 @@ export const seedStores: readonly SeedStore[] = [
     orderPrefix: 'FR',
     brandPath: '/marques',
     name: 'Lumeau',
+    imageCloud: 'lumeau',
     paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
     // Code monétaire et financier L112-12: nothing may be charged for a means of payment.
     paypalRate: 0,
@@ -25,6 +26,7 @@ export const seedStores: readonly SeedStore[] = [
     orderPrefix: 'ES',
     brandPath: '/marcas',
     name: 'Lumeau',
+    imageCloud: 'lumeau',
     paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
     paypalRate: 200,
     lengthUnit: 'cm',

@@ -51,6 +51,7 @@ export interface SeedStore {
   lengthUnit: LengthUnit
   transfer: { beneficiary: string; iban: string; bic: string }
   name: string
+  imageCloud: string
   paymentMethods: PaymentMethod[]
   /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */
   paypalRate: number

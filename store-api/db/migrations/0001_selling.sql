@@ -61,6 +61,7 @@ CREATE TABLE "sub_orders" (
 --> statement-breakpoint
 DROP INDEX "payments_open";--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "stores" ADD COLUMN "image_cloud" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "payment_methods" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "paypal_rate" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "coupon_id" integer;--> statement-breakpoint

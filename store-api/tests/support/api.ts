@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
+import type { Providers } from '../../payments/providers.ts'
 import { seededDatabase } from './database.ts'
 
 /** Secret that the test storefront and the test API share. */
@@ -40,7 +41,9 @@ export interface Api {
 }
 
 /** The real application on a free port, on a database of its own. */
-export async function startApi(options: { trustProxy?: boolean; sheetFolder?: string } = {}): Promise<Api> {
+export async function startApi(
+  options: { trustProxy?: boolean; sheetFolder?: string; providers?: Providers } = {},
+): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []
   const app = await createApp({

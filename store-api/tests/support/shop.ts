@@ -11,8 +11,19 @@ export interface Standard {
   price: number
 }
 
+/** By database and store: the seed does not change within a test. */
+const found = new WeakMap<object, Map<string, Promise<Standard[]>>>()
+
 /** Standard products that can be bought without further choices, with their first variant in stock. */
-export async function standardProducts(api: Api, store: string): Promise<Standard[]> {
+export function standardProducts(api: Api, store: string): Promise<Standard[]> {
+  const ofShop = found.get(api.db) ?? new Map<string, Promise<Standard[]>>()
+  found.set(api.db, ofShop)
+  const there = ofShop.get(store) ?? readStandardProducts(api, store)
+  ofShop.set(store, there)
+  return there
+}
+
+async function readStandardProducts(api: Api, store: string): Promise<Standard[]> {
   const rows = await api.db
     .select({ variant: schema.variants, product: schema.products })
     .from(schema.variants)

@@ -1,0 +1,117 @@
+import { html } from 'hono/html'
+import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import { formatMoney } from '../../lib/rules/money.ts'
+import type { StoreContext } from '../http/call-context.ts'
+import type { Say } from '../http/messages.ts'
+import { styles } from './design.ts'
+import { facts, type Html, heading } from './layout.ts'
+
+/** What every mail about an order is written from. */
+export interface OrderMail {
+  order: Cart
+  store: StoreContext
+  /** Public address of the store, without a slash at the end. */
+  url: string
+  say: Say
+}
+
+const money = (cents: number) => formatMoney(cents, { sign: true })
+
+/** A day in the words of the store. */
+export function dateOf(iso: string, { language, country }: StoreContext): string {
+  return new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+    new Date(iso),
+  )
+}
+
+/** Number, date and means of payment. */
+export function orderFacts({ order, store, say }: OrderMail): [string, string][] {
+  return [
+    [say('mail.number'), order.order_number ?? ''],
+    ...(order.ordered_at ? [[say('mail.date'), dateOf(order.ordered_at, store)] as [string, string]] : []),
+    ...(order.payment_method_selected
+      ? [[say('mail.method'), say(`mail.method.${order.payment_method_selected}`)] as [string, string]]
+      : []),
+  ]
+}
+
+/** The sums of an order, as far as they are not nothing. */
+export function totals({ order, say }: OrderMail): [string, string][] {
+  const { prices, coupon } = order
+  return [
+    [say('mail.subtotal'), money(prices.pvp)],
+    ...(coupon?.total_discount
+      ? [[say('mail.coupon', { code: coupon.code }), money(-coupon.total_discount)] as [string, string]]
+      : []),
+    [say('mail.shipping'), prices.pvp_shipping === 0 ? say('mail.free') : money(prices.pvp_shipping)],
+    ...(prices.paypal_commission
+      ? [[say('mail.commission'), money(prices.paypal_commission)] as [string, string]]
+      : []),
+    [say('mail.total'), money(prices.pvp_total)],
+    [say('mail.tax'), money(prices.tax)],
+  ]
+}
+
+/** Where to send the money; nothing unless the order is to be paid by transfer. */
+export function bankData({ order, say }: OrderMail): [string, string][] {
+  const transfer = order.status === 300 ? order.payment?.transfer : null
+  if (!transfer) return []
+  return [
+    [say('mail.bank.amount'), money(order.prices.pvp_total)],
+    [say('mail.bank.concept'), transfer.concept],
+    [say('mail.bank.beneficiary'), transfer.beneficiary],
+    ['IBAN', transfer.iban],
+    ['BIC', transfer.bic],
+  ]
+}
+
+/** What a row is, line by line: name, variant or choices, reference. */
+export function rowLines(row: CartRow, say: Say): string[] {
+  return [
+    row.product.name,
+    ...(row.variant ? [row.variant.name] : []),
+    ...row.configuration.map(({ label, value }) => `${label}: ${value}`),
+    say('mail.ref', { ref: row.final_ref }),
+    say('mail.quantity', { n: row.quantity }),
+    ...(row.product.made_to_measure ? [say('mail.madeToMeasure')] : []),
+  ]
+}
+
+/** Delivery address, line by line. */
+export function addressLines({ order }: OrderMail): string[] {
+  const { shipping_data: to, user } = order
+  return [`${user.name} ${user.surnames}`, `${to.address} ${to.number}`, `${to.postal_code} ${to.city}`, to.province]
+}
+
+/**
+ * The picture of a row: the drawing of what was configured where the row has one, else the product's. Mail programs show no SVG,
+ * so a drawing comes as an address of a picture as well.
+ */
+function pictureOf(row: CartRow & { drawing?: string | null }, { store, url }: OrderMail): string | null {
+  if (row.drawing) return row.drawing
+  const { image } = row.product
+  return image && `${url}/images/${store.imageCloud}/image/upload/c_pad,w_160,h_160,q_auto,f_jpg/${image.public_id}`
+}
+
+/** The rows of an order with picture, words and price. */
+export function rowsTable(mail: OrderMail): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+${mail.order.rows.map((row) => {
+  const picture = pictureOf(row, mail)
+  const [name = '', ...lines] = rowLines(row, mail.say)
+  return html`<tr>
+<td width="92" style="${styles.cell}">${picture ? html`<img src="${picture}" width="80" height="80" alt="" style="display:block;border-radius:8px">` : ''}</td>
+<td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}</td>
+<td align="right" style="${styles.cell};white-space:nowrap;padding-left:12px">${money(row.prices.total)}</td>
+</tr>`
+})}
+</table>`
+}
+
+/** A box with the data of the shop's bank account. */
+export function bankBox(mail: OrderMail): Html | '' {
+  const data = bankData(mail)
+  if (data.length === 0) return ''
+  return html`${heading(mail.say('mail.bank'))}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="${styles.box}">${facts(data)}</td></tr></table>`
+}

@@ -1,0 +1,137 @@
+import { html } from 'hono/html'
+import { formatMoney } from '../../lib/rules/money.ts'
+import { styles } from './design.ts'
+import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
+import {
+  addressLines,
+  bankBox,
+  bankData,
+  type OrderMail,
+  orderFacts,
+  rowLines,
+  rowsTable,
+  totals,
+} from './order-parts.ts'
+import type { MailTemplate } from './outbox.ts'
+
+/** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
+const withdrawalDays = 14
+
+export interface WrittenMail {
+  subject: string
+  html: string
+  /** The same in plain text, for who reads no HTML. */
+  text: string
+}
+
+interface Parts {
+  subject: string
+  title: string
+  content: Html
+  text: readonly string[]
+}
+
+/** Writes a mail about an order in the language of its store. */
+export async function writeMail(template: MailTemplate, mail: OrderMail): Promise<WrittenMail> {
+  const { subject, title, content, text } = templates[template](mail)
+  const { store, url, say, order } = mail
+  const greeting = say('mail.greeting', { name: order.user.name })
+  const footer = say('mail.footer', { shop: store.name })
+  const whole = html`${paragraph(greeting)}
+${content}`
+  return {
+    subject,
+    html: await layout({
+      language: store.language,
+      subject,
+      shop: { name: store.name, url },
+      title,
+      content: whole,
+      footer,
+    }),
+    text: `${[store.name, title, greeting, ...text, footer].join('\n\n')}\n`,
+  }
+}
+
+const templates: Readonly<Record<MailTemplate, (mail: OrderMail) => Parts>> = {
+  orderConfirmation: (mail) => {
+    const { order, say, url } = mail
+    const number = order.order_number ?? ''
+    const state = stateOf(mail)
+    const address = addressLines(mail)
+    const terms = url + say('mail.termsPath')
+    const legal = say('mail.legal', { days: withdrawalDays })
+    const track = `${url}/check-order`
+    return {
+      subject: say('mail.order.subject', { number }),
+      title: say('mail.order.title'),
+      content: html`${paragraph(state)}
+${facts(orderFacts(mail))}
+${bankBox(mail)}
+${heading(say('mail.items'))}
+${rowsTable(mail)}
+${facts(totals(mail))}
+${heading(say('mail.address'))}
+<p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
+${order.observations ? html`${heading(say('mail.notes'))}${paragraph(order.observations)}` : ''}
+${button(say('mail.track.button'), track)}
+<p style="${styles.small}">${legal} <a href="${terms}" style="${styles.link}">${say('mail.terms')}</a>.</p>`,
+      text: [
+        state,
+        lines(orderFacts(mail)),
+        ...(bankData(mail).length > 0 ? [`${say('mail.bank')}\n${lines(bankData(mail))}`] : []),
+        say('mail.items'),
+        ...order.rows.map(
+          (row) => `${rowLines(row, say).join('\n')}\n${formatMoney(row.prices.total, { sign: true })}`,
+        ),
+        lines(totals(mail)),
+        `${say('mail.address')}\n${address.join('\n')}`,
+        ...(order.observations ? [`${say('mail.notes')}\n${order.observations}`] : []),
+        `${say('mail.track.button')}: ${track}`,
+        `${legal} ${terms}`,
+      ],
+    }
+  },
+  paymentReceived: (mail) => {
+    const { order, say, url } = mail
+    const values = { number: order.order_number ?? '', amount: formatMoney(order.prices.pvp_total, { sign: true }) }
+    const track = `${url}/check-order`
+    return {
+      subject: say('mail.paid.subject', values),
+      title: say('mail.paid.title'),
+      content: html`${paragraph(say('mail.paid.text', values))}
+${button(say('mail.track.button'), track)}`,
+      text: [say('mail.paid.text', values), `${say('mail.track.button')}: ${track}`],
+    }
+  },
+  payMyOrder: (mail) => {
+    const { order, say } = mail
+    const values = { number: order.order_number ?? '', amount: formatMoney(order.prices.pvp_total, { sign: true }) }
+    return {
+      subject: say('mail.pay.subject', values),
+      title: say('mail.pay.title'),
+      content: html`${paragraph(say('mail.pay.text', values))}
+${button(say('mail.pay.button'), payAddress(mail))}
+${bankBox(mail)}`,
+      text: [
+        say('mail.pay.text', values),
+        `${say('mail.pay.button')}: ${payAddress(mail)}`,
+        ...(bankData(mail).length > 0 ? [`${say('mail.bank')}\n${lines(bankData(mail))}`] : []),
+      ],
+    }
+  },
+}
+
+/** Where an order is paid: its id is the key to it, as that of a cart is. */
+function payAddress({ order, url }: OrderMail): string {
+  return `${url}/checkout?order=${order.id}`
+}
+
+function stateOf({ order, say }: OrderMail): string {
+  if (order.status >= 400) return say('mail.order.paid')
+  return order.payment?.transfer ? say('mail.order.transfer') : say('mail.order.pending')
+}
+
+function lines(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.map(([label, value]) => `${label}: ${value}`).join('\n')
+}

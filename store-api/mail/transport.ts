@@ -1,0 +1,45 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { WrittenMail } from './templates.ts'
+
+export interface OutgoingMail extends WrittenMail {
+  /** The same mail has the same id, however often it is sent: what arrives twice is recognised. */
+  id: string
+  from: string
+  to: string
+}
+
+/** Hands mails on. @throws Error when that fails; the mail is tried again */
+export type Transport = (mail: OutgoingMail) => Promise<void>
+
+/** Sends over SMTP. @param url e.g. smtps://user:password@mail.example.com */
+export function smtpTransport(url: string): Transport {
+  const mailer = nodemailer.createTransport(url)
+  return async (mail) => {
+    await mailer.sendMail(messageOf(mail))
+  }
+}
+
+/** Keeps mails as files, one name per mail: the message as it would be sent, and its two parts to look at. */
+export function fileTransport(folder: string): Transport {
+  const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    await mkdir(folder, { recursive: true })
+    const { message } = await mailer.sendMail(messageOf(mail))
+    const put = async (ending: string, content: string | Buffer) => {
+      const file = join(folder, `${mail.id}.${ending}`)
+      await writeFile(`${file}.new`, content)
+      await rename(`${file}.new`, file)
+    }
+    await put('eml', message as Buffer)
+    await put('html', mail.html)
+    await put('txt', mail.text)
+    await put('json', JSON.stringify({ id: mail.id, subject: mail.subject, to: mail.to }))
+  }
+}
+
+function messageOf({ id, from, to, subject, html, text }: OutgoingMail) {
+  const domain = from.replace(/.*@/, '').replace(/[>\s].*/, '')
+  return { from, to: { name: '', address: to }, subject, html, text, messageId: `<${id}@${domain}>` }
+}

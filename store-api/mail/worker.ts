@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { mails } from '../db/schema.ts'
+import { cartView, findCart } from '../domain/carts.ts'
+import type { Stores } from '../domain/stores.ts'
+import type { Log } from '../http/log.ts'
+import { messagesIn } from '../http/messages.ts'
+import type { MailTemplate } from './outbox.ts'
+import { writeMail } from './templates.ts'
+import type { Transport } from './transport.ts'
+
+export interface MailOptions {
+  db: Database
+  stores: Stores
+  log: Log
+  transport: Transport
+  /** Sender; without one, the shop at its own host. */
+  from?: string | undefined
+  storeUrl(code: string): string
+}
+
+/** Tried so often, over about a day; then a person has to look. */
+const mostAttempts = 12
+/** Nobody else takes a mail within this time after somebody has, milliseconds; a crash leaves it to be taken again. */
+const claim = 60_000
+
+/**
+ * Sends every mail that is due. A mail is claimed before and marked after: a crash between leaves it to be sent again under the same
+ * id, which a mailbox or the outbox folder recognises.
+ * @returns how many were sent
+ */
+export async function sendDueMails(options: MailOptions): Promise<number> {
+  let sent = 0
+  for (let mail = await claimNext(options.db); mail; mail = await claimNext(options.db)) {
+    if (await sendOne(options, mail)) sent += 1
+  }
+  return sent
+}
+
+type StoredMail = typeof mails.$inferSelect
+
+async function claimNext(db: Database): Promise<StoredMail | undefined> {
+  const now = new Date()
+  const due = and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now), lt(mails.attempts, mostAttempts))
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(due)
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claim) })
+    .where(sql`${mails.id} = (${next})`)
+    .returning()
+  return claimed
+}
+
+async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean> {
+  const { db, log, transport } = options
+  try {
+    const written = await contentOf(options, mail)
+    if (written) await transport({ id: mail.id, to: mail.recipient, ...written })
+    await db
+      .update(mails)
+      .set({ sentAt: new Date(), problem: written ? null : 'nothing to say' })
+      .where(eq(mails.id, mail.id))
+    return written !== null
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.slice(0, 500) : String(error)
+    const wait = Math.min(2 ** mail.attempts * 5_000, 4 * 3_600_000)
+    await db
+      .update(mails)
+      .set({ problem, nextAttemptAt: new Date(Date.now() + wait) })
+      .where(eq(mails.id, mail.id))
+    log(mail.attempts >= mostAttempts ? 'error' : 'warn', 'a mail could not be sent', { mail: mail.id, problem })
+    return false
+  }
+}
+
+/** What a mail says, as the order stands now; null when there is nothing to say any more. */
+async function contentOf({ db, stores, storeUrl, from }: MailOptions, { store: code, data, template }: StoredMail) {
+  const store = stores.find(code)
+  const cart = store && (await findCart(db, code, String(data.order)))
+  if (!store || !cart) return null
+  // Paid or given up meanwhile: nobody is asked to pay.
+  if (template === 'payMyOrder' && cart.status !== 300) return null
+  const order = await cartView(db, store, cart)
+  const url = storeUrl(code)
+  const mail = await writeMail(template as MailTemplate, { order, store, url, say: messagesIn(store.language) })
+  return { ...mail, from: from ?? `${store.name} <no-reply@${new URL(url).hostname}>` }
+}

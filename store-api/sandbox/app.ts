@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { sequraNotifyPath } from '../payments/instalments.ts'
+import { adyenRoutes } from './adyen.ts'
+import { adyenBrowserRoutes } from './adyen-browser.ts'
+import { AdyenState } from './adyen-state.ts'
+import { testCards } from './cards.ts'
+import { type Conduct, conductShape, goodConduct, misbehave } from './conduct.ts'
+import { Ledger } from './ledger.ts'
+import { Notifier } from './notifier.ts'
+import { frame, pageHeaders } from './pages.ts'
+import { paypalRoutes, paypalScriptRoutes } from './paypal.ts'
+import { PaypalState } from './paypal-state.ts'
+import { sequraRoutes } from './sequra.ts'
+import { SequraState } from './sequra-state.ts'
+
+export interface SandboxOptions {
+  /** Address of the store API, where notifications go. */
+  shop: () => string
+  /** Address at which browsers find the sandbox. */
+  origin: () => string
+}
+
+export interface Sandbox {
+  app: Hono
+  ledger: Ledger
+  notifier: Notifier
+  /** How badly it behaves from now on. */
+  behave(conduct: Partial<Conduct>): void
+}
+
+/**
+ * The payment providers, simulated: their own wire formats at `/adyen`, `/paypal` and `/sequra`, what their scripts ask from the
+ * browser beside them. Everything is kept in memory.
+ */
+export function createSandbox({ shop, origin }: SandboxOptions): Sandbox {
+  let conduct = goodConduct
+  const ledger = new Ledger()
+  const notifier = new Notifier(() => conduct)
+  const adyen = new AdyenState(ledger, notifier, () => `${shop()}/payment/v1/adyen/notifications/`)
+  const paypal = new PaypalState(ledger, notifier, () => `${shop()}/payment/v1/paypal/notifications/`)
+  const sequra = new SequraState(ledger, notifier)
+  const app = new Hono()
+  const bad = misbehave(() => conduct)
+  for (const path of ['/adyen/v72/*', '/paypal/v1/*', '/paypal/v2/*', '/sequra/orders']) app.use(path, bad)
+  app.route('/adyen', adyenRoutes(adyen))
+  app.route('/checkoutshopper', adyenBrowserRoutes(adyen, origin))
+  app.route('/paypal', paypalRoutes(paypal, origin))
+  app.route('/web-sdk', paypalScriptRoutes(origin))
+  app.route('/sequra', sequraRoutes(sequra, origin))
+  const behave = (given: Partial<Conduct>) => {
+    conduct = { ...conduct, ...given }
+  }
+  app.route('/', testerRoutes({ ledger, notifier, behave, conduct: () => conduct }))
+  app.route('/', decorationRoutes())
+  return { app, ledger, notifier, behave }
+}
+
+/** What a tester asks: on the sandbox's own port, which no page of the shop calls. */
+function testerRoutes({
+  ledger,
+  notifier,
+  behave,
+  conduct,
+}: Pick<Sandbox, 'ledger' | 'notifier' | 'behave'> & { conduct(): Conduct }): Hono {
+  const app = new Hono()
+  app.get('/conduct', (context) => context.json(conduct()))
+  app.put('/conduct', async (context) => {
+    // Pages of other sites cannot send this header without asking first, and are not answered when they ask.
+    if (context.req.header('x-tester') === undefined) return context.json({ detail: 'X-Tester is missing.' }, 403)
+    const given = conductShape.partial().safeParse(await context.req.json().catch(() => null))
+    if (!given.success) return context.json({ detail: given.error.issues[0]?.message }, 400)
+    behave(given.data as Partial<Conduct>)
+    return context.json(conduct())
+  })
+  app.get('/ledger', (context) => context.json({ taken: ledger.all(), outstanding: notifier.outstanding }))
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/', (context) => context.html(indexPage(), 200, pageHeaders))
+  return app
+}
+
+/** Texts, pictures and counters that the providers' scripts ask for and can do without. */
+function decorationRoutes(): Hono {
+  const app = new Hono()
+  app.use('*', async (context, next) => {
+    await next()
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Access-Control-Allow-Headers', 'content-type')
+  })
+  app.options('/checkoutanalytics/*', (context) => context.body(null, 204))
+  app.post('/checkoutanalytics/*', (context) => context.json({ checkoutAttemptId: 'sandbox' }))
+  app.get('/adyencdn/sdk/*', (context) => context.json({}))
+  app.get('/adyencdn/images/*', (context) =>
+    context.body('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"/>', 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'max-age=86400',
+    }),
+  )
+  return app
+}
+
+function indexPage() {
+  return frame(
+    'Simulated payment providers',
+    html`<p>Adyen, PayPal and seQura as the shop speaks to them. Card numbers, with any date to come and any security code:</p>
+      <table>
+        <tbody>
+          ${testCards.map(({ number, says }) => html`<tr><td>${number.replace(/(.{4})(?=.)/g, '$1 ')}</td><td>${says}</td></tr>`)}
+        </tbody>
+      </table>
+      <p>
+        The pages of Klarna, Bizum, 3-D Secure, PayPal and seQura let you choose what happens. How notifications and answers go
+        astray is set with <code>PUT /conduct</code> (header <code>X-Tester</code>); <a href="/ledger">the ledger</a> says what was
+        taken. Notifications of seQura go to ${sequraNotifyPath}.
+      </p>`,
+  )
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context, Next } from 'hono'
+import { z } from 'zod'
+
+/** How badly the simulated providers behave; a tester chooses, a shopper never can. */
+export const conductShape = z.object({
+  /** Notifications wait so long, milliseconds. */
+  noticeDelay: z.number().min(0).max(600_000),
+  /** How often each notification is sent. */
+  noticeCopies: z.int().min(1).max(10),
+  /** Share of notifications whose first sending is lost; they are sent again later. */
+  lostNotices: z.number().min(0).max(1),
+  /** Answers to the shop wait up to so long, milliseconds. */
+  answerDelay: z.number().min(0).max(60_000),
+  /** Share of answers to the shop that are lost after the work was done. */
+  lostAnswers: z.number().min(0).max(1),
+})
+export type Conduct = z.output<typeof conductShape>
+
+export const goodConduct: Conduct = { noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 }
+
+/** Delays and loses answers to the shop's own calls. */
+export function misbehave(conduct: () => Conduct) {
+  return async (context: Context, next: Next): Promise<void> => {
+    const { answerDelay, lostAnswers } = conduct()
+    if (answerDelay > 0) await pause(Math.random() * answerDelay)
+    await next()
+    if (Math.random() < lostAnswers) hangUp(context)
+  }
+}
+
+/** Breaks the connection in place of an answer: the shop never learns what became of its call. */
+export function hangUp(context: Context): void {
+  const { incoming } = context.env as { incoming?: { socket: { destroy(): void } } }
+  incoming?.socket.destroy()
+}

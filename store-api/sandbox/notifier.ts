@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Conduct } from './conduct.ts'
+
+/** A notification as it goes over the wire. */
+export interface Notification {
+  address: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** What a tester chose for one notification; the sandbox's conduct decides the rest. */
+export interface Delivery {
+  delay?: number
+  copies?: number
+}
+
+/** Waits between attempts, milliseconds; the last one is repeated. */
+const waits = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000]
+/** As the providers do, it gives up at some point. */
+const mostAttempts = 60
+
+/** Sends notifications until they are taken, as the providers do. */
+export class Notifier {
+  readonly #conduct: () => Conduct
+  readonly #open = new Set<Promise<number>>()
+  constructor(conduct: () => Conduct) {
+    this.#conduct = conduct
+  }
+
+  /** Notifications that have not been taken yet. */
+  get outstanding(): number {
+    return this.#open.size
+  }
+
+  /**
+   * Sends a notification, again and again until it is taken.
+   * @returns the status of the last answer; 0 when none came
+   */
+  send(notification: Notification, { delay, copies }: Delivery = {}): Promise<number> {
+    const conduct = this.#conduct()
+    const wait = delay ?? Math.random() * conduct.noticeDelay
+    const sent = Array.from({ length: copies ?? conduct.noticeCopies }, () => this.#deliver(notification, wait))
+    for (const each of sent) {
+      this.#open.add(each)
+      void each.finally(() => this.#open.delete(each))
+    }
+    return sent[0] ?? Promise.resolve(0)
+  }
+
+  async #deliver(notification: Notification, delay: number): Promise<number> {
+    if (delay > 0) await pause(delay, undefined, { ref: false })
+    let status = 0
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const lost = attempt === 0 && Math.random() < this.#conduct().lostNotices
+      if (!lost) status = await post(notification)
+      // A refusal that will not change is not sent again.
+      if ((status >= 200 && status < 300) || status === 410) return status
+      await pause(waits[Math.min(attempt, waits.length - 1)], undefined, { ref: false })
+    }
+    return status
+  }
+}
+
+function post({ address, headers, body }: Notification): Promise<number> {
+  return fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status
+    },
+    () => 0,
+  )
+}

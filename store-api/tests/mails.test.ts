@@ -1,0 +1,219 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { carts, mails } from '../db/schema.ts'
+import { readStores } from '../domain/stores.ts'
+import { tokens } from '../mail/design.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { fileTransport, type OutgoingMail, smtpTransport, type Transport } from '../mail/transport.ts'
+import { type MailOptions, sendDueMails } from '../mail/worker.ts'
+import { type Api, startApi } from './support/api.ts'
+import { filledCart, place, type StoreCode } from './support/shop.ts'
+
+let api: Api
+let options: Omit<MailOptions, 'transport'>
+const logs: string[] = []
+beforeAll(async () => {
+  api = await startApi()
+  options = {
+    db: api.db,
+    stores: await readStores(api.db),
+    log: (level, message) => logs.push(`${level} ${message}`),
+    storeUrl: (code) => `https://${code.toLowerCase()}.example`,
+  }
+})
+afterAll(() => api.close())
+
+/** Everything that is due, caught instead of sent. */
+async function sent(): Promise<OutgoingMail[]> {
+  const caught: OutgoingMail[] = []
+  await sendDueMails({ ...options, transport: async (mail) => void caught.push(mail) })
+  return caught
+}
+
+async function ordered(store: StoreCode = 'FRSM', changes: object = {}) {
+  const cart = await filledCart(api, store)
+  await api.put(`/cart/v1/carts/${cart.id}/?store=${store}`, changes)
+  return { cart, order: (await place(api, cart.id, store)).body }
+}
+
+describe('the confirmation of an order', () => {
+  it.each([
+    ['FRSM', 'Votre commande', 'Total TTC', 'Virement bancaire', 'FR76', 'https://frsm.example/check-order'],
+    ['ESSM', 'Tu pedido', 'Total con IVA', 'Transferencia bancaria', 'ES91', 'https://essm.example/check-order'],
+  ] as const)(
+    'R9.57 is written in the language of %s, with rows, sums and the account to pay to, in HTML and in plain text',
+    async (store, subject, total, method, iban, track) => {
+      await sent()
+      const { cart, order } = await ordered(store)
+      const [mail, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(mail?.to).toBe(cart.email)
+      expect(mail?.subject).toContain(subject)
+      for (const part of [mail?.html ?? '', mail?.text ?? '']) {
+        for (const word of [order.order_number, total, method, iban, track, cart.rows[0]?.product.name, cart.name])
+          expect(part).toContain(word)
+        expect(part).not.toContain('undefined')
+        expect(part).not.toContain('[object')
+      }
+      expect(mail?.html).toMatch(new RegExp(`<html lang="${store === 'FRSM' ? 'fr' : 'es'}">`))
+      expect(mail?.html).toContain(`https://${store.toLowerCase()}.example/images/lumeau/image/upload/`)
+      expect(mail?.text).not.toContain('<')
+    },
+  )
+
+  it('R3.66 writes what the shopper typed as text, never as HTML', async () => {
+    await sent()
+    await ordered('FRSM', {
+      user: { name: '<script>alert(1)</script>' },
+      observations: '<img src=x onerror=alert(1)> & "ring twice"',
+    })
+    const [mail] = await sent()
+    expect(mail?.html).not.toMatch(/<script|<img src=x/)
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(mail?.html).toContain('&amp; &quot;ring twice&quot;')
+    expect(mail?.text).toContain('<img src=x onerror=alert(1)> & "ring twice"')
+  })
+
+  it('R2.153 has the colours of the shop, and no style that mail programs throw away', async () => {
+    const css = readFileSync(resolve(import.meta.dirname, '../../styles/tokens.css'), 'utf8')
+    const names = {
+      paper: 'paper',
+      sand: 'sand',
+      line: 'line',
+      ink: 'ink',
+      inkSoft: 'ink-soft',
+      water: 'water',
+      waterSoft: 'water-soft',
+    }
+    for (const [token, name] of Object.entries(names))
+      expect(css).toContain(`--color-${name}: ${tokens[token as keyof typeof tokens]};`)
+    await sent()
+    await ordered()
+    const [mail] = await sent()
+    expect(mail?.html).not.toMatch(/<style|<link|class=|display:(flex|grid)|var\(/)
+  })
+})
+
+describe('the outbox', () => {
+  it('R4.5 sends a mail once, however often it is written and however many send', async () => {
+    await sent()
+    const { cart, order } = await ordered()
+    const again = {
+      key: `order:${cart.id}`,
+      store: 'FRSM',
+      template: 'orderConfirmation',
+      recipient: 'x@y.fr',
+      data: {},
+    } as const
+    expect(await enqueueMail(api.db, again)).toBe(false)
+    await place(api, cart.id)
+    const rounds = await Promise.all([sent(), sent(), sent()])
+    expect(rounds.flat().map(({ subject }) => subject)).toEqual([expect.stringContaining(order.order_number)])
+    expect(await sent()).toEqual([])
+  })
+
+  it('R4.5 writes no mail for an order that came to nothing', async () => {
+    const cart = await filledCart(api)
+    await place(api, cart.id, 'FRSM', 1)
+    expect(
+      await api.db
+        .select()
+        .from(mails)
+        .where(eq(mails.key, `order:${cart.id}`)),
+    ).toEqual([])
+  })
+
+  it('R4.5 tries again after a failure, later each time, and leaves no trace of the shopper in the log', async () => {
+    await sent()
+    const { cart } = await ordered()
+    const failing: Transport = async () => {
+      throw new Error('the mail server does not answer')
+    }
+    await sendDueMails({ ...options, transport: failing })
+    const [mail] = await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `order:${cart.id}`))
+    expect(mail).toMatchObject({ attempts: 1, sentAt: null, problem: 'the mail server does not answer' })
+    expect(mail?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
+    expect(logs.join()).not.toContain(cart.email)
+    expect(await sent()).toEqual([])
+    await api.db
+      .update(mails)
+      .set({ nextAttemptAt: new Date(0) })
+      .where(eq(mails.key, `order:${cart.id}`))
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('R4.5 keeps one file per mail even when a crash makes it be sent twice', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+    await sent()
+    const { cart } = await ordered()
+    const transport = fileTransport(folder)
+    await sendDueMails({ ...options, transport })
+    await api.db
+      .update(mails)
+      .set({ sentAt: null, nextAttemptAt: new Date(0) })
+      .where(eq(mails.key, `order:${cart.id}`))
+    await sendDueMails({ ...options, transport })
+    const names = readdirSync(folder)
+    expect(names.map((name) => name.split('.')[1]).sort()).toEqual(['eml', 'html', 'json', 'txt'])
+    const message = readFileSync(join(folder, names.find((name) => name.endsWith('.eml')) ?? ''), 'utf8')
+    expect(message).toContain('Content-Type: multipart/alternative')
+    expect(message).toContain(`To: ${cart.email}`)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('R4.5 speaks SMTP', async () => {
+    const said: string[] = []
+    const server = createServer((socket) => {
+      socket.write('220 test\r\n')
+      let inData = false
+      socket.on('data', (chunk) => {
+        const text = chunk.toString()
+        said.push(text)
+        if (inData && text.endsWith('\r\n.\r\n')) inData = false
+        else if (inData) return
+        if (text.startsWith('DATA')) {
+          inData = true
+          socket.write('354 go\r\n')
+        } else socket.write('250 ok\r\n')
+      })
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as { port: number }
+    const mail = { id: 'one', from: 'Shop <a@shop.example>', to: 'b@c.fr', subject: 'Été', html: '<p>x</p>', text: 'x' }
+    await smtpTransport(`smtp://127.0.0.1:${port}`)(mail)
+    const talk = said.join('')
+    expect(talk).toContain('RCPT TO:<b@c.fr>')
+    expect(talk).toContain('Message-ID: <one@shop.example>')
+    await new Promise((done) => server.close(done))
+  })
+})
+
+describe('the other mails', () => {
+  it('R4.16 leads to the payment of an order that awaits it, and says nothing once it was paid', async () => {
+    await sent()
+    const { cart } = await ordered('ESSM')
+    await sent()
+    const mail = {
+      key: `pay:${cart.id}`,
+      template: 'payMyOrder',
+      store: 'ESSM',
+      recipient: cart.email,
+      data: { order: cart.id },
+    } as const
+    await enqueueMail(api.db, mail)
+    const [reminder] = await sent()
+    expect(reminder?.subject).toMatch(/pendiente de pago/)
+    for (const part of [reminder?.html, reminder?.text])
+      expect(part).toContain(`https://essm.example/checkout?order=${cart.id}`)
+    await enqueueMail(api.db, { ...mail, key: `pay-again:${cart.id}` })
+    await api.db.update(carts).set({ status: 400 }).where(eq(carts.id, cart.id))
+    expect(await sent()).toEqual([])
+  })
+})

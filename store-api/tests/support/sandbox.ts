@@ -1,0 +1,130 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { expect } from 'vitest'
+import type { Cart, PaymentMethod } from '../../../lib/contract/carts.ts'
+import type { PaymentResult } from '../../../lib/contract/payments.ts'
+import { type Providers, sandboxKeys, sandboxProviders } from '../../payments/providers.ts'
+import { createSandbox, type Sandbox } from '../../sandbox/app.ts'
+import { cardBlob } from '../../sandbox/cards.ts'
+import { type Api, startApi } from './api.ts'
+import type { StoreCode } from './shop.ts'
+
+export interface PayingShop extends Api {
+  sandbox: Sandbox
+  sandboxUrl: string
+  providers: Providers
+}
+
+/** The real application and the simulated providers, speaking HTTP with each other. */
+export async function startPayingShop(
+  change: (providers: Providers) => Providers = (same) => same,
+): Promise<PayingShop> {
+  let api: Api | undefined
+  let sandboxUrl = ''
+  const sandbox = createSandbox({ shop: () => api?.url ?? '', origin: () => sandboxUrl })
+  const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const providers: Providers = {
+    ...sandboxProviders(sandboxUrl, sandboxUrl),
+    storeUrl: (code) => `https://${code.toLowerCase()}.example`,
+    get apiUrl() {
+      return api?.url ?? ''
+    },
+  }
+  api = await startApi({ providers: change(providers) })
+  const started = api
+  return {
+    ...started,
+    sandbox,
+    sandboxUrl,
+    providers,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await started.close()
+    },
+  }
+}
+
+export interface CardSession {
+  payment_reference: string
+  session: { id: string; session_data: string }
+  client_key: string
+  environment: string
+  sandbox: string | null
+  amount: number
+  expires_at: string
+}
+
+export function openSession(
+  shop: PayingShop,
+  cartId: string,
+  payment_method: PaymentMethod = 'card',
+  store: StoreCode = 'FRSM',
+  more: object = {},
+) {
+  return shop.post<CardSession>(`/payment/v1/card/payments/session/?store=${store}`, {
+    cart_id: cartId,
+    payment_method,
+    ...more,
+  })
+}
+
+interface BrowserAnswer {
+  resultCode: string
+  sessionResult: string | null
+  action?: { url: string }
+}
+
+/** What Adyen's component does in the browser once the card is typed. */
+export async function payByCard(shop: PayingShop, { session }: CardSession, number: string): Promise<BrowserAnswer> {
+  return payInSession(shop, session, { type: 'scheme', encryptedCardNumber: cardBlob(number) })
+}
+
+/** What Adyen's component does in the browser with a means of payment of the session. */
+export async function payInSession(
+  shop: PayingShop,
+  session: CardSession['session'],
+  paymentMethod: Record<string, unknown>,
+): Promise<BrowserAnswer> {
+  const address = `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${session.id}/payments?clientKey=${sandboxKeys.adyen.clientKey}`
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionData: session.session_data, paymentMethod }),
+  })
+  return (await response.json()) as BrowserAnswer
+}
+
+/** Chooses an outcome on a provider's page. @returns where the shopper is sent on */
+export async function choose(address: string, outcome: string, more: Record<string, string> = {}): Promise<URL> {
+  const response = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome, ...more }),
+    redirect: 'manual',
+  })
+  return new URL(response.headers.get('location') ?? '', address)
+}
+
+export async function orderOf(shop: Api, id: string, store: StoreCode = 'FRSM'): Promise<Cart> {
+  return (await shop.get<Cart>(`/cart/v1/carts/${id}/?store=${store}`)).body
+}
+
+export async function resultOf(shop: Api, reference: string, store: StoreCode = 'FRSM'): Promise<PaymentResult> {
+  return (await shop.get<PaymentResult>(`/payment/v1/payments/${reference}/?store=${store}`)).body
+}
+
+/** Waits until an order has reached a state. */
+export async function reaches(shop: Api, id: string, status: number, store: StoreCode = 'FRSM'): Promise<Cart> {
+  await expect.poll(async () => (await orderOf(shop, id, store)).status, { timeout: 10_000 }).toBe(status)
+  return orderOf(shop, id, store)
+}
+
+/** Does something and waits until every notification that came of it has been delivered. */
+export async function untilTold(shop: PayingShop, run: () => Promise<unknown>): Promise<void> {
+  const before = shop.sandbox.notifier.outstanding
+  await run()
+  await expect.poll(() => shop.sandbox.notifier.outstanding, { timeout: 10_000 }).toBeLessThanOrEqual(before)
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { paymentStatus } from '#lib/contract/payments.ts'
+import { canMovePayment, pathTo, paymentStatuses, quoteStands } from '#lib/rules/order-status.ts'
+import { stores } from '#lib/stores/registry.ts'
+import { seedStores } from '#store-api/seed/stores.ts'
+
+describe('payments', () => {
+  it('R3.89 R3.90 the store API and the storefront know the same means of payment of each store', () => {
+    expect(seedStores.map(({ code }) => code)).toEqual(stores.map(({ code }) => code))
+    for (const { code, paymentMethods } of stores)
+      expect(seedStores.find((store) => store.code === code)?.paymentMethods).toEqual(paymentMethods)
+  })
+  it('R9.26 no store in France charges for a means of payment', () => {
+    for (const { country, paypalRate } of seedStores) if (country === 'FR') expect(paypalRate).toBe(0)
+  })
+  it('R4.30 R4.31 the contract names the states of the rules', () => {
+    expect(paymentStatus.options).toEqual([...paymentStatuses])
+    expect(paymentStatuses).toEqual(expect.arrayContaining(['authorized', 'error']))
+  })
+  it('R4.30 what was taken only ever goes back', () => {
+    const following = (from: (typeof paymentStatuses)[number]) =>
+      paymentStatuses.filter((to) => canMovePayment(from, to))
+    expect(following('authorized')).toEqual(['refund_due', 'refunded'])
+    expect(following('refund_due')).toEqual(['refunded'])
+    expect(following('refunded')).toEqual([])
+    for (const lost of ['error', 'cancelled', 'expired'] as const) expect(following(lost)).toContain('authorized')
+  })
+  it('R4.14 takes up what was given up on the way to being paid', () => {
+    expect(pathTo(150, 300)).toEqual([100, 300])
+    expect(pathTo(350, 400)).toEqual([300, 400])
+    expect(pathTo(250, 400)).toEqual([200, 400])
+    expect(pathTo(400, 400)).toEqual([])
+    expect(pathTo(400, 300)).toBeNull()
+    expect(pathTo(800, 400)).toBeNull()
+  })
+  it.each([
+    ['2026-11-21', '2026-11-21T22:59:00Z', true],
+    ['2026-11-21', '2026-11-21T23:01:00Z', false],
+    ['2026-11-20', '2026-11-21T10:00:00Z', false],
+    [null, '2026-11-21T10:00:00Z', false],
+  ])('R4.15 a quote until %s stands at %s: %s', (until, at, stands) => {
+    expect(quoteStands(until, new Date(at))).toBe(stands)
+  })
+})
