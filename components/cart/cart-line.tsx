@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
+import { RowFacility } from '#components/facility/row-facility.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
@@ -33,6 +34,7 @@ export async function CartLine({ row }: { row: CartRow }) {
             ))}
           </ul>
           <RowConfiguration row={row} editable />
+          <RowFacility row={row} editable />
           <p className="mt-1 text-xs text-ink-soft">{t('ref', { ref: row.final_ref })}</p>
           <p className="mt-2 text-xs">{t('delivery', row.delivery_days)}</p>
           {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{t('noReturn')}</p> : null}

@@ -100,6 +100,8 @@ function sampleRow(texts: SampleTexts, index: number, changes: Partial<CartRow> 
     delivery_days: { min: 2, max: 3 },
     choice: { attribute_options: [], complements: [] },
     drawing: null,
+    facility: null,
+    installable: false,
     ...changes,
   }
 }

@@ -12,6 +12,7 @@ import {
   storeCode,
   uuidParams,
 } from './common.ts'
+import { facilityChoice, facilityOfRow } from './facility.ts'
 import { glassTextures, layouts } from './products.ts'
 
 /** Order and cart states of the specification, section 4. */
@@ -80,6 +81,8 @@ export const cartRow = z.object({
     .object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents })
     .describe('Tax included'),
   delivery_days: z.object({ min: z.int(), max: z.int() }),
+  facility: facilityOfRow.nullable().describe('Installation, where it is wanted and offered'),
+  installable: z.boolean().describe('Whether the store offers to install this product'),
 })
 
 const optionalText = (max: number) => z.string().max(max)
@@ -386,6 +389,7 @@ export const cartRows = {
       configuration: configurationChoice
         .optional()
         .describe('Replaces the choice of the row; an identical row of the cart takes its quantity over'),
+      facility: facilityChoice.nullable().optional().describe('Installation of the row; null takes it away'),
     }),
     answer: cartRow,
     permission: 'cart',

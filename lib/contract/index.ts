@@ -5,6 +5,7 @@ import { cartRows, carts } from './carts.ts'
 import { categories, home } from './categories.ts'
 import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
+import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
@@ -28,6 +29,7 @@ export const contract = {
   brands,
   menus,
   products,
+  facility,
   sitemaps,
   carts,
   cartRows,

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import type { FacilityChoice } from '../../lib/contract/facility.ts'
 import { coupons } from './coupons.ts'
 
 /** What the shopper typed, as far as it has been typed. */
@@ -63,6 +64,8 @@ export const carts = pgTable(
 export interface StoredConfiguration {
   attribute_options: { option: number; value?: number | undefined }[]
   complements: { id: number; quantity: number; attribute_options: number[] }[]
+  /** Installation, where it is wanted. */
+  facility?: FacilityChoice | undefined
 }
 
 export const cartRows = pgTable(

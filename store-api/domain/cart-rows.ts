@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartRow, configurationChoice, newCartRow } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
+import type { FacilityChoice } from '../../lib/contract/facility.ts'
 import { withVariant } from '../../lib/rules/configurator/choice.ts'
 import { drawingOf } from '../../lib/rules/configurator/drawing/parameters.ts'
 import { choiceInWords, priceChoice } from '../../lib/rules/configurator/price.ts'
@@ -25,6 +26,7 @@ import type { Say } from '../http/messages.ts'
 import { attributeView, readAttributes } from './attributes.ts'
 import { complementsByIds } from './complements.ts'
 import { checkedChoice, choosableVariants } from './configuration.ts'
+import { checkedFacility, facilityView, readFacilityOffer } from './facility.ts'
 
 /** Most pieces of one row (R4.66). */
 export const mostPieces = 99
@@ -97,6 +99,9 @@ export async function rowView(
   const unit = priced.unit
   const before = Math.max(prices.pvp, prices.pvp_web) + priced.extra
   const amount = terms.island ? product.islandShipping : product.mainlandShipping
+  const facilityOffer = await readFacilityOffer(db, store.code)
+  const wanted = row.configuration.facility
+  const facility = wanted ? facilityView(facilityOffer, wanted, row.quantity, store) : null
   return {
     id: row.id,
     order: row.cartId,
@@ -122,8 +127,15 @@ export async function rowView(
     },
     drawing: product.sketch && drawingOf(product.sketch, choosable.attributes, choice.attribute_options),
     final_ref: priced.final_ref,
-    prices: { unit, unit_before: before, total: unit * row.quantity, saved: (before - unit) * row.quantity },
+    prices: {
+      unit,
+      unit_before: before,
+      total: unit * row.quantity + (facility?.deposit ?? 0),
+      saved: (before - unit) * row.quantity,
+    },
     delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
+    facility,
+    installable: product.sketch !== null && product.sketch.layout !== 'tray' && facilityOffer.options.length > 0,
   }
 }
 
@@ -212,7 +224,9 @@ export async function replaceChoice(
   row: StoredRow,
   wanted: { quantity: number; variant: number | null; configuration: z.output<typeof configurationChoice> },
 ): Promise<string> {
-  const checked = await checkedRow(db, store, say, { ...wanted, product: row.productId })
+  const found = await checkedRow(db, store, say, { ...wanted, product: row.productId })
+  const { facility } = row.configuration
+  const checked = { ...found, configuration: { ...found.configuration, ...(facility && { facility }) } }
   const mark = fingerprint(checked)
   const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)
   const quantity = (same?.quantity ?? 0) + wanted.quantity
@@ -243,6 +257,28 @@ export async function findRow(db: Database, id: string): Promise<{ row: StoredRo
 export async function changeQuantity(db: Database, row: StoredRow, quantity: number): Promise<StoredRow> {
   await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, row.id))
   return { ...row, quantity }
+}
+
+/**
+ * Sets a row's installation, or takes it away.
+ * @throws ApiError 400 with field errors for what the store does not offer
+ */
+export async function changeFacility(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  row: StoredRow,
+  wanted: FacilityChoice | null,
+): Promise<StoredRow> {
+  const { facility: _, ...plain } = row.configuration
+  const choice = wanted && checkedFacility(await readFacilityOffer(db, store.code), wanted, say)
+  const configuration: StoredConfiguration = choice ? { ...plain, facility: choice } : plain
+  const changed = { ...row, configuration }
+  const mark = fingerprint(changed)
+  const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)
+  if (same) throw fieldErrors({ facility: say('facilityTwice') })
+  await db.update(cartRows).set({ configuration, fingerprint: mark }).where(eq(cartRows.id, row.id))
+  return changed
 }
 
 export async function deleteRow(db: Database, id: string): Promise<void> {

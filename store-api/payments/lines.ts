@@ -13,17 +13,37 @@ export interface PaymentLine {
   madeToMeasure: boolean
 }
 
+/** The deposit of a row's installation. */
+function deposit({ facility, final_ref, quantity }: PaymentSnapshot['rows'][number]): PaymentLine[] {
+  if (!facility) return []
+  const unit = facility.deposit / quantity
+  return [
+    {
+      kind: 'product',
+      reference: `${final_ref}-INST`,
+      name: `Installation ${facility.city}`,
+      quantity,
+      unit,
+      total: facility.deposit,
+      madeToMeasure: false,
+    },
+  ]
+}
+
 /** What a payment is for, line by line, as providers want it. */
 export function linesOf({ rows, prices, coupon }: PaymentSnapshot): PaymentLine[] {
-  const products = rows.map((row) => ({
-    kind: 'product' as const,
-    reference: row.final_ref,
-    name: row.product.name,
-    quantity: row.quantity,
-    unit: row.prices.unit,
-    total: row.prices.total,
-    madeToMeasure: row.product.made_to_measure,
-  }))
+  const products = rows.flatMap((row) => [
+    {
+      kind: 'product' as const,
+      reference: row.final_ref,
+      name: row.product.name,
+      quantity: row.quantity,
+      unit: row.prices.unit,
+      total: row.prices.unit * row.quantity,
+      madeToMeasure: row.product.made_to_measure,
+    },
+    ...deposit(row),
+  ])
   const single = (kind: PaymentLine['kind'], reference: string, name: string, unit: number): PaymentLine[] =>
     unit === 0 ? [] : [{ kind, reference, name, quantity: 1, unit, total: unit, madeToMeasure: false }]
   return [

@@ -1,7 +1,16 @@
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
 import type { Database } from '../db/database.ts'
-import { addRow, changeQuantity, deleteRow, findRow, replaceChoice, rowView, termsOf } from '../domain/cart-rows.ts'
+import {
+  addRow,
+  changeFacility,
+  changeQuantity,
+  deleteRow,
+  findRow,
+  replaceChoice,
+  rowView,
+  termsOf,
+} from '../domain/cart-rows.ts'
 import { cartView, changeCart, createCart, deleteCart, findCart, openCart, trackOrder } from '../domain/carts.ts'
 import { removeCoupon } from '../domain/coupons.ts'
 import type { StoreContext } from '../http/call-context.ts'
@@ -90,7 +99,11 @@ export const cartRows = implement('cartRows', contract.cartRows, {
     changing(db, async (tx) => {
       const { row } = await existingRow(tx, store, say, params.id)
       const cart = await openCart(tx, store, say, row.cartId)
-      const { quantity, variant = null, configuration } = body
+      const { quantity, variant = null, configuration, facility } = body
+      if (facility !== undefined) {
+        const changed = await changeFacility(tx, store, say, await changeQuantity(tx, row, quantity), facility)
+        return shown(await rowView(tx, store, termsOf(store, cart), changed), say)
+      }
       if (!configuration)
         return shown(await rowView(tx, store, termsOf(store, cart), await changeQuantity(tx, row, quantity)), say)
       const found = await findRow(tx, await replaceChoice(tx, store, say, row, { quantity, variant, configuration }))

@@ -2,6 +2,7 @@ import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
+import { facility } from './facility.ts'
 import { later } from './later.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
@@ -15,6 +16,7 @@ export const implementations = [
   home,
   brands,
   products,
+  facility,
   sitemaps,
   carts,
   cartRows,

@@ -1,5 +1,6 @@
 import { seedBrands } from './brands.ts'
 import { seedCategories } from './categories.ts'
+import { facilityOffers } from './facility.ts'
 import { pictureId } from './pictures.ts'
 import type { SeedPlacements } from './types.ts'
 import { type StoreCode, words } from './words.ts'
@@ -10,7 +11,9 @@ export function homePlacements(store: StoreCode): SeedPlacements {
   const url = (id: number) => `/${seedCategories.find((category) => category.id === id)?.slug[store] ?? ''}`
   const brandId = (slug: string) => seedBrands.findIndex((brand) => brand.slug === slug) + 1
   const screen = 'screens/walk-in/black-clear/principal'
+  const facility = facilityOffers[store]
   return {
+    'facility-offer': facility ? [facility] : [],
     'home-sliders': [
       {
         id: 1,

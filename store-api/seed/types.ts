@@ -3,6 +3,7 @@ import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Prices, Sketch } from '../../lib/contract/products.ts'
 import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
+import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
 import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
 import type { StoreCode, Words } from './words.ts'
 
@@ -160,6 +161,8 @@ export interface SeedBanner {
 
 /** What editors put on the home page and elsewhere, by place, in the shapes that the contract answers. An alias, as it is walked over by key. */
 export type SeedPlacements = {
+  /** What the store offers about installation; none or one. */
+  'facility-offer': FacilityOffer[]
   'home-sliders': {
     id: number
     title: string

@@ -172,6 +172,7 @@ describe('R7.4 to R7.112, the calls', () => {
     expect(specified.filter((call) => !named.includes(call))).toEqual([])
     expect(named.filter((call) => !specified.includes(call)).sort()).toEqual([
       'GET /catalog/v1/categories/sitemap/',
+      'GET /catalog/v1/facility-options/',
       'GET /catalog/v1/products/feed/',
       'GET /catalog/v1/products/sitemap/',
       'GET /payment/v1/methods/',

@@ -1,16 +1,9 @@
+import type { facilityAttributes } from '../../contract/facility.ts'
 import type { DistanceId } from './distance.ts'
 
 /** Price by distance, cents without tax. */
 export type PricesByDistance = Readonly<Record<`${DistanceId}`, number>>
 
-export const facilityAttributes = [
-  'facility',
-  'cities',
-  'distances',
-  'disassembly',
-  'pre_measurement',
-  'facility_selected',
-] as const
 export type FacilityAttribute = (typeof facilityAttributes)[number]
 
 /** Something to choose about an installation (specification 3); money in cents without tax. */

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { facilityAttributes } from '#lib/contract/facility.ts'
 import { distanceIdOf, kilometresBetween } from '#lib/rules/facility/distance.ts'
-import {
-  type FacilityOption,
-  facilityAttributes,
-  facilityOption,
-  withFacilityOption,
-} from '#lib/rules/facility/options.ts'
+import { type FacilityOption, facilityOption, withFacilityOption } from '#lib/rules/facility/options.ts'
 import { facilityPrices, facilitySplit, isQuoteOnly } from '#lib/rules/facility/prices.ts'
 import { facilityOffers } from '../../../../store-api/seed/facility.ts'
 

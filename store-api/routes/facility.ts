@@ -1,0 +1,10 @@
+import { contract } from '../../lib/contract/index.ts'
+import { readFacilityOffer } from '../domain/facility.ts'
+import { implement } from '../http/implement.ts'
+
+export const facility = implement('facility', contract.facility, {
+  options: async ({ db, store }) => {
+    const { reservation_price, options } = await readFacilityOffer(db, store.code)
+    return { reservation_price, options: [...options] }
+  },
+})

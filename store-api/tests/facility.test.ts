@@ -1,0 +1,108 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import type { FacilityChoice } from '../../lib/contract/facility.ts'
+import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
+import { products, storeProducts, variants } from '../db/schema.ts'
+import { type Api, startApi } from './support/api.ts'
+
+let api: Api
+let spanish: { cart: string; row: string }
+const madrid: FacilityChoice = {
+  city: 'city-28',
+  distance: '500',
+  disassembly: true,
+  pre_measurement: false,
+  place: 'Alcobendas',
+}
+
+beforeAll(async () => {
+  api = await startApi()
+  spanish = await cartWith('ESSM')
+})
+afterAll(async () => {
+  expect(api.logs).toEqual([])
+  await api.close()
+})
+
+/** A cart of the store with two pieces of a screen. */
+async function cartWith(store: string): Promise<{ cart: string; row: string }> {
+  const [found] = await api.db
+    .select({ product: products.id, variant: variants.id })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, store)))
+    .where(
+      and(
+        eq(variants.stock, 'in_stock'),
+        isNotNull(products.sketch),
+        sql`${products.sketch}->>'layout' <> 'tray' and cardinality(${products.attributeIds}) <= 1`,
+      ),
+    )
+    .orderBy(variants.id)
+    .limit(1)
+  const cart = (await api.post<Cart>(`/cart/v1/carts/?store=${store}`, {})).body.id
+  const row = await api.post<CartRow>(`/cart/v1/cart-rows/?store=${store}`, { order: cart, ...found, quantity: 2 })
+  expect(row.status).toBe(201)
+  return { cart, row: row.body.id }
+}
+
+function install(facility: unknown, quantity = 2, { store = 'ESSM', row = spanish.row } = {}) {
+  return api.put<CartRow & { facility: string[] }>(`/cart/v1/cart-rows/${row}/?store=${store}`, { quantity, facility })
+}
+
+describe('installation of a row', () => {
+  it('R3.36 R3.45 is offered in Spain, for 50 provinces', async () => {
+    const { body } = await api.get<FacilityOffer>('/catalog/v1/facility-options/?store=ESSM')
+    expect(body.reservation_price).toBe(2_000)
+    expect(body.options.filter(({ attribute }) => attribute === 'cities')).toHaveLength(50)
+  })
+  it('R3.3 is offered nowhere in the French store, and refused there', async () => {
+    const { body } = await api.get<FacilityOffer>('/catalog/v1/facility-options/?store=FRSM')
+    expect(body.options).toEqual([])
+    const french = await cartWith('FRSM')
+    const answer = await install(madrid, 1, { store: 'FRSM', row: french.row })
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['facility']])
+  })
+  it('R9.21 R9.22 R9.36 R9.50 R3.61 is priced from ids: the deposit is paid with the order, the rest to the installer', async () => {
+    const { status, body } = await install({ ...madrid, prices: { total: 1 }, deposit: 1 })
+    expect(status).toBe(200)
+    expect(body.facility).toMatchObject({
+      city: 'Madrid',
+      prices: { facility: 9_680, disassembly: 6_050, pre_measurement: 0, total: 17_730 },
+      deposit: 4_000,
+      installer: 31_460,
+    })
+    expect(body.prices.total).toBe(body.prices.unit * 2 + 4_000)
+    const cart = await api.get<Cart>(`/cart/v1/carts/${spanish.cart}/?store=ESSM`)
+    expect(cart.body.prices.pvp).toBe(body.prices.total)
+  })
+  it('R4.60 R4.61 follows the quantity', async () => {
+    await install(madrid)
+    const { body } = await api.put<CartRow>(`/cart/v1/cart-rows/${spanish.row}/?store=ESSM`, { quantity: 3 })
+    expect([body.facility?.deposit, body.facility?.installer]).toEqual([6_000, 47_190])
+  })
+  it('R9.35 R9.48 is refused where only a quote is possible', async () => {
+    const answer = await install({ ...madrid, city: 'city-17' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.facility[0]).toContain('presupuesto')
+  })
+  it.each([
+    { ...madrid, city: 'city-99' },
+    { ...madrid, distance: '999' },
+    { ...madrid, disassembly: 'perhaps' },
+    { ...madrid, place: 'x'.repeat(101) },
+    'Madrid',
+    42,
+  ])('refuses %j with a field error', async (wanted) => {
+    const answer = await install(wanted)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body)[0]).toMatch(/^facility/)
+  })
+  it('R4.57 is taken away with null, and the price with it', async () => {
+    await install(madrid)
+    const { body } = await install(null)
+    expect(body.facility).toBeNull()
+    expect(body.prices.total).toBe(body.prices.unit * 2)
+  })
+})
