@@ -83,7 +83,10 @@ for (const store of journeyStores) {
       await expect(link).toBeHidden()
       await menu.getByRole('link', { name: store.words.menuItem, exact: true }).hover()
       await expect(link).toBeVisible()
-      await expect(menu.locator('li li a:visible').first()).toBeVisible()
+      const deepest = menu.locator('li li a:visible').last()
+      await expect(deepest).toBeVisible()
+      const all = menu.getByRole('link', { name: /^(Tout voir|Ver todo)/ }).and(page.locator(':visible'))
+      expect((await all.boundingBox())?.y).toBeGreaterThan((await deepest.boundingBox())?.y ?? 0)
       await page.mouse.move(700, 700)
       await expect(link).toBeHidden()
       const button = menu.getByRole('button', { name: new RegExp(`${store.words.menuItem}$`) })
@@ -169,6 +172,22 @@ for (const store of journeyStores) {
         await alert.getByRole('button').click()
         await expect(alert).toBeHidden()
       }
+    })
+
+    test('R2.113 the newsletter takes an address without a script, too', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(store.base)
+      const form = page.getByRole('contentinfo').locator('form')
+      await form.getByRole('textbox').nth(0).fill('Camille')
+      await form.getByRole('textbox').nth(1).fill('Moreau')
+      await form.getByRole('textbox').nth(2).fill(`${randomUUID()}@example.com`)
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button').click()
+      await expect(page).toHaveURL(/#newsletter-subscribed$/)
+      await expect(page.locator('#newsletter-subscribed')).toBeVisible()
+      await expect(page.locator('#newsletter-failed')).toBeHidden()
+      await context.close()
     })
 
     test('R2.72 R2.97 R2.98 header and footer lead to pages that are there', async ({ page, request, isMobile }) => {

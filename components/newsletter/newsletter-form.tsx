@@ -1,6 +1,7 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, type SubmitEvent, useActionState, useEffect, useState } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useActionState, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { type SubscribeState, subscribeToNewsletter } from '#lib/actions/subscribe.ts'
@@ -21,14 +22,31 @@ export interface NewsletterTexts {
   outcomes: Record<NonNullable<SubscribeState['outcome']>, { title: string; text: string }>
 }
 
-const nothingYet: SubscribeState = { problems: {}, values: { name: '', last_name: '', email: '' }, outcome: null }
+export interface NewsletterFormProps {
+  texts: NewsletterTexts
+  privacy: ReactNode
+  /** What was typed before this form was there, and the name of the field that had the focus. */
+  typed?: FormData
+  focused?: string
+}
+
+function firstState(typed: FormData | undefined): SubscribeState {
+  const text = (field: NewsletterField) => String(typed?.get(field) ?? '')
+  const values = { name: text('name'), last_name: text('last_name'), email: text('email') }
+  return { problems: {}, values, outcome: null }
+}
+
 const icons = { subscribed: 'success', exists: 'warning', failed: 'error' } as const
 
 /** Newsletter form: checked when a field is left and when it is sent; nothing is sent before every field passes (specification 5). */
-export function NewsletterForm({ texts, privacy }: { texts: NewsletterTexts; privacy: ReactNode }) {
-  const [state, action, pending] = useActionState(subscribeToNewsletter, nothingYet)
+export function NewsletterForm({ texts, privacy, typed, focused }: NewsletterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, action, pending] = useActionState(subscribeToNewsletter, firstState(typed))
   const [found, setFound] = useState<NewsletterProblems>()
   const problems = found ?? state.problems
+  useEffect(() => {
+    if (focused) form.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus()
+  }, [focused])
   useEffect(() => {
     const { outcome } = state
     if (!outcome) return
@@ -55,6 +73,7 @@ export function NewsletterForm({ texts, privacy }: { texts: NewsletterTexts; pri
   const errorOf = (field: NewsletterField) => problems[field] && texts.problems[problems[field]]
   return (
     <form
+      ref={form}
       action={action}
       onBlur={onBlur}
       onSubmit={onSubmit}
@@ -93,16 +112,13 @@ export function NewsletterForm({ texts, privacy }: { texts: NewsletterTexts; pri
         id="newsletter-privacy"
         name="privacy_policy"
         label={privacy}
+        defaultChecked={typed?.has('privacy_policy')}
         error={errorOf('privacy_policy')}
         className="text-sm sm:col-span-2"
       />
-      <button
-        type="submit"
-        aria-disabled={pending || undefined}
-        className="min-h-12 rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep aria-disabled:opacity-60 sm:self-start"
-      >
+      <Button size="lg" pending={pending}>
         {texts.send}
-      </button>
+      </Button>
       <p role="status" className="text-sm sm:col-span-3 empty:hidden">
         {state.outcome ? texts.outcomes[state.outcome].text : ''}
       </p>

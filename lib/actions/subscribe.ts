@@ -1,6 +1,7 @@
 'use server'
 
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { type NewsletterProblems, newsletterProblems } from '../rules/newsletter.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { subscribe } from '../store-api/newsletters.ts'
@@ -36,4 +37,11 @@ export async function subscribeToNewsletter(_: SubscribeState, form: FormData): 
 
 function hasFormError(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'non_field_errors' in body
+}
+
+/** The same where no script runs: the address that follows says what came of it. */
+export async function subscribeWithoutScript(form: FormData): Promise<void> {
+  const nothing = { name: '', last_name: '', email: '' }
+  const { outcome } = await subscribeToNewsletter({ problems: {}, values: nothing, outcome: null }, form)
+  redirect(`/#newsletter-${outcome ?? 'failed'}`)
 }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx'
+import { NewsletterFormLater } from '#components/newsletter/newsletter-form-later.tsx'
 import type { SubscribeState } from '#lib/actions/subscribe.ts'
 import { closeAlert, readOverlays } from '#lib/overlays/overlays.ts'
 import spanish from '#messages/es.json'
@@ -93,5 +94,29 @@ describe('NewsletterForm', () => {
   it('R8.6 R8.7 the Spanish store has the literal titles', () => {
     const { exists, failed } = spanish.newsletter.form.outcomes
     expect([exists.title, failed.title]).toEqual(['Lo sentimos!', 'Opps!'])
+  })
+})
+
+describe('NewsletterFormLater', () => {
+  it('R2.122 stands in for the form until somebody turns to it, and hands over what was typed, and where', async () => {
+    const texts = french.newsletter.form
+    render(
+      <NewsletterFormLater texts={texts} privacy="J'accepte">
+        <form>
+          <input name="name" aria-label="plain" />
+          <input name="email" />
+          <input name="privacy_policy" type="checkbox" defaultChecked />
+        </form>
+      </NewsletterFormLater>,
+    )
+    expect(screen.queryByLabelText('Prénom')).toBeNull()
+    const plain = screen.getByLabelText<HTMLInputElement>('plain')
+    plain.value = 'C'
+    act(() => plain.focus())
+    const name = await screen.findByLabelText('Prénom')
+    expect(name).toHaveValue('C')
+    expect(name).toHaveFocus()
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    expect(screen.queryByLabelText('plain')).toBeNull()
   })
 })
