@@ -190,7 +190,7 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R2.72 R2.97 R2.98 header and footer lead to pages that are there', async ({ page, request, isMobile }) => {
+    test('R2.72 header and footer lead to pages that are there', async ({ page, request, isMobile }) => {
       test.skip(isMobile, 'The same links.')
       test.slow()
       await page.goto(store.base)
