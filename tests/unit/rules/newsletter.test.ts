@@ -10,11 +10,11 @@ describe('newsletterProblems', () => {
     expect(check(filled)).toEqual({})
   })
   it.each([
-    ['R5.7', 'name', 'nameRequired'],
-    ['R5.8', 'last_name', 'lastNameRequired'],
-    ['R5.5', 'email', 'emailRequired'],
-    ['R5.9', 'privacy_policy', 'privacyRequired'],
-  ])('%s wants %s', (_, field, problem) => {
+    ['name', 'nameRequired'],
+    ['last_name', 'lastNameRequired'],
+    ['email', 'emailRequired'],
+    ['privacy_policy', 'privacyRequired'],
+  ])('R5.5 R5.7 R5.8 R5.9 wants %s', (field, problem) => {
     const { [field as keyof typeof filled]: _left, ...others } = filled
     expect(check(others)).toEqual({ [field]: problem })
     expect(check({ ...filled, [field]: '  ' })).toEqual({ [field]: problem })
