@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { journeyStores } from './stores.ts'
 
@@ -82,7 +83,10 @@ for (const store of journeyStores) {
       await expect(link).toBeHidden()
       await menu.getByRole('link', { name: store.words.menuItem, exact: true }).hover()
       await expect(link).toBeVisible()
-      await expect(menu.locator('li li a:visible').first()).toBeVisible()
+      const deepest = menu.locator('li li a:visible').last()
+      await expect(deepest).toBeVisible()
+      const all = menu.getByRole('link', { name: /^(Tout voir|Ver todo)/ }).and(page.locator(':visible'))
+      expect((await all.boundingBox())?.y).toBeGreaterThan((await deepest.boundingBox())?.y ?? 0)
       await page.mouse.move(700, 700)
       await expect(link).toBeHidden()
       const button = menu.getByRole('button', { name: new RegExp(`${store.words.menuItem}$`) })
@@ -144,7 +148,49 @@ for (const store of journeyStores) {
       expect((await columns()).slice(0, -3)).not.toEqual(atHome.slice(0, -3))
     })
 
-    test('R2.72 R2.97 R2.98 header and footer lead to pages that are there', async ({ page, request, isMobile }) => {
+    test('R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 the newsletter takes an address once, and an alert says so', async ({
+      page,
+    }) => {
+      await page.goto(store.base)
+      const form = page.getByRole('contentinfo').locator('form')
+      const fields = form.getByRole('textbox')
+      await form.getByRole('button').click()
+      await expect(form.getByRole('alert')).toHaveCount(4)
+      const email = `${randomUUID()}@example.com`
+      for (const title of [/^(Merci !|¡Gracias!)$/, /^(Désolé !|Lo sentimos!)$/]) {
+        await fields.nth(0).fill('Camille')
+        await fields.nth(1).fill('Moreau')
+        await fields.nth(2).fill(email)
+        await form.getByRole('checkbox').check()
+        await form.getByRole('button').click()
+        const alert = page.getByRole('alertdialog', { name: title })
+        await expect(alert).toBeVisible()
+        const { width } = (await alert.boundingBox()) ?? { width: 0 }
+        const screen = page.viewportSize()?.width ?? 0
+        if (screen <= 414) expect(width).toBe(screen)
+        else expect(width).toBeGreaterThanOrEqual(500)
+        await alert.getByRole('button').click()
+        await expect(alert).toBeHidden()
+      }
+    })
+
+    test('R2.113 the newsletter takes an address without a script, too', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(store.base)
+      const form = page.getByRole('contentinfo').locator('form')
+      await form.getByRole('textbox').nth(0).fill('Camille')
+      await form.getByRole('textbox').nth(1).fill('Moreau')
+      await form.getByRole('textbox').nth(2).fill(`${randomUUID()}@example.com`)
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button').click()
+      await expect(page).toHaveURL(/#newsletter-subscribed$/)
+      await expect(page.locator('#newsletter-subscribed')).toBeVisible()
+      await expect(page.locator('#newsletter-failed')).toBeHidden()
+      await context.close()
+    })
+
+    test('R2.72 header and footer lead to pages that are there', async ({ page, request, isMobile }) => {
       test.skip(isMobile, 'The same links.')
       test.slow()
       await page.goto(store.base)

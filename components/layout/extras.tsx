@@ -1,6 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ChatHours } from '#components/chat/chat-hours.tsx'
+import type { ChatContact } from '#components/chat/chat-link.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
@@ -13,16 +15,18 @@ const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
 export interface ExtrasProps {
   images: ImageSource
   suggestions: SuggestionTexts
+  chat: ChatContact
 }
 
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
-export default function Extras({ images, suggestions }: ExtrasProps) {
+export default function Extras({ images, suggestions, chat }: ExtrasProps) {
   usePrefetch()
   const input = useSearchBox()
   const overlays = useOverlaysWanted()
   return (
     <>
       <LoadingBar />
+      <ChatHours {...chat} />
       <Suspense>
         {input ? <SearchSuggestions key={input.id} input={input} images={images} texts={suggestions} /> : null}
       </Suspense>

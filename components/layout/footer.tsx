@@ -1,5 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
+import { Newsletter } from '#components/newsletter/newsletter.tsx'
 import { TrustRating } from '#components/reviews/trust-rating.tsx'
 import { calendarDay } from '#lib/rules/delivery-date.ts'
 import { getFooterMenu } from '#lib/store-api/menus.ts'
@@ -10,13 +11,14 @@ import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Footer of the default layout: help, SEO columns of the route, customer care, payment, financing, trust, legal and social links. */
+/** Footer of the default layout: help, newsletter, SEO columns of the route, customer care, payment, financing, trust, legal and social links. */
 export async function Footer({ path }: { path: string }) {
   const [store, columns, t] = await Promise.all([currentStore(), getFooterMenu(path), getTranslations('layout.footer')])
   return (
     <footer className="mt-20 bg-water-deep text-white/85 [&_a]:underline-offset-4 [&_a]:hover:underline">
       <div className="container-page py-12 md:py-16">
         <HelpBlock />
+        <Newsletter />
         <div className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 gap-y-10">
           {columns.map((column) => (
             <nav key={column.id} aria-label={column.web_name}>

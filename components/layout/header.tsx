@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { chatContact } from '#components/chat/chat-contact.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Audience } from '#lib/contract/common.ts'
@@ -71,7 +72,7 @@ export async function Header() {
         <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
         <MegaMenu items={entries} texts={menuTexts} />
       </FixedHeader>
-      <PageExtras images={source} suggestions={t.raw('search.suggestions')} />
+      <PageExtras images={source} suggestions={t.raw('search.suggestions')} chat={chatContact(store, t.raw('chat'))} />
     </>
   )
 }

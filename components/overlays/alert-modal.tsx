@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { buttonClass } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { useModalDialog } from '#components/ui/use-modal-dialog.ts'
 import type { Alert, AlertButton } from '#lib/overlays/overlays.ts'
 import { OverlayIcon } from './overlay-icon.tsx'

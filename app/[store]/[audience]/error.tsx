@@ -1,19 +1,20 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { type BrokenPipeTexts, BrokenPipeView } from '#components/layout/broken-pipe-view.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
 import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
 
 /**
- * For errors that happen in the browser, after the page stood. The server sends the failure page by itself; here the texts are
- * loaded only now, by the language of the document.
+ * For errors that happen in the browser, after the page stood. The server sends the failure page by itself; here the page
+ * and its texts are loaded only now, by the language of the document.
  */
 export default function ErrorPage({ error }: { error: Error }) {
-  const [texts, setTexts] = useState<BrokenPipeTexts>()
+  const [page, setPage] = useState<ReactNode>()
   useEffect(() => {
     if (reloadOncePerMinute(error, window.sessionStorage, () => window.location.reload())) return
     const language = document.documentElement.lang.slice(0, 2)
-    import(`../../../messages/${language}.json`).then((messages) => setTexts(messages.default.errors))
+    Promise.all([import('#components/layout/broken-pipe-view.tsx'), import(`../../../messages/${language}.json`)]).then(
+      ([{ BrokenPipeView }, messages]) => setPage(<BrokenPipeView texts={messages.default.errors} />),
+    )
   }, [error])
-  return <main id="content">{texts ? <BrokenPipeView texts={texts} /> : null}</main>
+  return <main id="content">{page}</main>
 }

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { chatContact } from '#components/chat/chat-contact.ts'
 import { PageExtras } from '#components/layout/page-extras.tsx'
 import { hideLoader, showLoader } from '#lib/overlays/overlays.ts'
+import { frsm } from '#lib/stores/frsm.ts'
 import messages from '#messages/fr.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
@@ -15,7 +17,11 @@ const show = () =>
         <input type="search" name="q" />
       </form>
       <button type="button">autre</button>
-      <PageExtras images={{ base: '/images', cloud: 'x' }} suggestions={messages.layout.search.suggestions} />
+      <PageExtras
+        images={{ base: '/images', cloud: 'x' }}
+        suggestions={messages.layout.search.suggestions}
+        chat={chatContact(frsm, messages.layout.chat)}
+      />
     </>,
   )
 

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/choices.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { subscribeWithoutScript } from '#lib/actions/subscribe.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+import type { NewsletterTexts } from './newsletter-form.tsx'
+import { NewsletterFormLater } from './newsletter-form-later.tsx'
+
+/** The newsletter in the footer: what it is, and the form. Without a script the browser checks it, and its outcome is where the address leads. */
+export async function Newsletter() {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('newsletter')])
+  const [, privacyPage = ''] = store.legalPages
+  const texts: NewsletterTexts = t.raw('form')
+  const privacy = t.rich('privacy', {
+    link: (name) => (
+      <Link href={storePath(store, '/cms', privacyPage)} className="underline underline-offset-4">
+        {name}
+      </Link>
+    ),
+  })
+  return (
+    <section aria-labelledby="newsletter" className="mt-6 rounded-lg bg-paper p-6 text-ink md:p-8">
+      <h2 id="newsletter" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{t('text')}</p>
+      <NewsletterFormLater texts={texts} privacy={privacy}>
+        <form action={subscribeWithoutScript} className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+          <Field id="newsletter-name" name="name" label={texts.name} autoComplete="given-name" required />
+          <Field
+            id="newsletter-last-name"
+            name="last_name"
+            label={texts.lastName}
+            autoComplete="family-name"
+            required
+          />
+          <Field id="newsletter-email" name="email" type="email" label={texts.email} autoComplete="email" required />
+          <Checkbox
+            id="newsletter-privacy"
+            name="privacy_policy"
+            label={privacy}
+            className="text-sm sm:col-span-2"
+            required
+          />
+          <Button size="lg">{texts.send}</Button>
+        </form>
+      </NewsletterFormLater>
+      {Object.entries(texts.outcomes).map(([outcome, { text }]) => (
+        <p key={outcome} id={`newsletter-${outcome}`} className="mt-3 hidden text-sm font-medium target:block">
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+const looks = {
+  primary: 'bg-water text-white hover:bg-water-deep',
+  secondary: 'border border-line-strong bg-paper text-ink hover:border-ink',
+  quiet: 'text-ink hover:bg-sand',
+  inverse: 'bg-white text-ink hover:bg-sand',
+} as const
+const sizes = { sm: 'min-h-9 px-4 text-xs', md: 'min-h-11 px-5 text-sm', lg: 'min-h-13 px-7 text-base' } as const
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-pill py-1.5 text-center font-medium transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-60'
+
+export interface Looks {
+  look?: keyof typeof looks
+  size?: keyof typeof sizes
+}
+
+/** Classes of a button, for elements that are not one (labels, summaries). */
+export function buttonClass({ look = 'primary', size = 'md' }: Looks = {}): string {
+  return `${base} ${looks[look]} ${sizes[size]}`
+}

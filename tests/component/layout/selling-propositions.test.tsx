@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { text } from 'node:stream/consumers'
+import { prerender } from 'react-dom/static'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FinancingMarks, PaymentMarks } from '#components/layout/payment-marks.tsx'
+import { SellingPropositions } from '#components/layout/selling-propositions.tsx'
+import { essm } from '#lib/stores/essm.ts'
+import type { Store } from '#lib/stores/store.ts'
+
+const page: { store: Store } = { store: essm }
+vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => page.store }))
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
+
+const html = async (part: React.ReactNode) => text((await prerender(part)).prelude)
+const items = (markup: string) => markup.match(/<li/g)?.length ?? 0
+const pictures = (markup: string) => [...markup.matchAll(/alt="([^"]*)"/g)].map(([, name]) => name)
+const withoutCredit: Store = { ...essm, paymentMethods: ['card', 'bizum', 'transfer'] }
+
+beforeEach(() => {
+  page.store = essm
+})
+
+describe('SellingPropositions', () => {
+  it('R2.93 are two: delivery, and financing where a means of payment offers it', async () => {
+    const banner = await html(<SellingPropositions />)
+    expect(items(banner)).toBe(2)
+    expect(banner).toContain('delivery')
+    expect(banner).toContain('financing')
+  })
+  it('R2.93 promise no financing in a store without credit', async () => {
+    page.store = withoutCredit
+    const banner = await html(<SellingPropositions />)
+    expect(items(banner)).toBe(2)
+    expect(banner).not.toContain('financing')
+    expect(banner).toContain('returns')
+  })
+})
+
+describe('payment and financing pictures', () => {
+  it("R2.114 are those of the store's means of payment, each once", async () => {
+    expect(pictures(await html(<PaymentMarks />))).toEqual([
+      'Visa',
+      'Mastercard',
+      'bizum',
+      'klarna_account',
+      'paypal',
+      'transfer',
+      'sequra_sp1',
+    ])
+  })
+  it('R2.117 financing stands with the notice that the law wants, and not at all without credit', async () => {
+    const financing = await html(<FinancingMarks />)
+    expect(pictures(financing)).toEqual(['klarna_account', 'sequra_sp1'])
+    expect(financing).toContain('creditNotice')
+    page.store = withoutCredit
+    expect(await html(<FinancingMarks />)).not.toMatch(/financing|creditNotice|<img/)
+  })
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newsletterFields, newsletterProblems } from '#lib/rules/newsletter.ts'
+
+const filled = { name: 'Camille', last_name: 'Moreau', email: 'camille@example.com', privacy_policy: 'on' }
+const check = (form: Record<string, unknown>) => newsletterProblems(new Map(Object.entries(form)))
+
+describe('newsletterProblems', () => {
+  it('R2.122 finds nothing wrong in a filled form', () => {
+    expect(check(filled)).toEqual({})
+  })
+  it.each([
+    ['name', 'nameRequired'],
+    ['last_name', 'lastNameRequired'],
+    ['email', 'emailRequired'],
+    ['privacy_policy', 'privacyRequired'],
+  ])('R5.5 R5.7 R5.8 R5.9 wants %s', (field, problem) => {
+    const { [field as keyof typeof filled]: _left, ...others } = filled
+    expect(check(others)).toEqual({ [field]: problem })
+    expect(check({ ...filled, [field]: '  ' })).toEqual({ [field]: problem })
+  })
+  it.each(['camille', 'camille@', '@example.com', 'camille@example', 'camille@example.c', 'a b@example.com'])(
+    'R5.6 refuses the e-mail %s',
+    (email) => {
+      expect(check({ ...filled, email })).toEqual({ email: 'emailInvalid' })
+    },
+  )
+  it('R5.3 names only fields of the form, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...newsletterFields, 'other'), fc.anything()), (form) => {
+        for (const field of Object.keys(check(form))) expect(newsletterFields).toContain(field)
+      }),
+    )
+  })
+})
