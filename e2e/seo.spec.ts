@@ -178,11 +178,7 @@ for (const store of journeyStores) {
       const question = main.getByRole('group').first()
       await question.locator('summary').click()
       await expect(question.getByRole('paragraph').or(question.locator('div')).first()).toBeVisible()
-      await main
-        .getByRole('link', { name: /^(Produits suivants|Productos siguientes)$/ })
-        .or(main.locator('a[rel=next]'))
-        .first()
-        .click()
+      await main.getByRole('link', { name: /^(Page suivante|Página siguiente)$/ }).click()
       await expect(page).toHaveURL(/\/blog\?page=2$/)
       await expect(main.getByRole('article')).toHaveCount(2)
       await main.getByRole('navigation').getByRole('link').nth(2).click()

@@ -1,15 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CmsPage, post, postCard, postCategory } from '../../lib/contract/cms.ts'
+import { postsPerPage } from '../../lib/rules/paging.ts'
 import type { Database } from '../db/database.ts'
 import { pages, postCategories, posts } from '../db/schema.ts'
 
 type Post = z.output<typeof post>
 type PostCard = z.output<typeof postCard>
 type PostCategory = z.output<typeof postCategory>
-
-/** Posts on one page of the blog. */
-export const postsLength = 6
 
 /** Categories of the blog in a store's words. */
 export async function listPostCategories(db: Database, store: string): Promise<PostCategory[]> {
@@ -53,7 +51,7 @@ export async function listPosts(
 ): Promise<{ total: number; items: PostCard[] }> {
   const all = await readPosts(db, store)
   const wanted = category === undefined ? all : all.filter((entry) => entry.category?.slug === category)
-  const items = wanted.slice((page - 1) * postsLength, page * postsLength)
+  const items = wanted.slice((page - 1) * postsPerPage, page * postsPerPage)
   return { total: wanted.length, items: items.map(({ body: _, seo: __, ...card }) => card) }
 }
 

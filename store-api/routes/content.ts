@@ -1,4 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
+import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import * as content from '../domain/cms.ts'
 import { subscribe } from '../domain/newsletters.ts'
@@ -45,7 +46,7 @@ export const cms = implement('cms', contract.cms, {
   post: async ({ db, store, params, say }) => present(await content.findPost(db, store.code, params.slug), say),
   posts: async ({ db, store, query, address, say }) => {
     const { total, items } = await content.listPosts(db, store.code, query.page, query.category)
-    return pageOf(items, total, query.page, content.postsLength, address, say)
+    return pageOf(items, total, query.page, postsPerPage, address, say)
   },
   postCategory: async ({ db, store, params, say }) => {
     const all = await content.listPostCategories(db, store.code)
