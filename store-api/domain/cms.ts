@@ -33,6 +33,7 @@ async function readPosts(db: Database, store: string): Promise<Post[]> {
         ...own,
         id,
         web_url: `/blog/${own.slug}`,
+        alternates: Object.entries(texts).map(([code, other]) => ({ store: code, web_url: `/blog/${other.slug}` })),
         image: image ? { ...image, id, alt: own.title } : null,
         category: categories.find((category) => category.id === categoryId) ?? null,
         published_at: published,
@@ -52,7 +53,7 @@ export async function listPosts(
   const all = await readPosts(db, store)
   const wanted = category === undefined ? all : all.filter((entry) => entry.category?.slug === category)
   const items = wanted.slice((page - 1) * postsPerPage, page * postsPerPage)
-  return { total: wanted.length, items: items.map(({ body: _, seo: __, ...card }) => card) }
+  return { total: wanted.length, items: items.map(({ body: _, seo: __, alternates: ___, ...card }) => card) }
 }
 
 /** A post by its slug, or null. */
