@@ -79,6 +79,7 @@ export async function findPage(db: Database, store: string, slug: string): Promi
   return row ? pageView(row) : null
 }
 
-function pageView({ id, slug, title, body, seo, updatedAt }: typeof pages.$inferSelect): CmsPage {
+/** A content page as it is answered. */
+export function pageView({ id, slug, title, body, seo, updatedAt }: typeof pages.$inferSelect): CmsPage {
   return { id, slug, title, body, seo, updated_at: updatedAt.toISOString() }
 }
