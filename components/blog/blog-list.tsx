@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { Pager } from '#components/content/pager.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
-import { Pages } from '#components/listing/pages.tsx'
 import type { PostCategory } from '#lib/contract/cms.ts'
+import { postsPerPage } from '#lib/rules/paging.ts'
 import { listPosts } from '#lib/store-api/cms.ts'
 import { listShopQuestions } from '#lib/store-api/opinions.ts'
 import { BlogFaq } from './blog-faq.tsx'
@@ -14,9 +15,6 @@ import { PostCard } from './post-card.tsx'
 export async function BlogList({ page, category }: { page: number; category?: PostCategory }) {
   const [t, list] = await Promise.all([getTranslations('blog'), listPosts(page, category?.slug)])
   if (!list) notFound()
-  const more = list.next === null ? null : page + 1
-  const length =
-    list.next === null && page > 1 ? Math.ceil((list.count - list.results.length) / (page - 1)) : list.results.length
   return (
     <PageFrame footerPath="blog">
       <Breadcrumb
@@ -34,13 +32,7 @@ export async function BlogList({ page, category }: { page: number; category?: Po
             </li>
           ))}
         </ul>
-        <Pages
-          path={category?.web_url ?? '/blog'}
-          query={{}}
-          paginator={{ less: page > 1 ? page - 1 : null, more }}
-          page={page}
-          pages={Math.ceil(list.count / Math.max(1, length))}
-        />
+        <Pager path={category?.web_url ?? '/blog'} page={page} pages={Math.ceil(list.count / postsPerPage)} />
       </div>
       {page === 1 && !category ? <BlogFaq questions={await listShopQuestions().catch(() => null)} /> : null}
     </PageFrame>

@@ -26,7 +26,7 @@ export function CornerSquare({ words }: { words: DrawingWords }) {
       <Wall d={corner} />
       <Thought d="M14 134H134V14" />
       <Dimension from={[14, 22]} to={[104, 22]} label="60 cm" shift={12} />
-      <Dimension from={[22, 14]} to={[22, 134]} label="80 cm" shift={-22} />
+      <Dimension from={[22, 14]} to={[22, 134]} label="80 cm" shift={-22} along={0.38} />
       <Dimension from={[104, 14]} to={[14, 134]} label="D = 100 cm" shift={-34} />
       <Word at={[150, 7]}>{words.wall}</Word>
     </>

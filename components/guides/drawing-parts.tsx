@@ -9,18 +9,20 @@ export type Point = readonly [x: number, y: number]
 
 const short = (value: number) => Math.round(value * 10) / 10
 
-/** A dimension line with arrow heads and its letter. `shift` moves the letter across the line. */
+/** A dimension line with arrow heads and its letter. `shift` moves the letter across the line, `along` (0 to 1) on it. */
 export function Dimension({
   from: [x1, y1],
   to: [x2, y2],
   label,
   shift = 0,
+  along = 0.5,
   muted = false,
 }: {
   from: Point
   to: Point
   label: string
   shift?: number
+  along?: number
   muted?: boolean
 }) {
   const length = Math.hypot(x2 - x1, y2 - y1)
@@ -32,8 +34,8 @@ export function Dimension({
     <g className={muted ? 'stroke-line-strong' : 'stroke-ember'}>
       <path d={`M${x1} ${y1}L${x2} ${y2}${arrow(x1, y1, 1)}${arrow(x2, y2, -1)}`} fill="none" strokeWidth="1.3" />
       <text
-        x={short((x1 + x2) / 2 - shift * uy)}
-        y={short((y1 + y2) / 2 + shift * ux)}
+        x={short(x1 + (x2 - x1) * along - shift * uy)}
+        y={short(y1 + (y2 - y1) * along + shift * ux)}
         className={muted ? 'fill-ink-soft' : 'fill-ember'}
         {...halo}
       >

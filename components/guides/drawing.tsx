@@ -63,7 +63,7 @@ export async function Drawing({ name, caption }: { name: string; caption: string
           role="img"
           aria-label={caption}
           className="w-full rounded-lg border border-line bg-white p-4 md:p-6"
-          style={{ maxWidth: `${Math.round(plan.size[0] * 2.2)}px` }}
+          style={{ maxWidth: `${Math.round(plan.size[0] * 2.5)}px` }}
         >
           <plan.Lines words={said} />
         </svg>

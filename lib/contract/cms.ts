@@ -21,7 +21,8 @@ export const postCard = z.object({
   published_at: isoDate,
   updated_at: isoDate,
 })
-export const post = postCard.extend({ body: z.string().describe('Sanitised HTML'), seo })
+const alternates = z.array(z.object({ store: z.string(), web_url: z.string() })).describe('The same in other stores')
+export const post = postCard.extend({ body: z.string().describe('Sanitised HTML'), seo, alternates })
 export const pageFields = z.object({
   slug,
   title: z.string().min(1).max(200),

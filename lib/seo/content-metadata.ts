@@ -30,12 +30,13 @@ export async function installMetadata(name: string): Promise<Metadata> {
   return contentMetadata(await getPage(installSlug(name)))
 }
 
-/** Of a post of the blog. Posts are written for one store's readers, so none is the counterpart of another. */
+/** Of a post of the blog. */
 export async function postMetadata(post: Post): Promise<Metadata> {
   const metadata = await pageMetadata({
     title: post.seo.title,
     description: post.seo.description,
     path: post.web_url,
+    everywhere: post.alternates,
     image: post.image?.public_id ?? null,
     type: 'article',
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
+import { reviewsPerPage } from '../rules/paging.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
@@ -10,7 +11,9 @@ export async function listOpinions(page: number) {
   'use cache'
   keepPage('reviews', 'products')
   const store = await currentStore()
-  const list = await find(store, contract.reviews.list, { query: { page } })
+  const list = await find(store, contract.reviews.list, {
+    query: { page, page_size: reviewsPerPage },
+  })
   if (!list) return null
   const ids = [...new Set(list.results.flatMap(({ product }) => product ?? []))]
   const products = await ask(store, contract.products.weblist, {
@@ -19,7 +22,7 @@ export async function listOpinions(page: number) {
   const byId = new Map(products.results.map((card) => [card.id, card]))
   return {
     count: list.count,
-    last: list.next === null,
+    summary: list.summary,
     opinions: list.results.map(({ product, ...review }) => ({
       ...review,
       product: named(product === null ? undefined : byId.get(product)),
@@ -36,7 +39,5 @@ export async function listShopQuestions() {
   'use cache'
   keepPage('questions')
   const { results } = await ask(await currentStore(), contract.questions.webList, {})
-  return results.flatMap(({ id, product, question, answer }) =>
-    product === null && answer !== null ? [{ id, question, answer }] : [],
-  )
+  return results.flatMap(({ id, question, answer }) => (answer === null ? [] : [{ id, question, answer }]))
 }

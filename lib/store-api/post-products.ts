@@ -5,6 +5,7 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { getCategory } from './categories.ts'
 import { ask } from './client.ts'
+import { getBestSellers } from './products.ts'
 
 /** Most links of a post that are looked at. */
 const mostLinks = 5
@@ -14,15 +15,15 @@ export async function listPostProducts(body: string): Promise<ProductCard[]> {
   const slugs = [...body.matchAll(/href="\/([a-z0-9-]+)(?:\?[^"]*)?"/g)].flatMap(([, slug]) => slug ?? [])
   for (const slug of slugs.slice(0, mostLinks)) {
     const category = await getCategory(slug)
-    if (category) return listBestSellers(category.id)
+    if (category) return getBestSellers(category.id)
   }
-  return listBestSellers()
+  return getStoreBestSellers()
 }
 
-async function listBestSellers(category?: number): Promise<ProductCard[]> {
+async function getStoreBestSellers(): Promise<ProductCard[]> {
   'use cache'
   keepPage('products')
   return ask(await currentStore(), contract.products.bestSellers, {
-    query: { category, user_type: await currentAudience() },
+    query: { user_type: await currentAudience() },
   })
 }

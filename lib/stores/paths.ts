@@ -33,13 +33,15 @@ export function resolvePath(store: Pick<Store, 'pathNames'>, typed: string): { i
     const rest = restAfter(own, typed)
     if (rest !== undefined) return { internal: internal + rest }
   }
+  const duplicate = duplicates[typed]
+  if (duplicate) return { internal: duplicate }
   for (const internal of internalPaths) {
     for (const name of [internal, ...stores.map((other) => storePath(other, internal))]) {
       const rest = restAfter(name, typed)
       if (rest !== undefined) return { internal: typed, canonical: storePath(store, internal) + rest }
     }
   }
-  return { internal: duplicates[typed] ?? typed }
+  return { internal: typed }
 }
 
 function restAfter(prefix: string, path: string): string | undefined {

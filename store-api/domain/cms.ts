@@ -1,15 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CmsPage, post, postCard, postCategory } from '../../lib/contract/cms.ts'
+import { postsPerPage } from '../../lib/rules/paging.ts'
 import type { Database } from '../db/database.ts'
 import { pages, postCategories, posts } from '../db/schema.ts'
 
 type Post = z.output<typeof post>
 type PostCard = z.output<typeof postCard>
 type PostCategory = z.output<typeof postCategory>
-
-/** Posts on one page of the blog. */
-export const postsLength = 6
 
 /** Categories of the blog in a store's words. */
 export async function listPostCategories(db: Database, store: string): Promise<PostCategory[]> {
@@ -35,6 +33,7 @@ async function readPosts(db: Database, store: string): Promise<Post[]> {
         ...own,
         id,
         web_url: `/blog/${own.slug}`,
+        alternates: Object.entries(texts).map(([code, other]) => ({ store: code, web_url: `/blog/${other.slug}` })),
         image: image ? { ...image, id, alt: own.title } : null,
         category: categories.find((category) => category.id === categoryId) ?? null,
         published_at: published,
@@ -53,8 +52,8 @@ export async function listPosts(
 ): Promise<{ total: number; items: PostCard[] }> {
   const all = await readPosts(db, store)
   const wanted = category === undefined ? all : all.filter((entry) => entry.category?.slug === category)
-  const items = wanted.slice((page - 1) * postsLength, page * postsLength)
-  return { total: wanted.length, items: items.map(({ body: _, seo: __, ...card }) => card) }
+  const items = wanted.slice((page - 1) * postsPerPage, page * postsPerPage)
+  return { total: wanted.length, items: items.map(({ body: _, seo: __, alternates: ___, ...card }) => card) }
 }
 
 /** A post by its slug, or null. */
@@ -80,6 +79,7 @@ export async function findPage(db: Database, store: string, slug: string): Promi
   return row ? pageView(row) : null
 }
 
-function pageView({ id, slug, title, body, seo, updatedAt }: typeof pages.$inferSelect): CmsPage {
+/** A content page as it is answered. */
+export function pageView({ id, slug, title, body, seo, updatedAt }: typeof pages.$inferSelect): CmsPage {
   return { id, slug, title, body, seo, updated_at: updatedAt.toISOString() }
 }

@@ -1,11 +1,14 @@
 import { contract } from '../../lib/contract/index.ts'
+import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import * as content from '../domain/cms.ts'
+import { createPage, destroyPage, slugTaken, updatePage } from '../domain/cms-writing.ts'
 import { subscribe } from '../domain/newsletters.ts'
 import { offersProduct } from '../domain/offers.ts'
 import { ask, listQuestions, listReviews } from '../domain/reviews.ts'
 import { fieldErrors, formError } from '../http/errors.ts'
 import { implement, notYet } from '../http/implement.ts'
+import type { Say } from '../http/messages.ts'
 import { pageOf } from '../http/pages.ts'
 import { present } from '../http/present.ts'
 
@@ -45,7 +48,7 @@ export const cms = implement('cms', contract.cms, {
   post: async ({ db, store, params, say }) => present(await content.findPost(db, store.code, params.slug), say),
   posts: async ({ db, store, query, address, say }) => {
     const { total, items } = await content.listPosts(db, store.code, query.page, query.category)
-    return pageOf(items, total, query.page, content.postsLength, address, say)
+    return pageOf(items, total, query.page, postsPerPage, address, say)
   },
   postCategory: async ({ db, store, params, say }) => {
     const all = await content.listPostCategories(db, store.code)
@@ -54,7 +57,16 @@ export const cms = implement('cms', contract.cms, {
   postCategories: ({ db, store }) => content.listPostCategories(db, store.code),
   pages: ({ db, store }) => content.listPages(db, store.code),
   page: async ({ db, store, params, say }) => present(await content.findPage(db, store.code, params.slug), say),
-  createPage: notYet,
-  updatePage: notYet,
-  destroyPage: notYet,
+  createPage: async ({ db, store, body, say }) => unlessTaken(await createPage(db, store.code, body), say),
+  updatePage: async ({ db, store, params, body, say }) =>
+    unlessTaken(present(await updatePage(db, store.code, params.id, body), say), say),
+  destroyPage: async ({ db, store, params, say }) => {
+    present((await destroyPage(db, store.code, params.id)) || null, say)
+    return null
+  },
 })
+
+function unlessTaken<Page>(page: Page | typeof slugTaken, say: Say): Page {
+  if (page === slugTaken) throw fieldErrors({ slug: say('slugTaken') })
+  return page as Page
+}

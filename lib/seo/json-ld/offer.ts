@@ -11,9 +11,9 @@ export type OfferedProduct = Pick<
 >
 
 const availabilities = {
-  in_stock: 'https://schema.org/InStock',
-  made_to_order: 'https://schema.org/MadeToOrder',
-  out_of_stock: 'https://schema.org/OutOfStock',
+  in_stock: 'InStock',
+  made_to_order: 'MadeToOrder',
+  out_of_stock: 'OutOfStock',
 } as const
 
 /** Cents as structured data and feeds write them: `459.90`. */
@@ -47,7 +47,7 @@ export function offer(
     price: amount(prices.pvp_web),
     priceCurrency: store.currency,
     availability: availabilities[stock],
-    itemCondition: 'https://schema.org/NewCondition',
+    itemCondition: 'NewCondition',
     ...(prices.lowest_30_days !== null &&
       prices.lowest_30_days > prices.pvp_web && {
         priceSpecification: {

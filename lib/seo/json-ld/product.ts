@@ -21,7 +21,8 @@ interface Surroundings {
 /** A product with all its variants, in consumer prices. What all offers share (delivery, returns) is written once. */
 export function productJsonLd(product: Product, { store, address, picture }: Surroundings): Graph {
   const url = address + product.web_url
-  const shared = { shipping: `${url}#shipping`, returns: `${url}#returns` }
+  // Short names within the page: a product with many variants repeats them often.
+  const shared = { shipping: '#shipping', returns: '#returns' }
   const image = product.image ? picture(product.image.public_id) : undefined
   const common = {
     name: product.name,

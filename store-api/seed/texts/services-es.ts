@@ -71,7 +71,7 @@ El transportista llama antes de pasar. Las cajas viajan de pie y se apilan de do
 
 ## Abrir una cuenta
 
-[Crea tu cuenta](/signup), marca «profesional» e indica tu empresa. ¿Montas para otros? Mira también las páginas de [instaladores](/instaladores-mamparas-ducha-bano) y [empresas colaboradoras](/empresas-colaboradoras).`,
+Escríbenos por el formulario de ayuda con el nombre de tu empresa y su NIF: abrimos la cuenta y te respondemos en el día. ¿Montas para otros? Mira también las páginas de [instaladores](/instaladores-mamparas-ducha-bano) y [empresas colaboradoras](/empresas-colaboradoras).`,
   },
   {
     slug: 'quienes-somos',

@@ -29,7 +29,7 @@ Le transporteur appelle avant de passer. Les caisses voyagent debout et se gerbe
 
 ## Ouvrir un compte
 
-[Créez votre compte](/signup), cochez « professionnel » et indiquez votre société. Vous posez pour les autres ? Voyez aussi nos pages [installateurs](/instaladores-mamparas-ducha-bano) et [entreprises partenaires](/empresas-colaboradoras).`,
+Écrivez-nous par le formulaire d'aide avec le nom de votre société et son numéro de TVA : nous ouvrons le compte et vous répondons dans la journée. Vous posez pour les autres ? Voyez aussi nos pages [installateurs](/instaladores-mamparas-ducha-bano) et [entreprises partenaires](/empresas-colaboradoras).`,
   },
   {
     slug: 'qui-nous-sommes',
