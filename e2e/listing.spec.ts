@@ -218,7 +218,7 @@ for (const store of journeyStores) {
       for (const address of [store.base + word.other, `${listing}?${word.black.query}`, listing]) {
         await page.goto(address)
         await expect(cards(page)).toHaveCount(24)
-        expect(await page.evaluate(() => sessionStorage.getItem('category_page'))).toBeNull()
+        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('category_page'))).toBeNull()
       }
     })
 

@@ -6,7 +6,7 @@ import type { ProductCard } from '#lib/contract/products.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 interface ProductsPageProps {
-  selection: 'novelties' | 'offers' | 'blackFriday'
+  selection: 'novelties' | 'offers' | 'sales' | 'blackFriday' | 'blackFridayOn'
   footerPath: string
   products: readonly ProductCard[]
 }

@@ -96,7 +96,7 @@ export function brandMetadata(brand: BrandDetail): Promise<Metadata> {
 
 /**
  * Of a category's page in one of its states. The category itself and its further pages are indexed, and so is a filtered listing that
- * the store API calls worth it (`get_seo_link`), under a title of its own. Every other combination of filters or ordering points to the
+ * the store API calls worth it (`get_seo_link`), under the title that editors gave it. Every other combination of filters or ordering points to the
  * category and stays out of the index.
  */
 export async function categoryMetadata(category: Category, query: Readonly<Record<string, string>>): Promise<Metadata> {
@@ -116,17 +116,6 @@ export async function categoryMetadata(category: Category, query: Readonly<Recor
     })
   const link = count === 1 && page === 1 ? await getSeoLink(category.web_url, choices) : null
   if (!link) return pageMetadata({ ...described, path: category.web_url, index: false })
-  const name = await nameOfChoice(category, query)
-  return pageMetadata({
-    ...described,
-    title: `${category.name} – ${name}`,
-    description: `${name}. ${category.seo.description}`,
-    path: link,
-  })
-}
-
-async function nameOfChoice(category: Category, query: Readonly<Record<string, string>>): Promise<string> {
-  const listing = await getCategoryListing(category.id, query)
-  const name = listing?.filters.selected[0]?.name ?? Object.values(query).join(', ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  const seo = (await getCategoryListing(category.id, query))?.category.seo ?? category.seo
+  return pageMetadata({ ...described, title: seo.title, description: seo.description, path: link })
 }

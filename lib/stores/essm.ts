@@ -43,6 +43,19 @@ export const essm: Store = {
   returnsDays: 14,
   warrantyYears: 3,
   lengthUnit: 'cm',
+  campaigns: {
+    // Spain sets no dates; these are the customary ones.
+    sales: [
+      { from: '2027-01-07', until: '2027-02-28' },
+      { from: '2027-07-01', until: '2027-08-31' },
+      { from: '2028-01-07', until: '2028-02-29' },
+      { from: '2028-07-01', until: '2028-08-31' },
+    ],
+    blackFriday: [
+      { from: '2026-11-20', until: '2026-11-30' },
+      { from: '2027-11-19', until: '2027-11-29' },
+    ],
+  },
   taxRate: 0.21,
   pathNames: {
     '/avis': '/opiniones',

@@ -43,6 +43,19 @@ export const frsm: Store = {
   returnsDays: 14,
   warrantyYears: 2,
   lengthUnit: 'mm',
+  campaigns: {
+    // The word "soldes" is for the legal periods alone (Code de commerce L310-3; dates: D310-15-2, four weeks each).
+    sales: [
+      { from: '2027-01-06', until: '2027-02-02' },
+      { from: '2027-06-23', until: '2027-07-20' },
+      { from: '2028-01-12', until: '2028-02-08' },
+      { from: '2028-06-28', until: '2028-07-25' },
+    ],
+    blackFriday: [
+      { from: '2026-11-20', until: '2026-11-30' },
+      { from: '2027-11-19', until: '2027-11-29' },
+    ],
+  },
   taxRate: 0.2,
   pathNames: {},
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../contract/carts.ts'
+import type { Period } from '../rules/campaign.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 
 /**
@@ -83,6 +84,8 @@ export interface Store {
   readonly warrantyYears: number
   /** Unit in which lengths are written and typed. */
   readonly lengthUnit: LengthUnit
+  /** When the store may call its offers sales, and when its Black Friday is; outside of them both pages speak of offers. */
+  readonly campaigns: { readonly sales: readonly Period[]; readonly blackFriday: readonly Period[] }
   /** Fraction, e.g. 0.2 */
   readonly taxRate: number
   /** What this store calls the internal paths; a path left out keeps its internal name. */

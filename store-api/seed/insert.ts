@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
+import { withoutIndexes } from '../db/without-indexes.ts'
 import { buildSeed } from './build.ts'
 import { insertProducts } from './insert-products.ts'
 import { insertContent, insertShelves } from './insert-shelves.ts'
@@ -76,7 +77,7 @@ async function write(db: Database, data: SeedData, superfluous: (tx: Database) =
     await tx.delete(schema.questions).where(eq(schema.questions.ofSeed, true))
     await insertShelves(tx, data)
     await insertContent(tx, data)
-    const ids = await insertProducts(tx, data)
+    const ids = await withoutIndexes(tx, seededTables, () => insertProducts(tx, data))
     await insertQuestions(tx, data, ids)
     for (const store of storeCodes) await insertTrends(tx, store)
     await tx.insert(schema.seedState).values({ key: marker, finishedAt: new Date() })

@@ -264,6 +264,34 @@ describe('filters', () => {
     expect(filters.ignored).toEqual(['finition'])
   })
 
+  it('R3.75 says for everything picked how many products there would be without it', async () => {
+    const picked = ['finition=noir,chrome', 'verre=transparent', 'largeur_min=80', 'largeur_max=90', 'prix_max=1']
+    const { products, filters } = await list(`&${picked.join('&')}`)
+    expect(products.count).toBe(0)
+    expect(filters.selected).toHaveLength(5)
+    for (const { filter, option, without } of filters.selected) {
+      const others = picked
+        .filter((entry) => !(option === null && entry.startsWith(`${filter}_`)))
+        .map((entry) => (entry.startsWith(`${filter}=`) ? entry.replace(option ?? '', '') : entry))
+        .filter((entry) => !entry.endsWith('='))
+      expect(without, `${filter} ${option}`).toBe((await list(`&${others.join('&')}`)).products.count)
+    }
+    const price = filters.selected.find(({ filter }) => filter === 'prix')
+    expect(price?.without).toBeGreaterThan(0)
+  })
+
+  it('R3.73 a choice that editors wrote about has texts of its own beside those of its category', async () => {
+    const trays = 2
+    const whole = (await list('', 'ESSM', trays)).category
+    const { seo, origin_seo } = (await list('&elementos-especiales=economico', 'ESSM', trays)).category
+    expect(origin_seo).toEqual(whole.seo)
+    expect(seo.h1).not.toBe(whole.seo.h1)
+    expect(seo.title.length).toBeLessThanOrEqual(60)
+    expect(seo.description.length).toBeLessThanOrEqual(155)
+    for (const query of ['&elementos-especiales=economico&color=blanco', '&color=blanco', '&constructor=x'])
+      expect((await list(query, 'ESSM', trays)).category).toMatchObject({ seo: whole.seo, origin_seo: null })
+  })
+
   it('R7.18 answers the filters alone, in position order', async () => {
     const { body } = await api.get<Filter[]>('/catalog/v1/category-filters/web_list/?store=ESSM&category_id=1')
     expect(body.map(({ slug }) => slug)).toContain('acabado')

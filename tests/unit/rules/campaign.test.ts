@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { dayIn, isWithin } from '#lib/rules/campaign.ts'
+import { stores } from '#lib/stores/registry.ts'
+
+const winter = [{ from: '2027-01-06', until: '2027-02-02' }]
+
+describe('campaigns', () => {
+  it.each([
+    ['2027-01-05', false],
+    ['2027-01-06', true],
+    ['2027-02-02', true],
+    ['2027-02-03', false],
+    ['2026-01-20', false],
+  ])('R2.25 on %s the winter sales are on: %s', (day, on) => {
+    expect(isWithin(winter, day)).toBe(on)
+  })
+
+  it('R2.25 a day begins at midnight of the store, summer time included', () => {
+    expect(dayIn('Europe/Paris', new Date('2027-01-05T22:59:59Z'))).toBe('2027-01-05')
+    expect(dayIn('Europe/Paris', new Date('2027-01-05T23:00:00Z'))).toBe('2027-01-06')
+    expect(dayIn('Europe/Paris', new Date('2027-06-22T22:00:00Z'))).toBe('2027-06-23')
+  })
+
+  it('R2.25 French sales last four weeks from a Wednesday, as the law has them', () => {
+    const french = stores.find(({ country }) => country === 'FR')
+    expect(french?.campaigns.sales.length).toBeGreaterThan(0)
+    for (const { from, until } of french?.campaigns.sales ?? []) {
+      expect(new Date(`${from}T12:00:00Z`).getUTCDay()).toBe(3)
+      expect((Date.parse(until) - Date.parse(from)) / 86_400_000).toBe(27)
+    }
+  })
+})
