@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { ForgetCart } from '#components/cart/forget-cart.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Stages } from '#components/checkout/stages.tsx'
+import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Money } from '#components/ui/price.tsx'
@@ -85,6 +86,7 @@ export async function OrderView({ order }: { order: Cart }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
+                  <RowConfiguration row={row} />
                 </span>
                 <Money cents={row.prices.total} />
               </li>
