@@ -11,7 +11,6 @@ import { holdsSeveral, isMeasured } from '#lib/rules/configurator/options.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
 import { blockedNow, choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
-import { variantOf } from '#lib/rules/configurator/variants.ts'
 import { DrawingView } from './drawing-view.tsx'
 import { MeasureField } from './measure-field.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -133,15 +132,9 @@ function OptionPicture({
   if (!sketch || option.position_sketch === null) return null
   const others = choiceOf(state).attribute_options.filter(({ option: id }) => id !== state.selected.positional_option)
   const drawing = drawingOf(sketch, data.attributes, [...others, { option: option.option.id }])
-  const model = drawingModel({ ...drawing, open: [] }, data.unit)
+  const model = drawingModel(drawing, data.unit, { measures: false })
   const plan = model.views.find(({ name }) => name === 'plan')
-  const bare = plan && { ...plan, shapes: plan.shapes.filter(({ role }) => role !== 'measure') }
-  return bare ? (
-    <DrawingView model={model} view={bare} className="aspect-2/1 w-full border-b border-line bg-paper p-2" />
+  return plan ? (
+    <DrawingView model={model} view={plan} className="aspect-2/1 w-full border-b border-line bg-paper p-2" />
   ) : null
-}
-
-/** Whether the chosen options make a variant that is sold out. */
-export function isSoldOut(state: Configuration): boolean {
-  return variantOf(state.product, choiceOf(state))?.stock === 'out_of_stock'
 }

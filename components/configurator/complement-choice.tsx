@@ -100,7 +100,7 @@ function ComplementCard({ id, data, state, dispatch, complement, missing }: Comp
             width={64}
             height={64}
             loading="lazy"
-            className="size-16 shrink-0 rounded-md bg-sand object-cover"
+            className={`size-16 shrink-0 rounded-md bg-sand ${complement.image.public_id.startsWith('icons/') ? 'object-contain p-3' : 'object-cover'}`}
           />
         ) : null}
         <span className="min-w-0 flex-1">

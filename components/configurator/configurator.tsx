@@ -54,8 +54,10 @@ export function Configurator({ data, opening, page, saved }: ConfiguratorProps) 
   const before = useAddress(page ? edited : null, totalPrice(state))
   const total = formatMoney(totalPrice(state), { sign: true })
   const drawing = product.sketch && drawingOf(product.sketch, data.attributes, choice.attribute_options)
+  const hint =
+    drawing && drawing.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null
   return (
-    <div className="@container" data-configurator>
+    <div className="@container">
       <Notices data={data} opening={opening} />
       <div role="status">
         {before === null ? null : (
@@ -77,6 +79,12 @@ export function Configurator({ data, opening, page, saved }: ConfiguratorProps) 
             <h2 ref={heading} tabIndex={-1} className="mt-1 scroll-mt-24 text-xl outline-none">
               {placeName(state, place, texts)}
             </h2>
+            {drawing ? (
+              <div className="mt-3 rounded-md border border-line bg-paper p-2 @4xl:hidden">
+                <ConfigurationDrawing name={product.name} drawing={drawing} unit={data.unit} texts={texts} />
+                {hint}
+              </div>
+            ) : null}
             <div className="mt-4 space-y-7">
               <StepFields
                 data={data}
@@ -87,7 +95,9 @@ export function Configurator({ data, opening, page, saved }: ConfiguratorProps) 
                 retry={retry}
               />
             </div>
-            <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex items-center gap-3 border-t border-line bg-paper px-1 py-3">
+            <div
+              className={`sticky z-10 -mx-1 mt-6 flex items-center gap-3 border-t border-line bg-paper px-1 py-3 ${page ? 'bottom-0' : '-bottom-4'}`}
+            >
               {isSamePlace(places[0] ?? place, place) ? null : (
                 <button
                   type="submit"
@@ -125,25 +135,25 @@ export function Configurator({ data, opening, page, saved }: ConfiguratorProps) 
         <Card as="aside" tone="sand" aria-label={texts.summary} className="self-start @4xl:sticky @4xl:top-20">
           <h2 className="text-lg">{texts.summary}</h2>
           {drawing ? (
-            <>
+            <div className="mt-3 hidden @4xl:block print:block">
               <ConfigurationDrawing
                 name={product.name}
                 drawing={drawing}
                 unit={data.unit}
                 texts={texts}
-                className="mt-3 rounded-md bg-paper p-3"
+                className="rounded-md bg-paper p-3"
               />
-              {drawing.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null}
-            </>
+              {hint}
+            </div>
           ) : null}
-          <div className="mt-3">
-            <ChosenList data={data} state={state} dispatch={dispatch} />
-          </div>
-          <div className="mt-3 border-t border-line pt-4">
+          <div className="mt-4">
             <PriceAndDelivery data={data} state={state} />
           </div>
           <div className="mt-4 print:hidden">
             <SaveForm data={data} state={state} dispatch={dispatch} row={opening.row} saved={saved} />
+          </div>
+          <div className="mt-4 border-t border-line pt-2">
+            <ChosenList data={data} state={state} dispatch={dispatch} />
           </div>
           <div className="mt-2">
             <ShareButtons address={`${address}#${totalPrice(state)}`} texts={texts} />

@@ -9,7 +9,8 @@ import { ConfigurationDrawing, type DrawingTexts } from './configuration-drawing
 export async function RowConfiguration({ row, editable = false }: { row: CartRow; editable?: boolean }) {
   const { choice, drawing, product } = row
   if (choice.attribute_options.length === 0 && choice.complements.length === 0) return null
-  const [store, t] = await Promise.all([currentStore(), getTranslations('configurator')])
+  const [store, all] = await Promise.all([currentStore(), getTranslations()])
+  const texts = all.raw('configurator') as DrawingTexts & { edit: string }
   const slug = product.web_url.replace(/^\//, '').replace(/\.html$/, '')
   const address = `${storePath(store, '/configurator')}?${addressQuery(slug, choice, row.quantity)}&row=${row.id}#${row.prices.total}`
   return (
@@ -19,7 +20,7 @@ export async function RowConfiguration({ row, editable = false }: { row: CartRow
           name={product.name}
           drawing={drawing}
           unit={store.lengthUnit}
-          texts={t.raw('.') as DrawingTexts}
+          texts={texts}
           className="w-full max-w-72 rounded-md border border-line bg-paper p-2"
         />
       ) : null}
@@ -29,7 +30,7 @@ export async function RowConfiguration({ row, editable = false }: { row: CartRow
           rel="nofollow"
           className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
-          {t('edit')}
+          {texts.edit}
         </a>
       ) : null}
     </div>

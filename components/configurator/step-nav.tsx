@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 import { placeName, placeStatus } from '#lib/configurator/words.ts'
@@ -19,9 +20,16 @@ export function StepNav({
   texts: ConfiguratorTexts
 }) {
   const here = placeOf(state)
+  const code = placeCode(here)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const button = list.current?.querySelector<HTMLElement>(`[value="${code}"]`)
+    const strip = list.current?.parentElement
+    if (button && strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.clientWidth) / 2
+  }, [code])
   return (
-    <nav aria-label={texts.steps} className="-mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-      <ol className="flex gap-2">
+    <nav aria-label={texts.steps} className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <ol ref={list} className="flex gap-2">
         {placesOf(state).map((place, index) => {
           const status = placeStatus(state, place)
           const current = isSamePlace(place, here)

@@ -3,6 +3,7 @@ import { ForgetCart } from '#components/cart/forget-cart.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Stages } from '#components/checkout/stages.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
+import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Money } from '#components/ui/price.tsx'
@@ -87,6 +88,7 @@ export async function OrderView({ order }: { order: Cart }) {
                       .join(' · ')}
                   </span>
                   <RowFacility row={row} />
+                  <RowConfiguration row={row} />
                 </span>
                 <Money cents={row.prices.total} />
               </li>

@@ -1,3 +1,4 @@
+import { isMeasured } from '../rules/configurator/options.ts'
 import type { Place } from '../rules/configurator/places.ts'
 import { placeOf, placeOfAttribute, placeOfComplement } from '../rules/configurator/places.ts'
 import { isMissing, type Problem } from '../rules/configurator/problems.ts'
@@ -11,10 +12,11 @@ export function placeName(state: Configuration, place: Place, texts: Configurato
     case 'aesthetic':
       return texts.stepAesthetic
     case 'group': {
-      const ids = state.options.attributes.filter(({ id }) =>
+      const asked = state.options.attributes.filter(({ id }) =>
         state.groups.items[place.group]?.attribute_ids.includes(id),
       )
-      return ids.map(({ name }) => name).join(', ')
+      const measured = asked.length > 1 && asked.every(({ options }) => options.some(isMeasured))
+      return measured ? texts.stepMeasures : asked.map(({ name }) => name).join(', ')
     }
     case 'complement':
       return state.options.complement_types.find(({ id }) => id === place.complementType)?.name ?? ''

@@ -72,10 +72,10 @@ export const cartRow = z.object({
   configuration: z
     .array(z.object({ label: z.string(), value: z.string(), price: cents }))
     .describe('What was chosen, in words'),
-  choice: configurationChoice.describe(
-    'The same in ids, the options of the variant among them: what reopens the configurator',
-  ),
-  drawing: drawing.nullable().describe('Null for products that are not drawn'),
+  choice: configurationChoice
+    .prefault({})
+    .describe('The same in ids, the options of the variant among them: what reopens the configurator'),
+  drawing: drawing.nullable().default(null).describe('Null for products that are not drawn'),
   final_ref: z.string(),
   prices: z
     .object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents })

@@ -22,9 +22,13 @@ export interface DrawingModel {
 
 /**
  * A to-scale drawing: front view and plan of a screen, the plan alone of a tray, in millimetres. Dimensions are written in the store's
- * unit; those not chosen yet are drawn at a usual size and marked with a question mark.
+ * unit; those not chosen yet are drawn at a usual size and marked with a question mark. Small pictures leave them out.
  */
-export function drawingModel(drawing: Drawing, unit: LengthUnit): DrawingModel {
+export function drawingModel(
+  drawing: Drawing,
+  unit: LengthUnit,
+  { measures = true }: { measures?: boolean } = {},
+): DrawingModel {
   const { total } = frontOf(drawing)
   const views: readonly View['name'][] = drawing.layout === 'tray' ? ['plan'] : ['front', 'plan']
   // Figures keep their share of the drawing, whatever is drawn: beside each other both views fill a phone's width.
@@ -35,7 +39,7 @@ export function drawingModel(drawing: Drawing, unit: LengthUnit): DrawingModel {
     figure,
     glass: drawing.glass,
     views: views.map((name) => {
-      const pen = new Pen(figure, drawing.side === 'right' ? total : null)
+      const pen = new Pen(figure, drawing.side === 'right' ? total : null, measures)
       if (name === 'front') drawFront(pen, drawing, label)
       else drawPlan(pen, drawing, label)
       return { name, box: pen.box, shapes: pen.shapes }

@@ -43,14 +43,19 @@ const at = (value: number) => Math.round(value)
 export class Pen {
   readonly shapes: Shape[] = []
   readonly #mirror: number | null
+  readonly #measures: boolean
   /** Height of the figures, millimetres. */
   readonly figure: number
   #box: { left: number; top: number; right: number; bottom: number } | null = null
 
-  /** @param mirror total width to mirror at, or null */
-  constructor(figure: number, mirror: number | null) {
+  /**
+   * @param mirror total width to mirror at, or null
+   * @param measures false where dimensions are left out
+   */
+  constructor(figure: number, mirror: number | null, measures: boolean) {
     this.figure = figure
     this.#mirror = mirror
+    this.#measures = measures
   }
 
   /** Everything drawn so far, with half a figure of air around it. */
@@ -123,6 +128,7 @@ export class Pen {
 
   /** A dimension across: line, ticks and figure above the line. */
   across(x1: number, x2: number, y: number, text: string, known: boolean): void {
+    if (!this.#measures) return
     const role: Role = known ? 'measure' : 'unknown'
     const tick = this.figure / 3
     for (const x of [x1, x2]) this.line(role, [x, y - tick], [x, y + tick])
@@ -133,6 +139,7 @@ export class Pen {
 
   /** A dimension upright: line, ticks and figure to the left of the line, read from the right. */
   upright(y1: number, y2: number, x: number, text: string, known: boolean): void {
+    if (!this.#measures) return
     const role: Role = known ? 'measure' : 'unknown'
     const tick = this.figure / 3
     for (const y of [y1, y2]) this.line(role, [x - tick, y], [x + tick, y])

@@ -1,11 +1,11 @@
 import { type DrawingModel, strokeOf } from './model.ts'
 import type { Shape } from './pen.ts'
 
-/** Names of the views and of the whole, for who cannot see it. */
+/** What the whole is called for who cannot see it, and what stands over the views. */
 export interface DrawingWords {
   readonly title: string
-  readonly front: string
-  readonly plan: string
+  readonly front?: string
+  readonly plan?: string
 }
 
 /**
@@ -14,15 +14,17 @@ export interface DrawingWords {
  */
 export function drawingSvg(model: DrawingModel, words: DrawingWords, width = 640): string {
   const { views, figure } = model
-  const [gap, heading] = [figure, figure * 1.8]
+  const [gap, heading] = [figure, words.front || words.plan ? figure * 1.8 : 0]
   const whole = views.reduce((sum, { box }) => sum + box.width, gap * (views.length - 1))
   const tall = Math.max(...views.map(({ box }) => box.height)) + heading
   let left = 0
   const parts = views.map(({ name, box, shapes }) => {
     const x = left - box.x
     left += box.width + gap
-    const title = `<text x="${box.x + box.width / 2}" y="${box.y - figure * 0.6}" font-size="${figure}" text-anchor="middle" fill="#565e5b">${escaped(words[name])}</text>`
-    return `<g transform="translate(${x} ${heading - box.y})">${title}${shapes.map((shape) => shapeText(shape, model)).join('')}</g>`
+    const title =
+      words[name] &&
+      `<text x="${box.x + box.width / 2}" y="${box.y - figure * 0.6}" font-size="${figure}" text-anchor="middle" fill="#565e5b">${escaped(words[name])}</text>`
+    return `<g transform="translate(${x} ${heading - box.y})">${title ?? ''}${shapes.map((shape) => shapeText(shape, model)).join('')}</g>`
   })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${Math.round(tall)}" width="${width}" height="${Math.round((width * tall) / whole)}" ` +

@@ -32,7 +32,7 @@ export default async function ConfiguratorPage({ searchParams }: Props) {
   return (
     <PageFrame footerPath="configurator">
       <Breadcrumb way={[{ name: data.product.name, web_url: data.product.web_url }]} current={t('title')} />
-      <div className="container-page pt-4 md:pt-6">
+      <div data-configurator className="container-page pt-4 md:pt-6">
         <h1 className="mb-6 text-2xl">{data.product.name}</h1>
         <ConfiguratorOnPage data={data} opening={opening} />
       </div>

@@ -1,0 +1,89 @@
+/** What a shopper reads in the configurator of each store. */
+export interface ConfiguratorWords {
+  /** A made-to-measure screen of the kind walked through here. */
+  product: RegExp
+  open: string
+  finish: RegExp
+  glass: RegExp
+  dearFinish: RegExp
+  frosted: RegExp
+  width: string
+  height: string
+  tooLarge: { typed: string; use: RegExp; taken: string }
+  tall: string
+  side: RegExp
+  thick: RegExp
+  next: string
+  previous: string
+  summary: RegExp
+  care: RegExp
+  kit: RegExp
+  add: string
+  update: string
+  missing: string
+  edit: string
+  drawing: RegExp
+  adjusted: string
+  changed: RegExp
+  choose: string
+  widthInWords: string
+}
+
+export const configuratorWords: Readonly<Record<string, ConfiguratorWords>> = {
+  FRSM: {
+    product: /Paroi fixe à l'italienne .* sur mesure/,
+    open: 'Configurer à vos mesures',
+    finish: /^chromé/,
+    glass: /^transparent/,
+    dearFinish: /^or brossé/,
+    frosted: /^dépoli/,
+    width: 'Largeur',
+    height: 'Hauteur',
+    tooLarge: { typed: '5000', use: /^Prendre 1600 mm/, taken: '1600' },
+    tall: '2000',
+    side: /^À droite/,
+    thick: /^8 mm/,
+    next: 'Continuer',
+    previous: 'Retour',
+    summary: /Récapitulatif/,
+    care: /Produits d'entretien/,
+    kit: /Kit d'entretien/,
+    add: 'Ajouter au panier',
+    update: 'Mettre à jour le panier',
+    missing: 'Il manque encore :',
+    edit: 'Modifier',
+    drawing: /dessin à l'échelle : largeur 1600 mm, hauteur 2000 mm/,
+    adjusted: 'Votre lien a été ajusté',
+    changed: /Le prix a changé depuis que ce lien a été gardé\s:\s10,00\s€\salors/,
+    choose: 'Que voulez-vous configurer ?',
+    widthInWords: 'Largeur : 1600 mm',
+  },
+  ESSM: {
+    product: /Mampara fija walk-in .* a medida/,
+    open: 'Configurar a medida',
+    finish: /^cromado/,
+    glass: /^transparente/,
+    dearFinish: /^oro cepillado/,
+    frosted: /^mate/,
+    width: 'Ancho',
+    height: 'Altura',
+    tooLarge: { typed: '500,5', use: /^Usar 160 cm/, taken: '160' },
+    tall: '200',
+    side: /^A la derecha/,
+    thick: /^8 mm/,
+    next: 'Continuar',
+    previous: 'Atrás',
+    summary: /Resumen/,
+    care: /Productos de limpieza/,
+    kit: /Kit de mantenimiento/,
+    add: 'Añadir al carrito',
+    update: 'Actualizar el carrito',
+    missing: 'Todavía falta:',
+    edit: 'Cambiar',
+    drawing: /dibujo a escala: ancho 160 cm, altura 200 cm/,
+    adjusted: 'Hemos ajustado tu enlace',
+    changed: /El precio ha cambiado desde que se guardó este enlace: antes 10,00\s€/,
+    choose: '¿Qué quieres configurar?',
+    widthInWords: 'Ancho: 160 cm',
+  },
+}

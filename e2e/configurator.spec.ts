@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
+import { type JourneyStore, journeyStores } from './stores.ts'
+
+/** Address of the first made-to-measure screen of the kind, from the configurator's own chooser. */
+async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {
+  await page.goto(`${store.base}/configurator`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.choose)
+  return (await page.getByRole('link', { name: words.product }).first().getAttribute('href')) ?? ''
+}
+
+const slugOf = (address: string) => address.replace(/^.*\//, '').replace(/\.html$/, '')
+
+/** Price in cents that the running summary shows. */
+async function price(where: Page | Locator): Promise<number> {
+  return Number(await where.locator('[data-price]').getAttribute('data-price'))
+}
+
+const goOn = (where: Page | Locator, words: ConfiguratorWords) =>
+  where.getByRole('button', { name: words.next, exact: true }).click()
+const field = (where: Page | Locator, name: string) => where.getByRole('textbox', { name, exact: true })
+
+for (const store of journeyStores) {
+  const words = configuratorWords[store.code]
+  if (!words) throw new Error(`No words for ${store.code}`)
+  test.describe(store.code, () => {
+    test('R1.3 R2.17 R2.123 R2.131 R3.24 R4.43 a shopper configures beside the product, sees price and drawing follow, and changes it from the cart', async ({
+      page,
+    }) => {
+      test.slow()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(store.base + (await productAddress(page, store, words)))
+      await expect(page.getByRole('link', { name: words.open })).toBeVisible()
+      expect(asked.filter((url) => url.includes('/api/configurator'))).toEqual([])
+      const panel = page.getByRole('dialog')
+      await expect(async () => {
+        await page.getByRole('link', { name: words.open }).click()
+        await expect(panel).toBeVisible({ timeout: 2000 })
+      }).toPass()
+
+      await panel.getByRole('radio', { name: words.finish }).check()
+      const plain = await price(panel)
+      await goOn(panel, words)
+      await expect(panel.getByRole('radiogroup').or(panel.getByRole('group')).getByRole('alert')).toHaveCount(1)
+      await panel.getByRole('radio', { name: words.dearFinish }).check()
+      expect(await price(panel)).toBeGreaterThan(plain)
+      await expect(panel.getByRole('radio', { name: words.frosted })).toBeDisabled()
+      await panel.getByRole('radio', { name: words.glass }).check()
+      await goOn(panel, words)
+
+      await field(panel, words.width).fill(words.tooLarge.typed)
+      await field(panel, words.height).fill(words.tall)
+      await panel.getByRole('button', { name: words.tooLarge.use }).click()
+      await expect(field(panel, words.width)).toHaveValue(words.tooLarge.taken)
+      await expect(panel.getByRole('img', { name: words.drawing }).first()).toBeVisible()
+      await panel.getByRole('button', { name: words.previous, exact: true }).click()
+      await expect(panel.getByRole('radio', { name: words.dearFinish })).toBeChecked()
+      await goOn(panel, words)
+      await expect(field(panel, words.width)).toHaveValue(words.tooLarge.taken)
+      await goOn(panel, words)
+      await panel.getByRole('radio', { name: words.side }).check()
+
+      await panel.getByRole('button', { name: words.add }).click()
+      await expect(panel.getByText(words.missing)).toBeVisible()
+      await panel.getByRole('alert').getByRole('button').first().click()
+      await panel.getByRole('radio', { name: words.thick }).check()
+      await panel.getByRole('button', { name: words.care }).click()
+      await panel.getByRole('checkbox', { name: words.kit }).check()
+      const total = await price(panel)
+      await panel.getByRole('button', { name: words.add }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: store.words.seeCart })).toBeVisible()
+
+      await page.goto(`${store.base}/cart`)
+      await expect(page.getByText(words.widthInWords)).toBeVisible()
+      await expect(page.getByRole('img', { name: words.drawing })).toBeVisible()
+      await page.getByRole('link', { name: words.edit, exact: true }).click()
+      await expect(page).toHaveURL(/\/configurator\?product=.*&o=.*&x=.*&row=/)
+      expect(await price(page)).toBe(total)
+      await page.getByRole('radio', { name: words.finish }).check()
+      await expect(page.locator(`[data-price="${total}"]`)).toHaveCount(0)
+      const changed = await price(page)
+      await page.getByRole('button', { name: words.update }).click()
+      await expect(page).toHaveURL(`${store.base}/cart`)
+      await expect(page.getByRole('link', { name: words.edit, exact: true })).toHaveCount(1)
+      await expect(page.getByRole('link', { name: words.edit, exact: true })).toHaveAttribute(
+        'href',
+        new RegExp(`#${changed}$`),
+      )
+    })
+
+    test('R2.17 R3.25 R4.66 a stale or tampered address leads to the nearest valid configuration and says what changed', async ({
+      page,
+    }) => {
+      const slug = slugOf(await productAddress(page, store, words))
+      const data = (await page.evaluate(
+        async (product) => (await fetch(`/api/configurator?product=${product}`)).json(),
+        slug,
+      )) as ConfiguratorData
+      const width = data.attributes.find(({ src }) => src === 'width-attr')?.options[0]
+      if (!width) throw new Error('The screen has no width')
+      await page.goto(
+        `${store.base}/configurator?product=${slug}&o=${width.option.id}-99999.2000000000.abc&x=999999&q=-3#1000`,
+      )
+      await expect(page.getByText(words.adjusted)).toBeVisible()
+      await expect(page.getByText(words.changed)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`o=${width.option.id}-${width.value_range_max}#\\d+$`))
+      await page.reload()
+      await expect(page.getByText(words.adjusted)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      for (const product of ['no-such-product', '%00', 'a/b']) {
+        const answer = await page.goto(`${store.base}/configurator?product=${product}`)
+        expect(answer?.status(), product).toBeLessThan(500)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.choose)
+      }
+    })
+
+    test('R2.17 the configurator can be used by everyone: no accessibility errors on its steps', async ({ page }) => {
+      const slug = slugOf(await productAddress(page, store, words))
+      for (const step of ['look', 'g0', 'c5', 'end']) {
+        await page.goto(`${store.base}/configurator?product=${slug}&s=${step}`)
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).include('[data-configurator]').analyze()
+        expect(violations.map(({ id, nodes }) => `${step} ${id} ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+      test('R1.3 R2.17 R4.43 R4.56 a shopper configures step by step and buys', async ({ page }) => {
+        const slug = slugOf(await productAddress(page, store, words))
+        await page.goto(`${store.base}/configurator?product=${slug}`)
+        await page.getByRole('radio', { name: words.finish }).check()
+        await goOn(page, words)
+        await expect(page.getByRole('group').getByRole('alert')).toHaveCount(1)
+        await page.getByRole('radio', { name: words.glass }).check()
+        await goOn(page, words)
+        await field(page, words.width).fill(words.tooLarge.typed)
+        await field(page, words.height).fill(words.tall)
+        await goOn(page, words)
+        await expect(field(page, words.width)).toHaveValue(words.tooLarge.typed)
+        await expect(field(page, words.width)).toHaveAttribute('aria-invalid', 'true')
+        await field(page, words.width).fill(words.tooLarge.taken)
+        await goOn(page, words)
+        await page.getByRole('radio', { name: words.side }).check()
+        await goOn(page, words)
+        await page.getByRole('radio', { name: words.thick }).check()
+        await page.getByRole('navigation').getByRole('button', { name: words.care }).click()
+        await page.getByRole('checkbox', { name: words.kit }).check()
+        await page.getByRole('navigation').getByRole('button', { name: words.summary }).click()
+        await page.getByRole('button', { name: words.add }).click()
+        await expect(page.getByRole('link', { name: store.words.seeCart }).last()).toBeVisible()
+        await page.goto(`${store.base}/cart`)
+        await expect(page.getByText(words.widthInWords)).toBeVisible()
+        await expect(page.getByRole('img', { name: words.drawing })).toBeVisible()
+      })
+    })
+  })
+}
