@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/rules/money.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import type { Say } from '../http/messages.ts'
 import { styles } from './design.ts'
+import { drawingName } from './drawings.ts'
 import { facts, type Html, heading } from './layout.ts'
 
 /** What every mail about an order is written from. */
@@ -83,18 +84,14 @@ export function addressLines({ order }: OrderMail): string[] {
   return [`${user.name} ${user.surnames}`, `${to.address} ${to.number}`, `${to.postal_code} ${to.city}`, to.province]
 }
 
-/**
- * The picture of a row: the drawing of what was configured where the row has one, else the product's. Mail programs show no SVG,
- * so a drawing comes as an address of a picture as well.
- */
-function pictureOf(row: CartRow & { drawing?: string | null }, { store, url }: OrderMail): string | null {
-  if (row.drawing) return row.drawing
+/** The picture of a row's product at the store's own address. */
+function pictureOf(row: CartRow, { store, url }: OrderMail): string | null {
   const { image } = row.product
   return image && `${url}/images/${store.imageCloud}/image/upload/c_pad,w_160,h_160,q_auto,f_jpg/${image.public_id}`
 }
 
-/** The rows of an order with picture, words and price. */
-export function rowsTable(mail: OrderMail): Html {
+/** The rows of an order with picture, words and price. @param drawn names of the drawings that travel with the mail */
+export function rowsTable(mail: OrderMail, drawn: ReadonlySet<string>): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${mail.order.rows.map((row) => {
   const picture = pictureOf(row, mail)
@@ -103,7 +100,7 @@ ${mail.order.rows.map((row) => {
 <td width="92" style="${styles.cell}">${picture ? html`<img src="${picture}" width="80" height="80" alt="" style="display:block;border-radius:8px">` : ''}</td>
 <td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}</td>
 <td align="right" style="${styles.cell};white-space:nowrap;padding-left:12px">${money(row.prices.total)}</td>
-</tr>`
+</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="520" alt="${mail.say('mail.drawing', { name: row.product.name })}" style="display:block;width:100%;max-width:520px;height:auto"></td></tr>` : ''}`
 })}
 </table>`
 }
