@@ -127,9 +127,9 @@ export async function countCoupon(
     .onConflictDoUpdate({ target: [couponUses.couponId, couponUses.cartId], set: { heldUntil, email: cart.email } })
 }
 
-/** Gives back the use of an order that came to nothing. */
-export async function releaseCoupon(db: Database, cartId: string): Promise<void> {
-  await db.delete(couponUses).where(eq(couponUses.cartId, cartId))
+/** Gives back the use of an order that came to nothing, once its money cannot come any more. */
+export async function releaseCoupon(db: Database, cartId: string, from: Date): Promise<void> {
+  await db.update(couponUses).set({ heldUntil: from }).where(eq(couponUses.cartId, cartId))
 }
 
 /** Coupons that the shop announces and that are valid now. */

@@ -17,6 +17,8 @@ export const ages = {
   reminder: 3 * day,
   /** … and given up: transfers take days, and weekends lie between. */
   order: 15 * day,
+  /** Money may still come for an order that was given up; so long nobody else gets its coupon. */
+  lateTransfer: 30 * day,
 } as const
 /** Most that one round moves, so that a long sleep does not become one long transaction. */
 const perRound = 500
@@ -33,15 +35,21 @@ export interface Aged {
 export async function ageOrders(db: Database, now = new Date()): Promise<Aged> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {
-    abandonedCarts: await abandon(db, 100, 150, lt(carts.changedAt, before(ages.cart))),
-    abandonedQuotes: await abandon(db, 200, 250, lt(carts.quoteValidUntil, calendarDay(now, 'Europe/Paris'))),
+    abandonedCarts: await abandon(db, now, 100, 150, lt(carts.changedAt, before(ages.cart))),
+    abandonedQuotes: await abandon(db, now, 200, 250, lt(carts.quoteValidUntil, calendarDay(now, 'Europe/Paris'))),
     reminders: await remind(db, before(ages.reminder)),
-    abandonedOrders: await abandon(db, 300, 350, lt(carts.changedAt, before(ages.order))),
+    abandonedOrders: await abandon(db, now, 300, 350, lt(carts.changedAt, before(ages.order))),
     expiredPayments: await expirePayments(db, before(day)),
   }
 }
 
-async function abandon(db: Database, from: OrderStatusCode, to: OrderStatusCode, old: ReturnType<typeof lt>) {
+async function abandon(
+  db: Database,
+  now: Date,
+  from: OrderStatusCode,
+  to: OrderStatusCode,
+  old: ReturnType<typeof lt>,
+) {
   const condition = and(eq(carts.status, from), old)
   const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(perRound)
   let moved = 0
@@ -54,7 +62,7 @@ async function abandon(db: Database, from: OrderStatusCode, to: OrderStatusCode,
         .where(and(condition, eq(carts.id, id)))
       if (!cart || !still) return
       await moveCart(tx, cart, to)
-      if (to === 350) await releaseCoupon(tx, id)
+      if (to === 350) await releaseCoupon(tx, id, new Date(now.getTime() + ages.lateTransfer))
       moved += 1
     })
   }

@@ -140,6 +140,8 @@ export async function toOrder(
   return order
 }
 
+const day = 86_400_000
+
 /** Makes a quote of a locked cart: its prices stand for thirty days (R3.63). */
 export async function toQuote(
   db: Database,
@@ -147,7 +149,9 @@ export async function toQuote(
   cart: StoredCart,
   now = new Date(),
 ): Promise<StoredCart> {
-  const frozen = await currentContents(db, store, cart, null)
-  const lastDay = new Date(now.getTime() + quoteDays * 86_400_000)
+  const frozen = await currentContents(db, store, cart, null, true)
+  const lastDay = new Date(now.getTime() + quoteDays * day)
+  // Through the whole of the last day, wherever that ends.
+  await countCoupon(db, cart, frozen.coupon, new Date(lastDay.getTime() + 2 * day))
   return moveAlong(db, cart, 200, { frozen, quoteValidUntil: calendarDay(lastDay, 'Europe/Paris') })
 }

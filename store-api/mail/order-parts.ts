@@ -1,11 +1,10 @@
 import { html } from 'hono/html'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
-import { drawingCode } from '../../lib/rules/configurator/drawing/code.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import type { Say } from '../http/messages.ts'
-import { drawingPublicId } from '../images/configured.ts'
 import { styles } from './design.ts'
+import { drawingName } from './drawings.ts'
 import { facts, type Html, heading } from './layout.ts'
 
 /** What every mail about an order is written from. */
@@ -85,30 +84,23 @@ export function addressLines({ order }: OrderMail): string[] {
   return [`${user.name} ${user.surnames}`, `${to.address} ${to.number}`, `${to.postal_code} ${to.city}`, to.province]
 }
 
-/** The product's picture. */
+/** The picture of a row's product at the store's own address. */
 function pictureOf(row: CartRow, { store, url }: OrderMail): string | null {
   const { image } = row.product
   return image && `${url}/images/${store.imageCloud}/image/upload/c_pad,w_160,h_160,q_auto,f_jpg/${image.public_id}`
 }
 
-/** The drawing of what was configured, where the row has one. Mail programs show no SVG, so it comes as a picture. */
-function drawingPicture({ drawing }: CartRow, { store, url }: OrderMail): string | null {
-  const code = drawing && drawingCode(drawing, store.lengthUnit)
-  return code && `${url}/images/${store.imageCloud}/image/upload/w_560,f_png/${drawingPublicId(code)}`
-}
-
-/** The rows of an order with picture, words and price. */
-export function rowsTable(mail: OrderMail): Html {
+/** The rows of an order with picture, words and price. @param drawn names of the drawings that travel with the mail */
+export function rowsTable(mail: OrderMail, drawn: ReadonlySet<string>): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${mail.order.rows.map((row) => {
   const picture = pictureOf(row, mail)
-  const drawing = drawingPicture(row, mail)
   const [name = '', ...lines] = rowLines(row, mail.say)
   return html`<tr>
 <td width="92" style="${styles.cell}">${picture ? html`<img src="${picture}" width="80" height="80" alt="" style="display:block;border-radius:8px">` : ''}</td>
-<td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}${drawing ? html`<br><img src="${drawing}" width="280" alt="" style="display:block;margin-top:8px;max-width:100%">` : ''}</td>
+<td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}</td>
 <td align="right" style="${styles.cell};white-space:nowrap;padding-left:12px">${money(row.prices.total)}</td>
-</tr>`
+</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="520" alt="${mail.say('mail.drawing', { name: row.product.name })}" style="display:block;width:100%;max-width:520px;height:auto"></td></tr>` : ''}`
 })}
 </table>`
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { styles } from './design.ts'
+import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
 import {
   addressLines,
@@ -22,6 +23,8 @@ export interface WrittenMail {
   html: string
   /** The same in plain text, for who reads no HTML. */
   text: string
+  /** Pictures that the HTML shows. */
+  enclosed: readonly Enclosed[]
 }
 
 interface Parts {
@@ -33,7 +36,9 @@ interface Parts {
 
 /** Writes a mail about an order in the language of its store. */
 export async function writeMail(template: MailTemplate, mail: OrderMail): Promise<WrittenMail> {
-  const { subject, title, content, text } = templates[template](mail)
+  const enclosed = template === 'orderConfirmation' ? await drawings(mail) : []
+  const drawn = new Set(enclosed.map(({ cid }) => cid))
+  const { subject, title, content, text } = templates[template](mail, drawn)
   const { store, url, say, order } = mail
   const greeting = say('mail.greeting', { name: order.user.name })
   const footer = say('mail.footer', { shop: store.name })
@@ -49,12 +54,13 @@ ${content}`
       content: whole,
       footer,
     }),
+    enclosed,
     text: `${[store.name, title, greeting, ...text, footer].join('\n\n')}\n`,
   }
 }
 
-const templates: Readonly<Record<MailTemplate, (mail: OrderMail) => Parts>> = {
-  orderConfirmation: (mail) => {
+const templates: Readonly<Record<MailTemplate, (mail: OrderMail, drawn: ReadonlySet<string>) => Parts>> = {
+  orderConfirmation: (mail, drawn) => {
     const { order, say, url } = mail
     const number = order.order_number ?? ''
     const state = stateOf(mail)
@@ -69,7 +75,7 @@ const templates: Readonly<Record<MailTemplate, (mail: OrderMail) => Parts>> = {
 ${facts(orderFacts(mail))}
 ${bankBox(mail)}
 ${heading(say('mail.items'))}
-${rowsTable(mail)}
+${rowsTable(mail, drawn)}
 ${facts(totals(mail))}
 ${heading(say('mail.address'))}
 <p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>

@@ -33,13 +33,22 @@ export function fileTransport(folder: string): Transport {
       await rename(`${file}.new`, file)
     }
     await put('eml', message as Buffer)
-    await put('html', mail.html)
+    await put('html', withPictures(mail))
     await put('txt', mail.text)
     await put('json', JSON.stringify({ id: mail.id, subject: mail.subject, to: mail.to }))
   }
 }
 
-function messageOf({ id, from, to, subject, html, text }: OutgoingMail) {
+/** The HTML with its pictures inside, for a browser: there is no mail around it. */
+function withPictures({ html, enclosed }: OutgoingMail): string {
+  return enclosed.reduce(
+    (text, { cid, content }) => text.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
+    html,
+  )
+}
+
+function messageOf({ id, from, to, subject, html, text, enclosed }: OutgoingMail) {
   const domain = from.replace(/.*@/, '').replace(/[>\s].*/, '')
-  return { from, to: { name: '', address: to }, subject, html, text, messageId: `<${id}@${domain}>` }
+  const attachments = enclosed.map(({ cid, content }) => ({ cid, content, filename: `${cid}.png` }))
+  return { from, to: { name: '', address: to }, subject, html, text, attachments, messageId: `<${id}@${domain}>` }
 }

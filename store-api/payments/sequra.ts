@@ -88,15 +88,13 @@ export class Sequra {
     return wanted.length === given.length && timingSafeEqual(wanted, given)
   }
 
-  /** An address that the page may load: https at seQura, or the sandbox. */
+  /** An address that the page may load: https at seQura, or where the operator said that seQura is. */
   #trusted(address: string | undefined): string {
     const url =
       address && URL.canParse(address.replaceAll('&amp;', '&')) ? new URL(address.replaceAll('&amp;', '&')) : null
-    const own = this.settings.browserUrl
-    const trusted =
-      url &&
-      ((url.protocol === 'https:' && /(^|\.)(sequrapi|sequracdn)\.com$/.test(url.hostname)) ||
-        (own !== null && url.origin === new URL(own).origin))
+    const own = [this.settings.url, this.settings.browserUrl ?? this.settings.url].map((each) => new URL(each).origin)
+    const isSequra = url?.protocol === 'https:' && /(^|\.)(sequrapi|sequracdn)\.com$/.test(url.hostname)
+    const trusted = url !== null && (isSequra || own.includes(url.origin))
     if (!trusted) throw new ProviderUnreachable('seQura', 'its form has no address that can be trusted')
     return url.href
   }

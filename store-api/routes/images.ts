@@ -3,13 +3,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { FileCache } from '../images/cache.ts'
-import { configuredDrawing } from '../images/configured.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
 import { type Format, isRefusal, isTransformation, parseTransformation } from '../images/transformation.ts'
 
 interface Original {
-  read: () => Promise<Buffer>
+  file: string
   svg: boolean
   /** Changes when the picture does. */
   mark: string
@@ -45,11 +44,11 @@ export function createImageRoutes({
     const format = ending ?? (original.svg ? 'svg' : automaticFormat(context.req.header('accept') ?? ''))
     if (format === 'svg') {
       if (!original.svg) return context.json({ detail: 'This picture is no drawing.' }, 400)
-      return answer(context, 'svg', original.mark, () => original.read().then((body) => Buffer.from(body)))
+      return answer(context, 'svg', original.mark, () => readFile(original.file).then((body) => Buffer.from(body)))
     }
     const key = `${original.mark} ${JSON.stringify({ ...wanted, format })}`
     return answer(context, format, key, () =>
-      cache.get(key, async () => renderImage(await original.read(), wanted, format)),
+      cache.get(key, async () => renderImage(await readFile(original.file), wanted, format)),
     )
   })
   return app
@@ -77,15 +76,13 @@ function decoded(path: string): string | null {
 }
 
 async function findOriginal(folder: string, publicId: string): Promise<Original | null> {
-  const drawn = configuredDrawing(publicId)
-  if (drawn !== null) return { read: async () => Buffer.from(drawn), svg: true, mark: drawn }
   for (const [extension, svg] of [
     ['.jpg', false],
     ['.svg', true],
   ] as const) {
     const file = join(folder, `${publicId}${extension}`)
     const about = await stat(file).catch(() => null)
-    if (about?.isFile()) return { read: () => readFile(file), svg, mark: `${publicId} ${about.size} ${about.mtimeMs}` }
+    if (about?.isFile()) return { file, svg, mark: `${publicId} ${about.size} ${about.mtimeMs}` }
   }
   return null
 }

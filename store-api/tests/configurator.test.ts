@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartRow } from '../../lib/contract/carts.ts'
 import type { Attribute, Complement, Product, Variant } from '../../lib/contract/products.ts'
-import { drawingCode } from '../../lib/rules/configurator/drawing/code.ts'
 import { type ConfigurationEvent, configure, startConfiguration } from '../../lib/rules/configurator/machine.ts'
 import { isMeasured } from '../../lib/rules/configurator/options.ts'
 import { blockedNow, choiceOf, problemsNow, totalPrice, typeToFetch } from '../../lib/rules/configurator/state.ts'
@@ -294,19 +293,6 @@ describe('a configured row', () => {
     const { body } = await order(one, walked(one, [0.7]))
     const values = (body.configuration as CartRow['configuration']).map(({ value }) => value)
     expect(values.some((value) => /^\d+(,\d)?\u00a0cm$/.test(value))).toBe(true)
-  })
-
-  it('R1.3 is drawn as a picture too, for mails', async () => {
-    const { body } = await send({})
-    const code = body.drawing && drawingCode(body.drawing, 'mm')
-    const ask = (transformation: string, id: string) =>
-      fetch(`${api.url}/lumeau/image/upload/${transformation}/drawings/${id}`, { headers: { accept: 'image/*' } })
-    const png = await ask('w_560,f_png', code ?? '')
-    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const svg = await ask('f_auto', code ?? '')
-    expect(svg.headers.get('content-type')).toBe('image/svg+xml')
-    expect(await svg.text()).toContain('mm</text>')
-    expect((await ask('w_560,f_png', 'w1-h1-d1-left-000000-none-mm-tray')).status).toBe(404)
   })
 
   describe('that is replaced', () => {

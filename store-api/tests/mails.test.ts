@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 import { carts, mails } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import { tokens } from '../mail/design.ts'
@@ -11,7 +12,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { fileTransport, type OutgoingMail, smtpTransport, type Transport } from '../mail/transport.ts'
 import { type MailOptions, sendDueMails } from '../mail/worker.ts'
 import { type Api, startApi } from './support/api.ts'
-import { filledCart, place, type StoreCode } from './support/shop.ts'
+import { filledCart, place, type StoreCode, standardProducts } from './support/shop.ts'
 
 let api: Api
 let options: Omit<MailOptions, 'transport'>
@@ -64,6 +65,26 @@ describe('the confirmation of an order', () => {
       expect(mail?.text).not.toContain('<')
     },
   )
+
+  it('R1.3 encloses the drawing of what was configured, and shows it where the row is', async () => {
+    await sent()
+    const cart = await filledCart(api)
+    for (const { product, variant } of await standardProducts(api, 'FRSM')) {
+      const row = await api.post<CartRow>('/cart/v1/cart-rows/?store=FRSM', { order: cart.id, product, variant })
+      if (row.body.drawing) break
+    }
+    const { rows } = (await api.get<Cart>(`/cart/v1/carts/${cart.id}/?store=FRSM`)).body
+    await place(api, cart.id)
+    const [mail] = await sent()
+    const drawn = rows.filter(({ drawing }) => drawing)
+    expect(drawn.length).toBeGreaterThan(0)
+    expect(mail?.enclosed.map(({ cid }) => cid)).toEqual(drawn.map(({ id }) => `drawing-${id}`))
+    for (const { cid, content } of mail?.enclosed ?? []) {
+      expect(mail?.html).toContain(`src="cid:${cid}"`)
+      expect(content.subarray(1, 4).toString()).toBe('PNG')
+      expect(content.length).toBeLessThan(60_000)
+    }
+  })
 
   it('R3.66 writes what the shopper typed as text, never as HTML', async () => {
     await sent()
@@ -186,7 +207,15 @@ describe('the outbox', () => {
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.address() as { port: number }
-    const mail = { id: 'one', from: 'Shop <a@shop.example>', to: 'b@c.fr', subject: 'Été', html: '<p>x</p>', text: 'x' }
+    const mail = {
+      id: 'one',
+      from: 'Shop <a@shop.example>',
+      to: 'b@c.fr',
+      subject: 'Été',
+      html: '<p>x</p>',
+      text: 'x',
+      enclosed: [],
+    }
     await smtpTransport(`smtp://127.0.0.1:${port}`)(mail)
     const talk = said.join('')
     expect(talk).toContain('RCPT TO:<b@c.fr>')

@@ -69,7 +69,7 @@ describe('order states', () => {
     expect((await ageOrders(api.db)).abandonedCarts).toBe(0)
   })
 
-  it('R4.6 reminds of an unpaid order once, then gives it up and its coupon back', async () => {
+  it('R4.6 reminds of an unpaid order once, then gives it up, and its coupon back when no money can come any more', async () => {
     const cart = await filledCart(api)
     await api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', { code: 'UNIQUE20', cart_id: cart.id })
     await place(api, cart.id)
@@ -87,7 +87,13 @@ describe('order states', () => {
     await aged(cart.id, 16)
     expect((await ageOrders(api.db)).abandonedOrders).toBe(1)
     expect(await statusOf(cart.id)).toBe(350)
-    expect(await api.db.select().from(couponUses).where(eq(couponUses.cartId, cart.id))).toEqual([])
+    const [use] = await api.db.select().from(couponUses).where(eq(couponUses.cartId, cart.id))
+    expect(use?.heldUntil?.getTime()).toBeGreaterThan(Date.now() + 29 * day)
+    const other = await filledCart(api)
+    const apply = { code: 'UNIQUE20', cart_id: other.id }
+    expect((await api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', apply)).status).toBe(400)
+    await api.db.update(couponUses).set({ heldUntil: new Date() }).where(eq(couponUses.cartId, cart.id))
+    expect((await api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', apply)).status).toBe(200)
   })
 
   it('R4.7 takes money that comes for an order that was given up', async () => {
@@ -106,6 +112,25 @@ describe('order states', () => {
     expect(quote).toMatchObject({ status: 200, quoteValidUntil: '2026-12-21' })
     expect((await orderOf(api, cart.id)).prices).toEqual(cart.prices)
     expect((await place(api, cart.id)).body).toMatchObject({ status: 300, amount: cart.prices.pvp_total })
+  })
+
+  it('R3.63 keeps the coupon of a quote for whoever was quoted it', async () => {
+    const cart = await filledCart(api)
+    const [coupon] = await api.db
+      .insert(coupons)
+      .values({ store: 'FRSM', code: 'QUOTED', amount: 900, mostUses: 1 })
+      .returning()
+    const apply = (id: string) =>
+      api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', { code: 'QUOTED', cart_id: id })
+    await apply(cart.id)
+    await toQuote(api.db, store, await stored(cart.id))
+    expect((await apply((await filledCart(api)).id)).status).toBe(400)
+    expect((await place(api, cart.id)).body.amount).toBe(cart.prices.pvp_total - 900)
+    const uses = await api.db
+      .select()
+      .from(couponUses)
+      .where(eq(couponUses.couponId, coupon?.id ?? 0))
+    expect(uses).toMatchObject([{ cartId: cart.id, heldUntil: null }])
   })
 
   it.each([

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Drawing } from '#lib/contract/carts.ts'
 import type { Layout, Sketch } from '#lib/contract/products.ts'
-import { drawingCode, drawingOfCode } from '#lib/rules/configurator/drawing/code.ts'
 import { type DrawingModel, drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { frontOf } from '#lib/rules/configurator/drawing/panels.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
@@ -143,38 +142,6 @@ describe('a drawing', () => {
     expect(svg).toContain('aria-label="&lt;script>&quot;&amp;"')
     expect(svg).not.toContain('<script')
     expect(svg.match(/<g /g)).toHaveLength(2)
-  })
-})
-
-describe('the code of a drawing', () => {
-  it('R1.3 says everything that is drawn, so that it has an address as a picture', () => {
-    fc.assert(
-      fc.property(anyDrawing, fc.constantFrom('mm' as const, 'cm' as const), (drawing, unit) => {
-        const whole = {
-          ...drawing,
-          color: '#1b1b1c',
-          open: [],
-          glass: drawing.glass && { ...drawing.glass, color: '#e4f1ee' },
-        }
-        const code = drawingCode(whole, unit)
-        expect(code).toMatch(/^[a-z0-9-]+$/)
-        const found = drawingOfCode(code ?? '')
-        expect(found?.unit).toBe(unit)
-        expect(found && drawingModel(found.drawing, unit)).toEqual(drawingModel(whole, unit))
-      }),
-    )
-  })
-  it.each([
-    '',
-    'w1200',
-    `w99999-h1-d0-left-000000-none-mm-tray`,
-    'w1200-h28-d0-left-00000g-none-mm-tray',
-    'w1200-h28-d0-left-000000-none-mm-tray-x',
-  ])('R1.3 is not "%s"', (code) => {
-    expect(drawingOfCode(code)).toBeNull()
-  })
-  it('R1.3 is not there for a drawing with open dimensions', () => {
-    expect(drawingCode(of('corner', { open: ['width'] }), 'mm')).toBeNull()
   })
 })
 

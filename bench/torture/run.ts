@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { isNull } from 'drizzle-orm'
+import { freePort } from '../../scripts/start/ports.ts'
+import { type Database, openDatabase } from '../../store-api/db/database.ts'
+import { mails } from '../../store-api/db/schema.ts'
+import { readStores } from '../../store-api/domain/stores.ts'
+import type { Log } from '../../store-api/http/log.ts'
+import { fileTransport } from '../../store-api/mail/transport.ts'
+import { sendDueMails } from '../../store-api/mail/worker.ts'
+import { sandboxProviders } from '../../store-api/payments/providers.ts'
+import { giveBack } from '../../store-api/payments/refunds.ts'
+import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
+import { type Audit, audit } from './audit.ts'
+import { type Mall, Shopper } from './shopper.ts'
+import { StoreApi } from './store-api.ts'
+
+export interface TortureOptions {
+  checkouts: number
+  /** How often the store API is killed while they shop. */
+  kills: number
+  /** Everything is over after so many seconds; what has not ended by then is looked at as it is. */
+  seconds: number
+  say?(line: string): void
+}
+
+/** How the providers behave meanwhile: a tenth of their answers is lost, notifications come late, twice, or only at the second try. */
+const conduct = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, answerDelay: 300, lostAnswers: 0.1 }
+/** Share of the time that is kept for delivering what is on its way. */
+const shoppingShare = 0.7
+
+/** Lets shoppers order at once while the store API is killed again and again, then counts. Speaks to this machine alone. */
+export async function torture({ checkouts, kills, seconds, say = () => undefined }: TortureOptions): Promise<Audit> {
+  const start = Date.now()
+  const end = start + seconds * 1_000
+  const folder = mkdtempSync(join(tmpdir(), 'torture-'))
+  const port = await freePort()
+  const { sandbox, server, sandboxUrl } = await openSandbox(port)
+  const api = new StoreApi(port, folder, sandboxUrl)
+  try {
+    await api.start()
+    say(`${checkouts} shoppers, ${kills} times kill -9, at most ${seconds} s`)
+    const mall: Mall = {
+      shopUrl: api.url,
+      sandboxUrl,
+      goods: { FRSM: await goods(api.url, 'FRSM'), ESSM: await goods(api.url, 'ESSM') },
+      deadline: start + seconds * 1_000 * shoppingShare,
+      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0 },
+    }
+    sandbox.behave(conduct)
+    const begin = Date.now()
+    let shopping = true
+    const shoppers = Array.from({ length: checkouts }, (_, index) => new Shopper(mall, index))
+    const done = Promise.all(shoppers.map((shopper) => shopper.shop())).finally(() => {
+      shopping = false
+    })
+    await Promise.all([
+      done,
+      killAgainAndAgain(api, kills, mall, checkouts, () => shopping && Date.now() < mall.deadline),
+    ])
+    const shopped = (Date.now() - begin) / 1_000
+    const results = await done
+    sandbox.behave({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
+    await settled(sandbox, end)
+    await api.stop()
+    const database = await openDatabase({ url: process.env.DATABASE_URL, folder: join(folder, 'database') })
+    const outbox = join(folder, 'outbox')
+    const problems: string[] = []
+    await tidyUp(database.db, outbox, sandboxUrl, problems)
+    const found = await audit(database.db, results, sandbox.ledger.all(), outbox)
+    found.breaches.push(...problems)
+    await database.close()
+    const gaveUp = results.filter((result) => result.gaveUp !== null)
+    for (const why of new Set(gaveUp.map((result) => result.gaveUp))) say(`gave up: ${why}`)
+    if (sandbox.notifier.outstanding > 0)
+      found.breaches.push(`${sandbox.notifier.outstanding} notifications were never taken`)
+    // Only a connection to the database that is cut may be felt as a failure.
+    if (mall.figures.failed > 0 && !process.env.DATABASE_URL)
+      found.breaches.push(`${mall.figures.failed} answers with status 500: ${api.said}`)
+    if (results.every(({ acknowledged, paid }) => acknowledged.length + paid.length === 0))
+      found.breaches.push('nobody ordered anything')
+    return {
+      breaches: found.breaches,
+      figures: {
+        checkouts,
+        'times killed': api.kills,
+        'seconds of shopping': Math.round(shopped),
+        'requests to the shop': mall.figures.requests,
+        'of them lost by kills': mall.figures.lost,
+        'of them answered 502 or 503': mall.figures.refused,
+        'of them answered 500': mall.figures.failed,
+        'checkouts that ended with an acknowledged order': results.filter((each) => each.acknowledged.length > 0)
+          .length,
+        'checkouts that paid': results.filter((each) => each.paid.length > 0).length,
+        'checkouts given up': gaveUp.length,
+        ...found.figures,
+      },
+    }
+  } finally {
+    await api.stop()
+    server.closeAllConnections()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function openSandbox(apiPort: number): Promise<{ sandbox: Sandbox; server: Server; sandboxUrl: string }> {
+  let sandboxUrl = ''
+  const sandbox = createSandbox({ shop: () => `http://127.0.0.1:${apiPort}`, origin: () => sandboxUrl })
+  const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { sandbox, server, sandboxUrl }
+}
+
+async function goods(shopUrl: string, store: string): Promise<{ product: number; variant: number | null }[]> {
+  interface Listing {
+    products: { results: { id: number }[] }
+  }
+  const listing = await read<Listing>(
+    `${shopUrl}/catalog/v1/products/3/weblist_by_category/?store=${store}&ordering=lower_price`,
+  )
+  const found: { product: number; variant: number | null }[] = []
+  for (const { id } of listing.products.results) {
+    const variants = await read<{ id: number; stock: string }[]>(
+      `${shopUrl}/catalog/v1/products/${id}/variants/?store=${store}`,
+    )
+    const variant = variants.find(({ stock }) => stock === 'in_stock')?.id ?? null
+    if (await canBeBought(shopUrl, store, id, variant)) found.push({ product: id, variant })
+    if (found.length >= 8) break
+  }
+  if (found.length === 0) throw new Error(`${store} has nothing to sell.`)
+  return found
+}
+
+async function canBeBought(shopUrl: string, store: string, product: number, variant: number | null): Promise<boolean> {
+  const post = (path: string, body: object) =>
+    fetch(`${shopUrl}${path}?store=${store}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const { id } = (await (await post('/cart/v1/carts/', {})).json()) as { id: string }
+  return (await post('/cart/v1/cart-rows/', { order: id, product, variant })).ok
+}
+
+async function read<T>(address: string): Promise<T> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Answers that one checkout asks for, roughly. */
+const answersPerCheckout = 9
+
+/** Kills at random moments, spread over the answers that are to be given: a slow machine is killed as often as a quick one. */
+async function killAgainAndAgain(api: StoreApi, kills: number, mall: Mall, checkouts: number, goOn: () => boolean) {
+  const share = (checkouts * answersPerCheckout) / (kills + 1)
+  for (let kill = 0; kill < kills; kill += 1) {
+    const moment = mall.figures.answered + share * (0.3 + Math.random())
+    while (mall.figures.answered < moment) {
+      if (!goOn()) return
+      await pause(5)
+    }
+    await api.kill()
+    await api.start()
+  }
+}
+
+/** Waits until every notification has been taken. */
+async function settled(sandbox: Sandbox, end: number): Promise<void> {
+  while (sandbox.notifier.outstanding > 0 && Date.now() < end) await pause(200)
+}
+
+/**
+ * Does what the store API would do by itself in the next minutes: mails that a kill interrupted are due again, and money that came
+ * in vain is given back.
+ */
+async function tidyUp(db: Database, outbox: string, sandboxUrl: string, problems: string[]): Promise<void> {
+  const log: Log = (level, message, details) => {
+    if (level === 'error') problems.push(`${message} ${JSON.stringify(details)}`)
+  }
+  await db.update(mails).set({ nextAttemptAt: new Date() }).where(isNull(mails.sentAt))
+  const storeUrl = (code: string) => `https://${code.toLowerCase()}.example`
+  await sendDueMails({ db, stores: await readStores(db), log, transport: fileTransport(outbox), storeUrl })
+  const providers = { ...sandboxProviders(sandboxUrl, sandboxUrl), storeUrl, apiUrl: sandboxUrl }
+  await giveBack(db, providers, log)
+}

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import { sandboxKeys } from '../../store-api/payments/providers.ts'
+import { cardBlob } from '../../store-api/sandbox/cards.ts'
+import { storefrontKey } from './store-api.ts'
+
+type StoreCode = 'FRSM' | 'ESSM'
+
+/** What the shop told a shopper, and what the shopper did about it. */
+export interface Checkout {
+  store: StoreCode
+  cart: string
+  email: string
+  /** Orders that the shop acknowledged: number and amount, as often as it said so. */
+  acknowledged: { number: string; amount: number; reference: string }[]
+  /** Payments that the shop opened: what the shopper was asked for. */
+  opened: { reference: string; amount: number; method: PaymentMethod }[]
+  /** References of payments that the shopper saw succeed. */
+  paid: string[]
+  /** Why the shopper gave up, if so. */
+  gaveUp: string | null
+}
+
+/** Everything the shoppers share. */
+export interface Mall {
+  shopUrl: string
+  sandboxUrl: string
+  /** Products to buy, by store. */
+  goods: Readonly<Record<StoreCode, readonly { product: number; variant: number | null }[]>>
+  /** Moment at which everybody stops trying. */
+  deadline: number
+  figures: { requests: number; answered: number; lost: number; refused: number; failed: number }
+}
+
+const forms = {
+  FRSM: {
+    user: { name: 'Camille', surnames: 'Laurent', phone: '06 12 34 56 78' },
+    shipping_data: { address: 'Rue des Lilas', number: '12', postal_code: '69003', city: 'Lyon', province: 'Rhône' },
+  },
+  ESSM: {
+    user: { name: 'Lucía', surnames: 'Martín', phone: '612 345 678' },
+    shipping_data: { address: 'Calle Mayor', number: '3', postal_code: '28013', city: 'Madrid', province: 'Madrid' },
+  },
+} as const
+const coupons = { FRSM: ['BIENVENUE5', 'UNIQUE20', 'DOUCHE10'], ESSM: ['BIENVENIDA5', 'UNICO20', 'DUCHA10'] } as const
+const methods: Readonly<Record<StoreCode, readonly PaymentMethod[]>> = {
+  FRSM: ['card', 'card', 'card', 'paypal', 'paypal', 'transfer', 'transfer', 'klarna_account'],
+  ESSM: ['card', 'card', 'bizum', 'paypal', 'transfer', 'klarna_account', 'sequra_sp1', 'sequra_pp3'],
+}
+
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const chance = (share: number) => Math.random() < share
+
+class Stopped extends Error {}
+
+/** One shopper who fills a cart and orders, clicking twice and coming back after every failure, until the deadline. */
+export class Shopper {
+  readonly checkout: Checkout
+  readonly #mall: Mall
+  readonly #address: string
+
+  constructor(mall: Mall, index: number) {
+    this.#mall = mall
+    this.#address = `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`
+    const store = chance(0.5) ? 'FRSM' : 'ESSM'
+    const email = `shopper-${index}@torture.example`
+    this.checkout = { store, cart: '', email, acknowledged: [], opened: [], paid: [], gaveUp: null }
+  }
+
+  async shop(): Promise<Checkout> {
+    try {
+      await this.#fillCart()
+      for (let attempt = 0; attempt < 4 && this.checkout.paid.length === 0; attempt += 1) {
+        const method = oneOf(methods[this.checkout.store])
+        if (method === 'transfer') {
+          await this.#transfer()
+          break
+        }
+        // Some open a second payment beside the first, and pay both.
+        const tries = chance(0.1) ? [method, oneOf(['card', 'paypal'] as const)] : [method]
+        await Promise.all(tries.map((each) => this.#pay(each)))
+      }
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+      this.checkout.gaveUp = error.message
+    }
+    return this.checkout
+  }
+
+  async #fillCart(): Promise<void> {
+    const { store, email } = this.checkout
+    const cart = await this.#ask<{ id: string }>('POST', '/cart/v1/carts/', {})
+    this.checkout.cart = cart.id
+    const rows = 1 + Math.floor(Math.random() * 2)
+    for (let row = 0; row < rows; row += 1) {
+      const wanted = { order: cart.id, ...oneOf(this.#mall.goods[store]), quantity: 1 + Math.floor(Math.random() * 3) }
+      const body = { ...wanted, idempotency_key: randomUUID() }
+      // A double click: the same key adds the row once.
+      await Promise.all([1, 2].map(() => this.#ask('POST', '/cart/v1/cart-rows/', body)))
+    }
+    const form = { ...forms[store], user: { ...forms[store].user, email } }
+    await this.#ask('PUT', `/cart/v1/carts/${cart.id}/`, form)
+    if (chance(0.4)) {
+      const body = { code: oneOf(coupons[store]), cart_id: cart.id }
+      await this.#ask('POST', '/cart/v1/coupons/validate-coupon/', body, [400])
+    }
+  }
+
+  async #transfer(): Promise<void> {
+    interface Placed {
+      order_number: string
+      amount: number
+      payment_reference: string
+    }
+    const body = { cart_id: this.checkout.cart }
+    const order = () =>
+      this.#ask<Placed & { code?: string }>('POST', '/payment/v1/transfer/payments/init_order/', body, [409])
+    for (const placed of await Promise.all([order(), order(), order()]))
+      if (placed.order_number) this.#acknowledge(placed.order_number, placed.amount, placed.payment_reference)
+  }
+
+  #acknowledge(number: string, amount: number, reference: string): void {
+    this.checkout.acknowledged.push({ number, amount, reference })
+  }
+
+  #pay(method: PaymentMethod): Promise<void> {
+    if (method === 'paypal') return this.#payPal()
+    if (method === 'sequra_sp1' || method === 'sequra_pp3') return this.#sequra(method)
+    return this.#adyen(method)
+  }
+
+  async #adyen(method: PaymentMethod): Promise<void> {
+    interface Session {
+      payment_reference: string
+      amount: number
+      session: { id: string; session_data: string }
+    }
+    const open = () =>
+      this.#ask<Session>(
+        'POST',
+        '/payment/v1/card/payments/session/',
+        { cart_id: this.checkout.cart, payment_method: method },
+        [409],
+      )
+    const [session] = await Promise.all([open(), open()])
+    if (!session?.session) return
+    const { payment_reference: reference, amount } = session
+    this.checkout.opened.push({ reference, amount, method })
+    const number = oneOf([
+      '4111111111111111',
+      '4111111111111111',
+      '5555444433331111',
+      '4000000000000002',
+      '4212345678910006',
+      '4000000000000259',
+      '4000000000000119',
+    ])
+    const type = method === 'card' ? 'scheme' : method
+    const paymentMethod = type === 'scheme' ? { type, encryptedCardNumber: cardBlob(number) } : { type }
+    const { id, session_data: sessionData } = session.session
+    const path = `/checkoutshopper/v1/sessions/${id}/payments?clientKey=${sandboxKeys.adyen.clientKey}`
+    const answer = await this.#sandbox(path, JSON.stringify({ sessionData, paymentMethod }))
+    let result = answer as { resultCode?: string; sessionResult?: string; action?: { url: string } }
+    if (result.action) {
+      const outcome = oneOf(['Authorised', 'Authorised', 'Authorised', 'Refused', 'Cancelled'])
+      await this.#sandbox(new URL(result.action.url).pathname, new URLSearchParams({ outcome }))
+      result = { resultCode: outcome }
+    }
+    if (result.resultCode === 'Authorised' || number === '4000000000000119') this.checkout.paid.push(reference)
+    // Some close the browser; the others come back with Adyen's proof.
+    if (result.sessionResult && chance(0.6))
+      await this.#comeBack('/payment/v1/card/payments/details/', {
+        session_id: id,
+        session_result: result.sessionResult,
+      })
+  }
+
+  async #payPal(): Promise<void> {
+    interface Order {
+      payment_reference: string
+      amount: number
+      paypal_order_id: string
+    }
+    const open = () =>
+      this.#ask<Order>('POST', '/payment/v1/paypal/payments/create_order/', { cart_id: this.checkout.cart }, [409])
+    const [order] = await Promise.all([open(), open()])
+    if (!order?.paypal_order_id) return
+    const { payment_reference: reference, amount, paypal_order_id: id } = order
+    this.checkout.opened.push({ reference, amount, method: 'paypal' })
+    const outcome = oneOf(['COMPLETED', 'COMPLETED', 'COMPLETED', 'DECLINED', 'cancel'])
+    await this.#sandbox(`/paypal/checkoutnow?token=${id}`, new URLSearchParams({ outcome }))
+    if (outcome === 'COMPLETED') this.checkout.paid.push(reference)
+    if (outcome !== 'cancel' && chance(0.7)) {
+      const capture = () => this.#comeBack('/payment/v1/paypal/payments/capture/', { id })
+      await Promise.all([capture(), capture()])
+    }
+  }
+
+  async #sequra(method: PaymentMethod): Promise<void> {
+    interface Order {
+      payment_reference: string
+      amount: number
+      form: { iframe_src: string }
+    }
+    const body = { cart_id: this.checkout.cart, product: method.slice('sequra_'.length) }
+    const order = await this.#ask<Order>('POST', '/payment/v1/sequra/payments/init_order/', body, [409])
+    if (!order.form) return
+    this.checkout.opened.push({ reference: order.payment_reference, amount: order.amount, method })
+    const outcome = oneOf(['approved', 'approved', 'needs_review', 'reject'])
+    const { pathname } = new URL(order.form.iframe_src)
+    await this.#sandbox(pathname, new URLSearchParams({ outcome }))
+    if (outcome === 'approved') this.checkout.paid.push(order.payment_reference)
+  }
+
+  async #comeBack(path: string, body: object): Promise<void> {
+    interface Result {
+      payment_reference: string
+      order_number: string | null
+      order_status: number
+      amount: number
+    }
+    const result = await this.#ask<Partial<Result>>('POST', path, body, [502])
+    if (result.order_number && result.payment_reference && (result.order_status ?? 0) >= 300)
+      this.checkout.acknowledged.push({ number: result.order_number, amount: -1, reference: result.payment_reference })
+  }
+
+  /** Asks the shop until it answers; what it refuses for good ends the checkout unless that was to be expected. */
+  async #ask<T>(method: string, path: string, body: object, expected: readonly number[] = []): Promise<T> {
+    const { figures, shopUrl, deadline } = this.#mall
+    while (Date.now() < deadline) {
+      figures.requests += 1
+      const answer = await fetch(`${shopUrl}${path}?store=${this.checkout.store}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'x-storefront-key': storefrontKey,
+          'x-forwarded-for': this.#address,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      })
+        .then(
+          async (response) => ({ status: response.status, value: (await response.json()) as T }),
+          () => null,
+        )
+        .catch(() => null)
+      if (answer) figures.answered += 1
+      if (answer && (answer.status < 400 || expected.includes(answer.status))) return answer.value
+      // 502 and 503: a provider did not answer; the shopper tries again.
+      if (answer && answer.status < 500)
+        throw new Stopped(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.value)}`)
+      if (answer?.status === 500) figures.failed += 1
+      else if (answer) figures.refused += 1
+      else figures.lost += 1
+      // Whoever meets a closed door waits longer.
+      await pause((answer ? 200 : 800) * (0.5 + Math.random()))
+    }
+    throw new Stopped('out of time')
+  }
+
+  async #sandbox(path: string, body: string | URLSearchParams): Promise<object> {
+    const response = await fetch(this.#mall.sandboxUrl + path, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      // seQura's page waits for the shop; whoever loses patience leaves.
+      signal: AbortSignal.timeout(4_000),
+      ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
+    }).catch(() => null)
+    return ((await response?.json().catch(() => null)) as object | null) ?? {}
+  }
+}

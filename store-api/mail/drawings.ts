@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { drawingModel } from '../../lib/rules/configurator/drawing/model.ts'
+import { drawingSvg } from '../../lib/rules/configurator/drawing/svg.ts'
+import type { OrderMail } from './order-parts.ts'
+
+/** A picture that travels with the mail. */
+export interface Enclosed {
+  /** Name under which the mail's HTML shows it. */
+  cid: string
+  content: Buffer
+}
+
+/** Pixels; shown at half of it, sharp on fine screens. */
+const width = 1_040
+/** Most drawings of one mail: mail programs cut off large ones. */
+const most = 12
+
+/** Name of a row's drawing within its mail. */
+export function drawingName(rowId: string): string {
+  return `drawing-${rowId}`
+}
+
+/** The to-scale drawings of what was configured, as pictures: mail programs show no SVG. */
+export async function drawings({ order, store, say }: OrderMail): Promise<Enclosed[]> {
+  const drawn = order.rows.filter((row) => row.drawing).slice(0, most)
+  return Promise.all(
+    drawn.map(async ({ id, drawing, product }) => {
+      const words = { title: product.name, front: say('mail.drawing.front'), plan: say('mail.drawing.plan') }
+      const svg = drawing ? drawingSvg(drawingModel(drawing, store.lengthUnit), words, width) : ''
+      const content = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
+      return { cid: drawingName(id), content }
+    }),
+  )
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../env.ts'
+import { providersFrom } from '../payments/providers.ts'
+import { testCards } from '../sandbox/cards.ts'
+import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { filledCart } from './support/shop.ts'
+
+const settings = (variables: Record<string, string>) => readEnvironment({ STORE_API_PORT: '4900', ...variables })
+const present = (variables: Record<string, string>) => {
+  const { adyen, paypal, sequra, usesSandbox } = providersFrom(settings(variables))
+  return [adyen?.settings.url, paypal?.settings.url, sequra?.settings.url, usesSandbox]
+}
+const adyenKeys = {
+  ADYEN_API_KEY: 'key',
+  ADYEN_MERCHANT_ACCOUNT: 'ShopECOM',
+  ADYEN_CLIENT_KEY: 'live_KEY',
+  ADYEN_HMAC_KEYS: 'ab'.repeat(32),
+}
+
+describe('which providers are asked', () => {
+  it('R0.4 the sandbox where no keys are set, on the own machine', () => {
+    expect(present({})).toEqual([
+      'http://127.0.0.1:4901/adyen',
+      'http://127.0.0.1:4901/paypal',
+      'http://127.0.0.1:4901/sequra',
+      true,
+    ])
+  })
+
+  it('R0.4 none in production, unless the sandbox is allowed by name', () => {
+    expect(present({ NODE_ENV: 'production' })).toEqual([undefined, undefined, undefined, false])
+    expect(present({ NODE_ENV: 'production', ALLOW_SANDBOX: '0' })[3]).toBe(false)
+    expect(present({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' })[3]).toBe(true)
+  })
+
+  it('R0.4 the real one where its keys are set, the sandbox never beside it', () => {
+    expect(present({ NODE_ENV: 'production', ...adyenKeys })).toEqual([
+      'https://checkout-test.adyen.com',
+      undefined,
+      undefined,
+      false,
+    ])
+    expect(present({ ...adyenKeys, ADYEN_URL: 'https://abc-checkout-live.adyenpayments.com/checkout/' })[0]).toBe(
+      'https://abc-checkout-live.adyenpayments.com/checkout',
+    )
+  })
+
+  it('R0.4 names what is missing of a provider of which only a part is set', () => {
+    const { ADYEN_HMAC_KEYS, ...rest } = adyenKeys
+    expect(() => present(rest)).toThrow('ADYEN_HMAC_KEYS')
+    expect(() => present({ PAYPAL_SECRET: 'x' })).toThrow('PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID')
+    expect(ADYEN_HMAC_KEYS).toBeDefined()
+  })
+
+  it.each([
+    ['ADYEN_HMAC_KEYS', 'not hexadecimal'],
+    ['ADYEN_URL', 'ftp://x'],
+    ['ALLOW_SANDBOX', 'yes'],
+    ['SMTP_URL', 'http://mail'],
+    ['SANDBOX_PORT', '0'],
+    ['STORE_URL_FRSM', 'shop'],
+  ])('R0.3 names %s when it is "%s", and shows no secret', (name, value) => {
+    expect(() => settings({ [name]: value })).toThrow(name)
+  })
+
+  it('R0.4 the sandbox does not start by itself in production', { timeout: 60_000 }, async () => {
+    const program = join(import.meta.dirname, '../sandbox/server.ts')
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', STORE_API_DATA: tmpdir() },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr?.on('data', (chunk) => (said += chunk))
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(said).toContain('ALLOW_SANDBOX=1')
+  })
+})
+
+describe('the sandbox', () => {
+  let shop: PayingShop
+  beforeAll(async () => {
+    shop = await startPayingShop()
+  })
+  afterAll(() => shop.close())
+
+  it('R0.4 marks every page, and asks search engines to stay away', async () => {
+    const response = await fetch(`${shop.sandboxUrl}/`)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    const text = await response.text()
+    expect(text).toContain('SANDBOX')
+    for (const { number } of testCards) expect(text).toContain(number.replace(/(.{4})(?=.)/g, '$1 '))
+  })
+
+  it('R0.4 lets no page of another site change how it behaves, and no request to the shop', async () => {
+    const put = (headers: Record<string, string>) =>
+      fetch(`${shop.sandboxUrl}/conduct`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ noticeCopies: 2 }),
+      })
+    expect((await put({})).status).toBe(403)
+    expect((await put({ 'x-tester': '1' })).status).toBe(200)
+    expect(
+      (await fetch(`${shop.sandboxUrl}/conduct`, { method: 'OPTIONS' })).headers.get('access-control-allow-headers'),
+    ).not.toContain('x-tester')
+    expect((await shop.ask('PUT', '/conduct', { body: {} })).status).toBe(404)
+    expect((await shop.get('/checkoutshopper/securedfields/x/1/securedFields.html')).status).toBe(404)
+  })
+
+  it.each([
+    ['/adyen/v72/sessions', {}],
+    ['/paypal/v2/checkout/orders', {}],
+    ['/sequra/orders', {}],
+  ])('R0.4 serves %s to nobody without keys', async (path) => {
+    const response = await fetch(shop.sandboxUrl + path, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(401)
+  })
+
+  it('R0.4 takes no card that is not one of its own', async () => {
+    const cart = await filledCart(shop)
+    const { body } = await openSession(shop, cart.id)
+    const response = await fetch(
+      `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${body.session.id}/payments?clientKey=${body.client_key}`,
+      {
+        method: 'POST',
+        body: JSON.stringify({
+          sessionData: body.session.session_data,
+          paymentMethod: { type: 'scheme', encryptedCardNumber: `sbx${btoa('4970101234567890')}` },
+        }),
+      },
+    )
+    expect(response.status).toBe(422)
+  })
+})
