@@ -1,3 +1,6 @@
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
 import { formatMoney } from '#lib/rules/money.ts'
 
 /** Amounts in cents, tax included unless said otherwise. */

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
-import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { type ProductReviews as Reviews, reviewsLength } from '#lib/store-api/reviews.ts'
+import { GivenStars } from './given-stars.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 
 interface ProductReviewsProps {
@@ -33,7 +33,7 @@ export async function ProductReviews({ path, reviews: { summary, results }, page
             {results.map(({ id, rating, title, text, author, verified, created_at }) => (
               <li key={id}>
                 <h3>
-                  <RatingStars average={rating} label={t('rating', { rating })} /> {title}
+                  <GivenStars rating={rating} label={t('rating', { rating })} /> {title}
                 </h3>
                 <p>{text}</p>
                 <small>

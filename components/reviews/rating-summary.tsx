@@ -10,7 +10,7 @@ export async function RatingSummary({ summary: { average, count, distribution } 
       <p className="flex items-baseline gap-3">
         <span className="text-4xl font-semibold tabular-nums">{String(average).replace('.', ',')}</span>
         <span>
-          <RatingStars average={average} label={t('average', { average })} />
+          <RatingStars average={average} label={t('average', { average })} className="text-xl" />
           <span className="block text-xs text-ink-soft">{t('count', { count })}</span>
         </span>
       </p>
