@@ -20,7 +20,6 @@ export async function ShareLinks({ product }: { product: Pick<Product, 'name' | 
     [t('mail'), `mailto:?subject=${name}&body=${address}`],
     ['WhatsApp', `https://wa.me/?text=${name}%20${address}`],
     ['Pinterest', `https://www.pinterest.com/pin/create/button/?url=${address}&media=${media}&description=${name}`],
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
   ] as const
   return (
     <nav aria-label={t('title')} className="mt-6 flex flex-wrap items-center gap-x-4 text-xs text-ink-soft">

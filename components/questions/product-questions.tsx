@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
+import QuestionFields from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 /** Answered questions about a product, and the form to ask another. */
@@ -9,6 +10,19 @@ export async function ProductQuestions({ productId }: { productId: number }) {
     getTranslations('questions'),
     getFormatter(),
   ])
+  const texts = {
+    title: t('form.title'),
+    name: t('form.name'),
+    email: t('form.email'),
+    emailHint: t('form.emailHint'),
+    phone: t('form.phone'),
+    optional: t('form.optional'),
+    question: t('form.question'),
+    send: t('form.send'),
+    sending: t('form.sending'),
+    sent: t('form.sent'),
+    unreachable: t('form.unreachable'),
+  }
   return (
     <section id="questions" aria-labelledby="questions-title" className="container-page pt-16">
       <h2 id="questions-title" className="text-2xl">
@@ -33,22 +47,9 @@ export async function ProductQuestions({ productId }: { productId: number }) {
             ))}
           </dl>
         )}
-        <QuestionForm
-          productId={productId}
-          texts={{
-            title: t('form.title'),
-            name: t('form.name'),
-            email: t('form.email'),
-            emailHint: t('form.emailHint'),
-            phone: t('form.phone'),
-            optional: t('form.optional'),
-            question: t('form.question'),
-            send: t('form.send'),
-            sending: t('form.sending'),
-            sent: t('form.sent'),
-            unreachable: t('form.unreachable'),
-          }}
-        />
+        <QuestionForm productId={productId} texts={texts}>
+          <QuestionFields given={{}} errors={{}} texts={texts} />
+        </QuestionForm>
       </div>
     </section>
   )

@@ -2,43 +2,25 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { useActionState, useEffect, useRef } from 'react'
-import { Field } from '#components/ui/field.tsx'
-import { askQuestionForm } from '#lib/actions/ask-question.ts'
+import { lazy, type ReactNode, useActionState } from 'react'
+import { type AskQuestionState, askQuestionForm } from '#lib/actions/ask-question.ts'
+import type { QuestionFieldTexts } from './question-fields.tsx'
+
+/** Fields with messages: loaded when there are some, so without a boundary of their own (without a script nothing could fill it in). */
+const QuestionFields = lazy(() => import('./question-fields.tsx'))
 
 interface QuestionFormProps {
   productId: number
-  texts: Record<
-    | 'title'
-    | 'name'
-    | 'email'
-    | 'emailHint'
-    | 'phone'
-    | 'optional'
-    | 'question'
-    | 'send'
-    | 'sending'
-    | 'sent'
-    | 'unreachable',
-    string
-  >
+  texts: QuestionFieldTexts & Record<'title' | 'send' | 'sending' | 'sent' | 'unreachable', string>
+  /** The empty fields. */
+  children: ReactNode
 }
 
+const untouched: AskQuestionState = { sent: false, given: {}, errors: {}, message: null }
+
 /** Asks a question about a product; what was typed stays where something is wrong, and messages stand at their fields. */
-export function QuestionForm({ productId, texts }: QuestionFormProps) {
-  const [state, action, pending] = useActionState(askQuestionForm, {
-    sent: false,
-    given: {},
-    errors: {},
-    message: null,
-  })
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(state.errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [state])
-  const { given, errors } = state
-  // Without a script the page is loaded anew: the browser then goes to the first wrong field by itself.
-  const wrong = (['name', 'email', 'phone', 'question'] as const).find((name) => errors[name])
+export function QuestionForm({ productId, texts, children }: QuestionFormProps) {
+  const [state, action, pending] = useActionState(askQuestionForm, untouched)
   if (state.sent)
     return (
       <p
@@ -53,68 +35,15 @@ export function QuestionForm({ productId, texts }: QuestionFormProps) {
       </p>
     )
   return (
-    <form ref={form} action={action} noValidate className="space-y-4 self-start rounded-lg bg-sand p-6">
+    <form action={action} noValidate className="space-y-4 self-start rounded-lg bg-sand p-6">
       <h3 className="text-base">{texts.title}</h3>
       <input type="hidden" name="product" value={productId} />
-      <Field
-        name="name"
-        id="question-name"
-        autoComplete="given-name"
-        maxLength={100}
-        required
-        label={texts.name}
-        defaultValue={given.name}
-        error={errors.name}
-        autoFocus={wrong === 'name'}
-      />
-      <Field
-        name="email"
-        id="question-email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        label={texts.email}
-        hint={texts.emailHint}
-        defaultValue={given.email}
-        error={errors.email}
-        autoFocus={wrong === 'email'}
-      />
-      <Field
-        name="phone"
-        id="question-phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        label={texts.phone}
-        optionalText={texts.optional}
-        defaultValue={given.phone}
-        error={errors.phone}
-        autoFocus={wrong === 'phone'}
-      />
-      <div>
-        <label htmlFor="question-text" className="mb-1.5 block text-xs font-medium">
-          {texts.question}
-        </label>
-        <textarea
-          id="question-text"
-          name="question"
-          rows={4}
-          maxLength={2000}
-          required
-          defaultValue={given.question}
-          // biome-ignore lint/a11y/noAutofocus: it leads to what has to be corrected
-          autoFocus={wrong === 'question'}
-          aria-invalid={errors.question ? true : undefined}
-          aria-describedby={errors.question ? 'question-text-error' : undefined}
-          className="block w-full rounded-md border border-line-strong bg-paper px-3.5 py-2.5 text-base aria-invalid:border-danger aria-invalid:bg-danger-soft"
-        />
-        {errors.question ? (
-          <p id="question-text-error" role="alert" className="mt-1.5 text-xs font-medium text-danger">
-            {errors.question}
-          </p>
-        ) : null}
-      </div>
+      {state.message === null && Object.keys(state.errors).length === 0 ? (
+        children
+      ) : (
+        // A new answer makes new fields, so that the first wrong one is gone to again.
+        <QuestionFields key={JSON.stringify(state)} {...state} texts={texts} />
+      )}
       {/* Nobody sees this field: what fills it in is a program. */}
       <div hidden>
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />

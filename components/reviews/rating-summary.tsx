@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { ReviewSummary } from '#lib/contract/reviews.ts'
+import { GivenStars } from './given-stars.tsx'
 
 /** Average, how many gave each rating, and how the reviews come about. */
 export async function RatingSummary({ summary: { average, count, distribution } }: { summary: ReviewSummary }) {
@@ -10,7 +10,7 @@ export async function RatingSummary({ summary: { average, count, distribution } 
       <p className="flex items-baseline gap-3">
         <span className="text-4xl font-semibold tabular-nums">{String(average).replace('.', ',')}</span>
         <span>
-          <RatingStars average={average} label={t('average', { average })} className="text-xl" />
+          <GivenStars rating={Math.round(average)} label={t('average', { average })} />
           <span className="block text-xs text-ink-soft">{t('count', { count })}</span>
         </span>
       </p>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import QuestionFields from '#components/questions/question-fields.tsx'
 import { QuestionForm } from '#components/questions/question-form.tsx'
 import { askQuestionForm } from '#lib/actions/ask-question.ts'
 import messages from '#messages/fr.json'
@@ -13,7 +14,11 @@ const send = () => userEvent.click(screen.getByRole('button', { name: texts.send
 
 beforeEach(() => {
   ask.mockReset()
-  render(<QuestionForm productId={7} texts={texts} />)
+  render(
+    <QuestionForm productId={7} texts={texts}>
+      <QuestionFields given={{}} errors={{}} texts={texts} />
+    </QuestionForm>,
+  )
 })
 
 describe('QuestionForm', () => {
