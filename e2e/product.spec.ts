@@ -262,6 +262,7 @@ for (const { store, texts } of stores) {
     test('R4.74 R4.75 R4.76 shows what was viewed before, without the product itself', async ({ page }) => {
       await page.goto(store.base + texts.reviewed)
       const name = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.waitForFunction(() => window.localStorage.getItem('recently_viewed') !== null)
       await page.goto(store.base + texts.product)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       const viewed = page.getByRole('region', { name: texts.recentlyViewed })

@@ -7,6 +7,7 @@ import { addToCart } from '#lib/actions/add-to-cart.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { Availability, type StockTexts } from './availability.tsx'
 import { type BuyAmounts, BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { type Choice, type ChoiceGroup, VariantChoice } from './variant-choice.tsx'
@@ -19,13 +20,14 @@ interface AddToCartFormProps {
   groups: readonly ChoiceGroup[]
   /** The variant that the page opens with. */
   variantId: number | null
-  /** What the stock says of what is chosen first. */
-  availability: ReactNode
-  soldOut: boolean
+  /** Of the variant that the page opens with. */
+  stock: Choice['stock']
   fields: ReactNode
   cartPath: string
-  texts: BuyPriceTexts &
-    Record<'variant' | 'quantity' | 'add' | 'adding' | 'added' | 'seeCart' | 'outOfStock' | 'unreachable', string>
+  texts: BuyPriceTexts & { stock: StockTexts } & Record<
+      'variant' | 'quantity' | 'add' | 'adding' | 'added' | 'seeCart' | 'outOfStock' | 'unreachable',
+      string
+    >
 }
 
 const button =
@@ -33,9 +35,9 @@ const button =
 
 /** Variant, quantity and the button. A plain form: it works before the script is there, and without it. */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { productId, groups, variantId, soldOut, texts } = props
+  const { productId, groups, variantId, texts } = props
   const [state, action, pending] = useActionState(addToCart, { cart: null, error: null })
-  const [picked, setPicked] = useState<BuyAmounts>()
+  const [picked, setPicked] = useState<Choice>()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!state.cart) return
@@ -43,6 +45,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
     openCartPanel()
   }, [state.cart])
   const amounts = picked ?? props.amounts
+  const stock = picked?.stock ?? props.stock
+  const choices = groups.flatMap((group) => group.choices)
+  const soldOut = choices.length > 0 && choices.every((choice) => choice.stock === 'out_of_stock')
   const pick = (choice: Choice) => {
     setPicked(choice)
     // The choice has an address of its own, to be shared or found again.
@@ -53,8 +58,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
       <input type="hidden" name="product" value={productId} />
       <div aria-live="polite">
         <BuyPrice {...amounts} from={props.from} texts={texts} />
+        <Availability stock={stock} texts={texts.stock} />
       </div>
-      {props.availability}
       {props.fields}
       <VariantChoice
         groups={groups}

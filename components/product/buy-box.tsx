@@ -9,7 +9,6 @@ import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { AddToCartForm } from './add-to-cart-form.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
-import { Availability } from './availability.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 
 /** Name, price, choices and the way into the cart. @param variant the one that the page opens with */
@@ -45,18 +44,17 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         groups={variantGroups(product.variants, (attribute, value) => t('option', { attribute, value })).map(
           ({ name, choices }) => ({
             name,
-            choices: choices.map(({ variant: { id, ref, stock: own, prices }, label }) => ({
+            choices: choices.map(({ variant: { id, ref, stock: ownStock, prices }, label }) => ({
               ...amountsOf(prices),
               id,
               ref,
               label,
-              outOfStock: own === 'out_of_stock',
+              stock: ownStock,
             })),
           }),
         )}
         variantId={variant?.id ?? null}
-        availability={<Availability stock={stock} days={product.delivery_days} />}
-        soldOut={product.variants.length > 0 && product.variants.every((each) => each.stock === 'out_of_stock')}
+        stock={stock}
         fields={attributes.length > 0 ? <AttributeFields attributes={attributes} /> : null}
         cartPath={storePath(store, '/cart')}
         texts={{
@@ -66,6 +64,11 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           saved: t.raw('price.saved'),
           withoutTax: audience === 'professional' ? t.raw('price.withoutTaxAmount') : null,
           tax: t('price.taxIncluded'),
+          stock: {
+            in_stock: t('stock.in_stock', product.delivery_days),
+            made_to_order: t('stock.made_to_order', product.delivery_days),
+            out_of_stock: t('stock.out_of_stock'),
+          },
           variant: product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'),
           quantity: t('quantity'),
           add: t('add'),

@@ -1,13 +1,14 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
+import type { Variant } from '#lib/contract/products.ts'
 import type { BuyAmounts } from './buy-price.tsx'
 
 export interface Choice extends BuyAmounts {
   id: number
   ref: string
   label: string
-  outOfStock: boolean
+  stock: Variant['stock']
 }
 
 export interface ChoiceGroup {
@@ -41,13 +42,14 @@ export function VariantChoice({ groups, picked, pick, legend, outOfStock }: Vari
                   type="radio"
                   name="variant"
                   value={choice.id}
-                  defaultChecked={choice.id === picked}
-                  disabled={choice.outOfStock}
+                  required
+                  defaultChecked={choice.id === picked && choice.stock !== 'out_of_stock'}
+                  disabled={choice.stock === 'out_of_stock'}
                   onChange={() => pick(choice)}
                 />
                 <span>
                   {choice.label}
-                  {choice.outOfStock ? <span className="sr-only"> ({outOfStock})</span> : null}
+                  {choice.stock === 'out_of_stock' ? <span className="sr-only"> ({outOfStock})</span> : null}
                 </span>
               </label>
             ))}

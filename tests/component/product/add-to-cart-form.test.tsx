@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AddToCartForm } from '#components/product/add-to-cart-form.tsx'
+import { addToCart } from '#lib/actions/add-to-cart.ts'
+import { watchCartPanel } from '#lib/cart/panel-signal.ts'
+import { readStoredCart } from '#lib/cart/stored-cart.ts'
+import messages from '#messages/fr.json'
+
+vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
+const add = vi.mocked(addToCart)
+const { product } = messages
+const texts = {
+  from: product.price.from,
+  lowest: product.price.lowest,
+  lowestExplained: product.price.lowestExplained,
+  saved: product.price.saved,
+  withoutTax: null,
+  tax: product.price.taxIncluded,
+  stock: { in_stock: 'En stock', made_to_order: 'À la commande', out_of_stock: 'Épuisé pour le moment' },
+  variant: 'Largeur',
+  quantity: product.quantity,
+  add: product.add,
+  adding: product.adding,
+  added: product.added,
+  seeCart: product.seeCart,
+  outOfStock: product.outOfStock,
+  unreachable: product.unreachable,
+}
+const choice = (id: number, label: string, more: object = {}) => ({
+  id,
+  ref: `REF-${id}`,
+  label,
+  price: id * 10000,
+  before: null,
+  discount: 0,
+  withoutTax: id * 8333,
+  stock: 'in_stock' as const,
+  ...more,
+})
+const narrow = choice(3, '80 cm')
+const wide = choice(4, '90 cm', { price: 39000, before: 50000, discount: 22 })
+const gone = choice(5, '100 cm', { stock: 'out_of_stock' })
+
+function form(first: { id: number; stock: 'in_stock' | 'out_of_stock'; price: number } = narrow, more: object = {}) {
+  render(
+    <AddToCartForm
+      productId={7}
+      amounts={{ ...narrow, price: first.price }}
+      from={false}
+      groups={[{ name: '', choices: [narrow, wide, gone] }]}
+      variantId={first.id}
+      stock={first.stock}
+      fields={null}
+      cartPath="/cart"
+      texts={texts}
+      {...more}
+    />,
+  )
+}
+
+beforeEach(() => {
+  add.mockReset()
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/paroi.html')
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('AddToCartForm', () => {
+  it('R2.151 shows the price, the lowest price before and the saving of the variant that is picked, and gives it its address', async () => {
+    form()
+    expect(screen.getByText('300,00 €')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: '90 cm' }))
+    expect(screen.getByText('390,00 €')).toBeInTheDocument()
+    expect(screen.getByText('500,00 €').closest('s')).toHaveTextContent(product.price.lowest)
+    expect(screen.getByText(/110,00 €/)).toHaveTextContent('22')
+    expect(window.location.search).toBe('?variant=REF-4')
+  })
+
+  it('R2.151 says that a variant is sold out, does not let it be picked, and sells another one', async () => {
+    form(gone)
+    expect(screen.getByText('Épuisé pour le moment')).toBeInTheDocument()
+    const radio = screen.getByRole('radio', { name: /^100 cm.*épuisé/ })
+    expect(radio).toBeDisabled()
+    expect(radio).not.toBeChecked()
+    expect(screen.getByRole('button', { name: product.add })).toBeEnabled()
+    await userEvent.click(screen.getByRole('radio', { name: '80 cm' }))
+    expect(screen.getByText('En stock')).toBeInTheDocument()
+  })
+
+  it('R2.151 cannot be sent when everything is sold out', () => {
+    form(gone, { groups: [{ name: '', choices: [gone] }] })
+    expect(screen.getByRole('button', { name: product.add })).toBeDisabled()
+  })
+
+  it('R2.124 puts the picked variant into the cart, remembers the cart and opens its panel', async () => {
+    add.mockResolvedValue({ cart: { id: 'c1', size: 2 }, error: null })
+    const opened = vi.fn()
+    const stop = watchCartPanel(opened)
+    form()
+    await userEvent.click(screen.getByRole('radio', { name: '90 cm' }))
+    await userEvent.click(screen.getByRole('button', { name: product.add }))
+    expect(await screen.findByText(product.added)).toBeInTheDocument()
+    expect(Object.fromEntries(add.mock.calls[0]?.[1] ?? [])).toEqual({ product: '7', variant: '4', quantity: '1' })
+    expect(readStoredCart()).toEqual({ id: 'c1', size: 2 })
+    expect(opened).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('R2.151 shows professionals the price without tax beside the one with tax', () => {
+    form(narrow, { texts: { ...texts, withoutTax: product.price.withoutTaxAmount } })
+    expect(screen.getByText(/249,99 €/)).toHaveTextContent('HT')
+  })
+})
