@@ -285,8 +285,9 @@ for (const { store, texts } of stores) {
       const { question } = texts
       await page.goto(store.base + texts.product)
       await page.getByRole('button', { name: question.send }).click()
-      await expect(page.getByText(question.blank)).toHaveCount(3)
-      await expect(page.getByLabel(question.name)).toBeFocused()
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: question.send }) })
+      await expect(form.getByText(question.blank)).toHaveCount(3)
+      await expect(form.getByLabel(question.name)).toBeFocused()
       await slide(page, texts, 0).click()
       await expect(page).toHaveURL(/w_1500/)
       await context.close()

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ProductCard } from '#lib/contract/products.ts'
 import { imageSource } from '#lib/images/source.ts'
-import { SuggestionCard, suggestionList } from './suggestion-card.tsx'
+import { SuggestionCard } from './suggestion-card.tsx'
 
 /** Products of one row. */
 export const suggestionsLength = 4
@@ -14,7 +14,7 @@ export async function Suggestions({ title, products }: { title: string; products
   return (
     <section className="container-page pt-16">
       <h2 className="text-2xl">{title}</h2>
-      <ul className={suggestionList}>
+      <ul className="suggestions">
         {products.map((product) => (
           <SuggestionCard key={product.id} product={product} images={images} texts={texts} />
         ))}

@@ -28,7 +28,7 @@ interface VariantChoiceProps {
 export function VariantChoice({ groups, picked, pick, legend, outOfStock }: VariantChoiceProps) {
   if (groups.length === 0) return null
   return (
-    <div className="[&_fieldset]:mt-5 [&_fieldset>div]:mt-2 [&_fieldset>div]:flex [&_fieldset>div]:flex-wrap [&_fieldset>div]:gap-2 [&_legend]:text-xs [&_legend]:font-medium [&_legend>span]:font-normal [&_legend>span]:text-ink-soft [&_input]:sr-only [&_input:checked+span]:border-water [&_input:checked+span]:bg-water-soft [&_input:checked+span]:font-medium [&_input:checked+span]:text-water-deep [&_input:disabled+span]:cursor-not-allowed [&_input:disabled+span]:text-ink-soft [&_input:disabled+span]:line-through [&_input:focus-visible+span]:outline-2 [&_input:focus-visible+span]:outline-offset-2 [&_input:focus-visible+span]:outline-water [&_label>span]:flex [&_label>span]:min-h-11 [&_label>span]:cursor-pointer [&_label>span]:items-center [&_label>span]:rounded-md [&_label>span]:border [&_label>span]:border-line-strong [&_label>span]:px-4 [&_label>span]:text-sm [&_label]:relative">
+    <div className="variants">
       {groups.map(({ name, choices }) => (
         <fieldset key={name}>
           <legend>

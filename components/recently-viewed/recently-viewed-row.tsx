@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SuggestionCard, suggestionList } from '#components/product/suggestion-card.tsx'
+import { SuggestionCard } from '#components/product/suggestion-card.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { ProductCard } from '#lib/contract/products.ts'
@@ -36,7 +36,7 @@ export default function RecentlyViewedRow({ ids, images, texts }: RecentlyViewed
       <h2 id="recently-viewed" className="text-2xl">
         {texts.title}
       </h2>
-      <ul className={suggestionList}>
+      <ul className="suggestions">
         {products.map((product) => (
           <SuggestionCard key={product.id} product={product} images={images} texts={texts} />
         ))}

@@ -115,6 +115,19 @@ describe('product sheets', () => {
   })
 })
 
+describe('product pictures', () => {
+  it('R3.8 R3.9 name id, public id and one of the six types', () => {
+    for (const { images } of Object.values(products)) {
+      expect(images.length).toBeGreaterThan(0)
+      for (const { id, public_id, type } of images) {
+        expect(Number.isInteger(id)).toBe(true)
+        expect(public_id).toMatch(/^[a-z0-9/-]+$/)
+        expect([100, 200, 300, 400, 500, 600]).toContain(type)
+      }
+    }
+  })
+})
+
 describe('product videos', () => {
   it('R3.10 names the video of the room that a product is pictured in, and plays any part of it', async () => {
     const list = await api.get<Listing>('/catalog/v1/products/1/weblist_by_category/?store=FRSM&finition=noir')
