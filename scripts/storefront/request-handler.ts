@@ -18,6 +18,7 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
   const files = new StaticFiles('.next/static')
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
+    nameShopper(request, settings.TRUST_PROXY === '1')
     const refusal = refusalOf(url)
     if (refusal) return errorPages.answer(request, response, refusal)
     if (isDocumentRequest(request, url)) {
@@ -37,6 +38,16 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
       else void errorPages.answer(request, response, 500)
     })
   }
+}
+
+/**
+ * Whoever asks is named by their own connection, or by the proxy in front, which adds its peer at the end. What a browser says of itself
+ * is not believed: limits count by this name.
+ */
+function nameShopper(request: IncomingMessage, trustProxy: boolean): void {
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  const named = trustProxy ? hops.at(-1)?.trim() : undefined
+  request.headers['x-forwarded-for'] = named || (request.socket.remoteAddress ?? 'local')
 }
 
 /** A browser (or crawler) asking for a page, not the router of an open page asking for its data. */

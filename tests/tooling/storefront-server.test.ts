@@ -26,6 +26,8 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
   }
   if (path === '/404' || path === '/500')
     return html(200, `<!DOCTYPE html><h1>page ${path} of ${incoming.headers.host}</h1>`)
+  if (path === '/shopper')
+    return html(200, String(incoming.headers['x-forwarded-for']), { 'cache-control': 'no-store' })
   if (path === '/missing') return html(404, shell())
   if (path === '/broken') return html(500, shell())
   if (path === '/thrown') throw new Error('not even a shell')
@@ -82,6 +84,23 @@ afterAll(() => server.close().closeAllConnections())
 beforeEach(() => {
   announceChange()
   rendered.mockClear()
+})
+
+describe('whose request it is', () => {
+  it('is said by the connection, not by the browser: limits cannot be slipped', async () => {
+    const own = (await ask('/shopper')).body
+    expect(own).toMatch(/127\.0\.0\.1$/)
+    expect((await ask('/shopper', { 'x-forwarded-for': '203.0.113.9' })).body).toBe(own)
+  })
+  it('is said by the proxy in front, where there is one, by the address that it added', async () => {
+    const settings = readEnvironment({ PORT: String(port), TRUST_PROXY: '1' })
+    const behind = createServer(createHandler(next, new ErrorPages(settings), settings))
+    await new Promise<void>((done) => behind.listen(0, '127.0.0.1', done))
+    const address = `http://127.0.0.1:${(behind.address() as AddressInfo).port}/shopper`
+    const answer = await fetch(address, { headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' } })
+    expect(await answer.text()).toBe('203.0.113.9')
+    behind.close()
+  })
 })
 
 describe('error pages', () => {
