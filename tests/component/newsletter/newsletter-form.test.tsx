@@ -60,6 +60,17 @@ describe('NewsletterForm', () => {
     await userEvent.tab()
     expect(email).toBeValid()
   })
+  it('R5.1 moves nothing under a pressed finger: the check waits until it is lifted', async () => {
+    show()
+    const email = screen.getByLabelText('E-mail')
+    await userEvent.type(email, 'camille')
+    const tick = screen.getByRole('checkbox')
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: tick })
+    expect(email).toBeValid()
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: tick })
+    await vi.waitFor(() => expect(email).toBeInvalid())
+    expect(tick).toBeChecked()
+  })
   it('R5.2 R5.3 R5.10 sends nothing until every field passes, and leads to the first that does not', async () => {
     const texts = show()
     await send()
