@@ -118,13 +118,13 @@ async function someProduct(request: APIRequestContext, store: JourneyStore): Pro
   return /href="(\/[^"]+\.html)"/.exec(html)?.[1] ?? ''
 }
 
+test.skip(({ isMobile }) => isMobile, 'The same pages, whatever the screen.')
+
 for (const store of journeyStores) {
   const own = paths[store.code]
   if (!own) throw new Error(`No paths for ${store.code}`)
 
   test.describe(store.code, () => {
-    test.skip(({ isMobile }) => isMobile, 'The same pages, whatever the screen.')
-
     test('R2.41 R2.42 R2.43 R2.44 R2.45 R2.46 R2.47 R2.48 R2.49 R2.50 R2.51 R2.52 every guide has drawings and steps, under both its paths', async ({
       request,
     }) => {

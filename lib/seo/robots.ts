@@ -23,7 +23,6 @@ const personal: readonly InternalPath[] = [
  * @param seoLinks paths with query of the indexable filtered listings
  */
 export function robotsText(store: Pick<Store, 'pathNames'>, address: string, seoLinks: readonly string[] = []): string {
-  const queries = new Set(seoLinks.map((link) => link.slice(link.indexOf('?'))))
   return [
     'User-agent: *',
     ...personal
@@ -34,7 +33,7 @@ export function robotsText(store: Pick<Store, 'pathNames'>, address: string, seo
     'Allow: /*?page=',
     'Disallow: /*?page=*&',
     'Allow: /*.html?variant=',
-    ...[...queries].sort().map((query) => `Allow: /*${query}$`),
+    ...seoLinks.map((link) => `Allow: ${link}$`),
     '',
     `Sitemap: ${address}/sitemap.xml`,
     '',

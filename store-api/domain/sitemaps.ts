@@ -1,15 +1,6 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import {
-  categories,
-  categoryFilters,
-  categoryProducts,
-  filterOptions,
-  filters,
-  productFacets,
-  products,
-  storeProducts,
-} from '../db/schema.ts'
+import { categories, categoryProducts, products, storeProducts } from '../db/schema.ts'
 
 /** Products on one page of addresses. */
 export const addressesLength = 1000
@@ -40,10 +31,10 @@ export async function productAddresses(db: Database, store: string, page: number
 
 /**
  * Addresses of the categories that have products, with the day on which one of their products last came or changed, and their
- * filtered listings that are worth a page of their own (see `seoLink`) and hold a product.
+ * filtered listings that editors wrote a text about (see `seoLink`).
  */
 export async function categoryAddresses(db: Database, store: string) {
-  const [rows, dates, links] = await Promise.all([
+  const [rows, dates] = await Promise.all([
     db.select({ id: categories.id, texts: categories.texts }).from(categories).orderBy(asc(categories.position)),
     db
       .select({ id: categoryProducts.categoryId, updated: sql<string | Date>`max(${products.createdAt})` })
@@ -51,49 +42,15 @@ export async function categoryAddresses(db: Database, store: string) {
       .innerJoin(products, eq(products.id, categoryProducts.productId))
       .where(eq(categoryProducts.store, store))
       .groupBy(categoryProducts.categoryId),
-    indexableOptions(db, store),
   ])
   const updated = new Map(dates.map((row) => [row.id, new Date(row.updated).toISOString()]))
   return rows.flatMap(({ id, texts }) => {
     const [own, date] = [texts[store], updated.get(id)]
     if (!own || !date) return []
-    const seo_links = links
-      .filter((link) => link.categoryId === id)
-      .flatMap(({ filter, option }) => {
-        const [key, value] = [filter[store]?.slug, option[store]?.slug]
-        return key && value ? [`/${own.slug}?${key}=${encodeURIComponent(value)}`] : []
-      })
+    const seo_links = Object.keys(own.choices ?? {}).map((choice) => {
+      const [key = '', value = ''] = choice.split('=')
+      return `/${own.slug}?${key}=${encodeURIComponent(value)}`
+    })
     return [{ web_url: `/${own.slug}`, updated_at: date, seo_links }]
   })
-}
-
-function indexableOptions(db: Database, store: string) {
-  return db
-    .selectDistinct({
-      categoryId: categoryProducts.categoryId,
-      optionId: filterOptions.id,
-      filter: filters.texts,
-      option: filterOptions.texts,
-    })
-    .from(filters)
-    .innerJoin(categoryFilters, eq(categoryFilters.filterId, filters.id))
-    .innerJoin(filterOptions, and(eq(filterOptions.filterId, filters.id), eq(filterOptions.hidden, false)))
-    .innerJoin(
-      productFacets,
-      and(
-        eq(productFacets.store, store),
-        eq(productFacets.filterId, filters.id),
-        eq(productFacets.optionId, filterOptions.id),
-      ),
-    )
-    .innerJoin(
-      categoryProducts,
-      and(
-        eq(categoryProducts.store, store),
-        eq(categoryProducts.categoryId, categoryFilters.categoryId),
-        eq(categoryProducts.productId, productFacets.productId),
-      ),
-    )
-    .where(eq(filters.kind, 'hiperlink'))
-    .orderBy(asc(categoryProducts.categoryId), asc(filterOptions.id))
 }

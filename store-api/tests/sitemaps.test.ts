@@ -28,8 +28,8 @@ describe.each(['FRSM', 'ESSM'])('what search engines are told in bulk, %s', (sto
     )
     expect(new Set(body.map(({ web_url }) => web_url)).size).toBe(body.length)
     const links = body.flatMap(({ seo_links }) => seo_links)
-    expect(links.length).toBeGreaterThan(3)
-    for (const url of links.slice(0, 12)) {
+    expect(links.length).toBeGreaterThanOrEqual(3)
+    for (const url of links) {
       const seo = await api.post<{ web_url: string | null }>(`/catalog/v1/categories/get_seo_link/?store=${store}`, {
         url,
       })

@@ -38,6 +38,7 @@ describe('robots.txt', () => {
     ['/parois-de-douche?ordering=lower_price', false],
     ['/parois-de-douche?page=2&finition=noir', false],
     ['/receveurs-de-douche?elements-speciaux=economique&page=2', false],
+    ['/robinetterie?elements-speciaux=economique', false],
     ['/recherche?q=paroi', false],
     ['/recherche', false],
     ['/cart', false],
