@@ -29,7 +29,7 @@ export interface CardListProps {
 }
 
 /** How wide a card's picture stands at which viewport. */
-const sizes = { grid: '(min-width:64rem) 20rem,(min-width:48rem) 30vw,45vw', row: '16rem' } as const
+const sizes = { grid: '(min-width:48rem) 20rem,45vw', row: '16rem' } as const
 
 /** Products as cards, banners among them at their positions. Takes plain data: as server components the cards would travel twice in full. */
 export function CardList({ cards, banners, images, texts, look = 'grid' }: CardListProps) {
