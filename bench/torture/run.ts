@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { isNull } from 'drizzle-orm'
+import postgres from 'postgres'
 import { freePort } from '../../scripts/start/ports.ts'
 import { type Database, openDatabase } from '../../store-api/db/database.ts'
 import { mails } from '../../store-api/db/schema.ts'
@@ -50,7 +51,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
       sandboxUrl,
       goods: { FRSM: await goods(api.url, 'FRSM'), ESSM: await goods(api.url, 'ESSM') },
       deadline: start + seconds * 1_000 * shoppingShare,
-      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0 },
+      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0, cut: 0 },
     }
     sandbox.behave(conduct)
     const begin = Date.now()
@@ -89,6 +90,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
       figures: {
         checkouts,
         'times killed': api.kills,
+        'times cut off from the database': mall.figures.cut,
         'seconds of shopping': Math.round(shopped),
         'requests to the shop': mall.figures.requests,
         'of them lost by kills': mall.figures.lost,
@@ -167,9 +169,23 @@ async function killAgainAndAgain(api: StoreApi, kills: number, mall: Mall, check
       if (!goOn()) return
       await pause(5)
     }
-    await api.kill()
-    await api.start()
+    // With a database server every other time its connections are cut instead.
+    if (process.env.DATABASE_URL && kill % 2 === 1) {
+      await cutConnections(process.env.DATABASE_URL)
+      mall.figures.cut += 1
+    } else {
+      await api.kill()
+      await api.start()
+    }
   }
+}
+
+async function cutConnections(url: string): Promise<void> {
+  const client = postgres(url, { max: 1 })
+  await client`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  await client.end()
 }
 
 /** Waits until every notification has been taken. */

@@ -30,7 +30,7 @@ export interface Mall {
   goods: Readonly<Record<StoreCode, readonly { product: number; variant: number | null }[]>>
   /** Moment at which everybody stops trying. */
   deadline: number
-  figures: { requests: number; answered: number; lost: number; refused: number; failed: number }
+  figures: { requests: number; answered: number; lost: number; refused: number; failed: number; cut: number }
 }
 
 const forms = {
