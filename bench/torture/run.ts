@@ -49,6 +49,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
     const mall: Mall = {
       shopUrl: api.url,
       sandboxUrl,
+      open: () => api.open,
       goods: { FRSM: await goods(api.url, 'FRSM'), ESSM: await goods(api.url, 'ESSM') },
       deadline: start + seconds * 1_000 * shoppingShare,
       figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0, cut: 0 },
