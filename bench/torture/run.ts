@@ -25,7 +25,7 @@ export interface TortureOptions {
   checkouts: number
   /** How often the store API is killed while they shop. */
   kills: number
-  /** Everything is over after so many seconds; what has not ended by then is looked at as it is. */
+  /** Once the shop is open everything is over after so many seconds; what has not ended by then is looked at as it is. */
   seconds: number
   say?(line: string): void
 }
@@ -37,14 +37,14 @@ const shoppingShare = 0.7
 
 /** Lets shoppers order at once while the store API is killed again and again, then counts. Speaks to this machine alone. */
 export async function torture({ checkouts, kills, seconds, say = () => undefined }: TortureOptions): Promise<Audit> {
-  const start = Date.now()
-  const end = start + seconds * 1_000
   const folder = mkdtempSync(join(tmpdir(), 'torture-'))
   const port = await freePort()
   const { sandbox, server, sandboxUrl } = await openSandbox(port)
   const api = new StoreApi(port, folder, sandboxUrl)
   try {
     await api.start()
+    const start = Date.now()
+    const end = start + seconds * 1_000
     say(`${checkouts} shoppers, ${kills} times kill -9, at most ${seconds} s`)
     const mall: Mall = {
       shopUrl: api.url,
@@ -55,7 +55,6 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
       figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0, cut: 0 },
     }
     sandbox.behave(conduct)
-    const begin = Date.now()
     let shopping = true
     const shoppers = Array.from({ length: checkouts }, (_, index) => new Shopper(mall, index))
     const done = Promise.all(shoppers.map((shopper) => shopper.shop())).finally(() => {
@@ -65,7 +64,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
       done,
       killAgainAndAgain(api, kills, mall, checkouts, () => shopping && Date.now() < mall.deadline),
     ])
-    const shopped = (Date.now() - begin) / 1_000
+    const shopped = (Date.now() - start) / 1_000
     const results = await done
     sandbox.behave({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
     await settled(sandbox, end)
