@@ -93,7 +93,7 @@ async function sums(db: Database, orders: readonly Order[], breaches: string[]):
       continue
     }
     const { rows, prices, coupon } = frozen
-    const products = rows.reduce((sum, { quantity, prices: { unit } }) => sum + quantity * unit, 0)
+    const products = rows.reduce((sum, row) => sum + row.quantity * row.prices.unit + (row.facility?.deposit ?? 0), 0)
     const worth = coupon && known.get(coupon.id)
     const discount = coupon?.total_discount ? couponDiscount(worth ?? { amount: 0, percent: null }, products) : 0
     const before = products + prices.pvp_shipping - discount

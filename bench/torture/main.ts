@@ -1,4 +1,4 @@
-/** `npm run torture [-- --checkouts 1000 --kills 8 --seconds 420]`: nothing is lost or doubled, whatever breaks. Ends with 1 on a breach. */
+/** `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900]`: nothing is lost or doubled, whatever breaks. Ends with 1 on a breach. */
 import { parseArgs } from 'node:util'
 import { torture } from './run.ts'
 
@@ -6,7 +6,7 @@ const { values } = parseArgs({
   options: {
     checkouts: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '8' },
-    seconds: { type: 'string', default: '420' },
+    seconds: { type: 'string', default: '900' },
   },
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { isNull } from 'drizzle-orm'
+import postgres from 'postgres'
 import { freePort } from '../../scripts/start/ports.ts'
 import { type Database, openDatabase } from '../../store-api/db/database.ts'
 import { mails } from '../../store-api/db/schema.ts'
@@ -24,7 +25,7 @@ export interface TortureOptions {
   checkouts: number
   /** How often the store API is killed while they shop. */
   kills: number
-  /** Everything is over after so many seconds; what has not ended by then is looked at as it is. */
+  /** Once the shop is open everything is over after so many seconds; what has not ended by then is looked at as it is. */
   seconds: number
   say?(line: string): void
 }
@@ -36,24 +37,24 @@ const shoppingShare = 0.7
 
 /** Lets shoppers order at once while the store API is killed again and again, then counts. Speaks to this machine alone. */
 export async function torture({ checkouts, kills, seconds, say = () => undefined }: TortureOptions): Promise<Audit> {
-  const start = Date.now()
-  const end = start + seconds * 1_000
   const folder = mkdtempSync(join(tmpdir(), 'torture-'))
   const port = await freePort()
   const { sandbox, server, sandboxUrl } = await openSandbox(port)
   const api = new StoreApi(port, folder, sandboxUrl)
   try {
     await api.start()
+    const start = Date.now()
+    const end = start + seconds * 1_000
     say(`${checkouts} shoppers, ${kills} times kill -9, at most ${seconds} s`)
     const mall: Mall = {
       shopUrl: api.url,
       sandboxUrl,
+      open: () => api.open,
       goods: { FRSM: await goods(api.url, 'FRSM'), ESSM: await goods(api.url, 'ESSM') },
       deadline: start + seconds * 1_000 * shoppingShare,
-      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0 },
+      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0, cut: 0 },
     }
     sandbox.behave(conduct)
-    const begin = Date.now()
     let shopping = true
     const shoppers = Array.from({ length: checkouts }, (_, index) => new Shopper(mall, index))
     const done = Promise.all(shoppers.map((shopper) => shopper.shop())).finally(() => {
@@ -63,7 +64,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
       done,
       killAgainAndAgain(api, kills, mall, checkouts, () => shopping && Date.now() < mall.deadline),
     ])
-    const shopped = (Date.now() - begin) / 1_000
+    const shopped = (Date.now() - start) / 1_000
     const results = await done
     sandbox.behave({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
     await settled(sandbox, end)
@@ -89,6 +90,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
       figures: {
         checkouts,
         'times killed': api.kills,
+        'times cut off from the database': mall.figures.cut,
         'seconds of shopping': Math.round(shopped),
         'requests to the shop': mall.figures.requests,
         'of them lost by kills': mall.figures.lost,
@@ -167,9 +169,23 @@ async function killAgainAndAgain(api: StoreApi, kills: number, mall: Mall, check
       if (!goOn()) return
       await pause(5)
     }
-    await api.kill()
-    await api.start()
+    // With a database server every other time its connections are cut instead.
+    if (process.env.DATABASE_URL && kill % 2 === 1) {
+      await cutConnections(process.env.DATABASE_URL)
+      mall.figures.cut += 1
+    } else {
+      await api.kill()
+      await api.start()
+    }
   }
+}
+
+async function cutConnections(url: string): Promise<void> {
+  const client = postgres(url, { max: 1 })
+  await client`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  await client.end()
 }
 
 /** Waits until every notification has been taken. */

@@ -26,11 +26,13 @@ export interface Checkout {
 export interface Mall {
   shopUrl: string
   sandboxUrl: string
+  /** Settles once the shop's door is open: nobody hammers at a closed one. */
+  open(): Promise<void>
   /** Products to buy, by store. */
   goods: Readonly<Record<StoreCode, readonly { product: number; variant: number | null }[]>>
   /** Moment at which everybody stops trying. */
   deadline: number
-  figures: { requests: number; answered: number; lost: number; refused: number; failed: number }
+  figures: { requests: number; answered: number; lost: number; refused: number; failed: number; cut: number }
 }
 
 const forms = {
@@ -51,6 +53,9 @@ const methods: Readonly<Record<StoreCode, readonly PaymentMethod[]>> = {
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const chance = (share: number) => Math.random() < share
+
+/** So long a shopper waits for one answer, milliseconds: a thousand at once wait for each other. */
+const patience = 240_000
 
 class Stopped extends Error {}
 
@@ -238,7 +243,7 @@ export class Shopper {
           'x-forwarded-for': this.#address,
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(patience),
       })
         .then(
           async (response) => ({ status: response.status, value: (await response.json()) as T }),
@@ -253,8 +258,8 @@ export class Shopper {
       if (answer?.status === 500) figures.failed += 1
       else if (answer) figures.refused += 1
       else figures.lost += 1
-      // Whoever meets a closed door waits longer.
-      await pause((answer ? 200 : 800) * (0.5 + Math.random()))
+      await pause(100 + Math.random() * 400)
+      await this.#mall.open()
     }
     throw new Stopped('out of time')
   }

@@ -12,6 +12,8 @@ export const storefrontKey = 'torture-torture-torture-torture-torture'
 export class StoreApi {
   readonly url: string
   kills = 0
+  /** Settles once the program answers again. */
+  open: Promise<void> = Promise.resolve()
   #child: ChildProcess | null = null
   #said = ''
   readonly #env: NodeJS.ProcessEnv
@@ -47,7 +49,12 @@ export class StoreApi {
   }
 
   /** Starts the program and waits until it answers. @throws Error with what it said when it ends instead */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.open = this.#start()
+    return this.open
+  }
+
+  async #start(): Promise<void> {
     const child = spawn(process.execPath, [program], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     for (const stream of [child.stdout, child.stderr])
@@ -62,8 +69,11 @@ export class StoreApi {
 
   /** `kill -9`. */
   async kill(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.open = promise
     await this.#end('SIGKILL')
     this.kills += 1
+    resolve()
   }
 
   /** Asks it to end. */

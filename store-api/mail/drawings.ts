@@ -11,7 +11,7 @@ export interface Enclosed {
 }
 
 /** Pixels; shown at half of it, sharp on fine screens. */
-const width = 1_040
+const width = 760
 /** Most drawings of one mail: mail programs cut off large ones. */
 const most = 12
 

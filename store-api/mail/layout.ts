@@ -55,9 +55,10 @@ export function button(text: string, address: string): Html {
   return html`<p style="margin:24px 0 8px"><a href="${address}" style="${styles.button}">${text}</a></p>`
 }
 
-/** Labels with their values, one below the other. */
-export function facts(pairs: readonly (readonly [label: string, value: string])[]): Html {
+/** Labels with their values, one below the other. @param strong label of the one that matters most */
+export function facts(pairs: readonly (readonly [label: string, value: string])[], strong?: string): Html {
+  const weight = (label: string) => (label === strong ? ';font-weight:600;font-size:17px' : '')
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-${pairs.map(([label, value]) => html`<tr><td style="${styles.label}">${label}</td><td style="${styles.value}">${value}</td></tr>`)}
+${pairs.map(([label, value]) => html`<tr><td style="${styles.label}${weight(label)}">${label}</td><td style="${styles.value}${weight(label)}">${value}</td></tr>`)}
 </table>`
 }

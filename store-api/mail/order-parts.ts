@@ -71,7 +71,7 @@ export function rowLines(row: CartRow, say: Say): string[] {
   return [
     row.product.name,
     ...(row.variant ? [row.variant.name] : []),
-    ...row.configuration.map(({ label, value }) => `${label}: ${value}`),
+    ...row.configuration.map(({ label, value }) => say('mail.pair', { label, value })),
     say('mail.ref', { ref: row.final_ref }),
     say('mail.quantity', { n: row.quantity }),
     ...(row.product.made_to_measure ? [say('mail.madeToMeasure')] : []),
@@ -100,7 +100,7 @@ ${mail.order.rows.map((row) => {
 <td width="92" style="${styles.cell}">${picture ? html`<img src="${picture}" width="80" height="80" alt="" style="display:block;border-radius:8px">` : ''}</td>
 <td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}</td>
 <td align="right" style="${styles.cell};white-space:nowrap;padding-left:12px">${money(row.prices.total)}</td>
-</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="520" alt="${mail.say('mail.drawing', { name: row.product.name })}" style="display:block;width:100%;max-width:520px;height:auto"></td></tr>` : ''}`
+</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="380" alt="${mail.say('mail.drawing', { name: row.product.name })}" style="display:block;width:100%;max-width:380px;height:auto"></td></tr>` : ''}`
 })}
 </table>`
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
+import type { Say } from '../http/messages.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
@@ -76,7 +77,7 @@ ${facts(orderFacts(mail))}
 ${bankBox(mail)}
 ${heading(say('mail.items'))}
 ${rowsTable(mail, drawn)}
-${facts(totals(mail))}
+${facts(totals(mail), say('mail.total'))}
 ${heading(say('mail.address'))}
 <p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${order.observations ? html`${heading(say('mail.notes'))}${paragraph(order.observations)}` : ''}
@@ -84,16 +85,16 @@ ${button(say('mail.track.button'), track)}
 <p style="${styles.small}">${legal} <a href="${terms}" style="${styles.link}">${say('mail.terms')}</a>.</p>`,
       text: [
         state,
-        lines(orderFacts(mail)),
-        ...(bankData(mail).length > 0 ? [`${say('mail.bank')}\n${lines(bankData(mail))}`] : []),
+        lines(orderFacts(mail), say),
+        ...(bankData(mail).length > 0 ? [`${say('mail.bank')}\n${lines(bankData(mail), say)}`] : []),
         say('mail.items'),
         ...order.rows.map(
           (row) => `${rowLines(row, say).join('\n')}\n${formatMoney(row.prices.total, { sign: true })}`,
         ),
-        lines(totals(mail)),
+        lines(totals(mail), say),
         `${say('mail.address')}\n${address.join('\n')}`,
         ...(order.observations ? [`${say('mail.notes')}\n${order.observations}`] : []),
-        `${say('mail.track.button')}: ${track}`,
+        say('mail.pair', { label: say('mail.track.button'), value: track }),
         `${legal} ${terms}`,
       ],
     }
@@ -107,7 +108,7 @@ ${button(say('mail.track.button'), track)}
       title: say('mail.paid.title'),
       content: html`${paragraph(say('mail.paid.text', values))}
 ${button(say('mail.track.button'), track)}`,
-      text: [say('mail.paid.text', values), `${say('mail.track.button')}: ${track}`],
+      text: [say('mail.paid.text', values), say('mail.pair', { label: say('mail.track.button'), value: track })],
     }
   },
   payMyOrder: (mail) => {
@@ -121,8 +122,8 @@ ${button(say('mail.pay.button'), payAddress(mail))}
 ${bankBox(mail)}`,
       text: [
         say('mail.pay.text', values),
-        `${say('mail.pay.button')}: ${payAddress(mail)}`,
-        ...(bankData(mail).length > 0 ? [`${say('mail.bank')}\n${lines(bankData(mail))}`] : []),
+        say('mail.pair', { label: say('mail.pay.button'), value: payAddress(mail) }),
+        ...(bankData(mail).length > 0 ? [`${say('mail.bank')}\n${lines(bankData(mail), say)}`] : []),
       ],
     }
   },
@@ -138,6 +139,7 @@ function stateOf({ order, say }: OrderMail): string {
   return order.payment?.transfer ? say('mail.order.transfer') : say('mail.order.pending')
 }
 
-function lines(pairs: readonly (readonly [string, string])[]): string {
-  return pairs.map(([label, value]) => `${label}: ${value}`).join('\n')
+/** Labels with their values, one per line. */
+function lines(pairs: readonly (readonly [string, string])[], say: Say): string {
+  return pairs.map(([label, value]) => say('mail.pair', { label, value })).join('\n')
 }

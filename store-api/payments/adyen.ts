@@ -67,7 +67,7 @@ export class Adyen {
       redirectFromIssuerMethod: 'GET',
       ...shopperOf(snapshot, store),
       metadata: { cart_id: payment.cartId, store: store.code },
-      lineItems: linesOf(snapshot).map((line) => {
+      lineItems: linesOf(snapshot, store).map((line) => {
         const { net, tax } = taxPart(line.unit, store.taxRate)
         return {
           id: line.reference.slice(0, 100),

@@ -1,9 +1,11 @@
 import { withoutTax } from '../../lib/rules/money.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
+import type { StoreContext } from '../http/call-context.ts'
+import { messagesIn, type Say } from '../http/messages.ts'
 
 /** One line of what is paid; the lines' totals add up to the payment's amount. */
 export interface PaymentLine {
-  kind: 'product' | 'shipping' | 'commission' | 'discount'
+  kind: 'product' | 'service' | 'shipping' | 'commission' | 'discount'
   reference: string
   name: string
   quantity: number
@@ -14,14 +16,14 @@ export interface PaymentLine {
 }
 
 /** The deposit of a row's installation. */
-function deposit({ facility, final_ref, quantity }: PaymentSnapshot['rows'][number]): PaymentLine[] {
+function deposit({ facility, final_ref, quantity }: PaymentSnapshot['rows'][number], say: Say): PaymentLine[] {
   if (!facility) return []
   const unit = facility.deposit / quantity
   return [
     {
-      kind: 'product',
+      kind: 'service',
       reference: `${final_ref}-INST`,
-      name: `Installation ${facility.city}`,
+      name: say('line.installation', { city: facility.city }),
       quantity,
       unit,
       total: facility.deposit,
@@ -30,8 +32,12 @@ function deposit({ facility, final_ref, quantity }: PaymentSnapshot['rows'][numb
   ]
 }
 
-/** What a payment is for, line by line, as providers want it. */
-export function linesOf({ rows, prices, coupon }: PaymentSnapshot): PaymentLine[] {
+/** What a payment is for, line by line, in the language of the store. */
+export function linesOf(
+  { rows, prices, coupon }: PaymentSnapshot,
+  { language }: Pick<StoreContext, 'language'>,
+): PaymentLine[] {
+  const say = messagesIn(language)
   const products = rows.flatMap((row) => [
     {
       kind: 'product' as const,
@@ -42,15 +48,20 @@ export function linesOf({ rows, prices, coupon }: PaymentSnapshot): PaymentLine[
       total: row.prices.unit * row.quantity,
       madeToMeasure: row.product.made_to_measure,
     },
-    ...deposit(row),
+    ...deposit(row, say),
   ])
   const single = (kind: PaymentLine['kind'], reference: string, name: string, unit: number): PaymentLine[] =>
     unit === 0 ? [] : [{ kind, reference, name, quantity: 1, unit, total: unit, madeToMeasure: false }]
   return [
     ...products,
-    ...single('shipping', 'shipping', 'Transport', prices.pvp_shipping),
-    ...single('commission', 'commission', 'PayPal', prices.paypal_commission),
-    ...single('discount', coupon?.code ?? 'discount', coupon?.code ?? '', -(coupon?.total_discount ?? 0)),
+    ...single('shipping', 'shipping', say('mail.shipping'), prices.pvp_shipping),
+    ...single('commission', 'commission', say('mail.commission'), prices.paypal_commission),
+    ...single(
+      'discount',
+      coupon?.code ?? 'discount',
+      say('mail.coupon', { code: coupon?.code ?? '' }),
+      -(coupon?.total_discount ?? 0),
+    ),
   ]
 }
 

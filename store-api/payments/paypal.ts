@@ -42,8 +42,8 @@ export class Paypal {
     store: StoreContext,
     addresses: { returnUrl: string; cancelUrl: string },
   ): Promise<{ id: string }> {
-    const lines = linesOf(snapshot)
-    const products = lines.filter(({ kind }) => kind === 'product')
+    const lines = linesOf(snapshot, store)
+    const products = lines.filter(({ kind }) => kind === 'product' || kind === 'service')
     const { prices, coupon, form } = snapshot
     const { user, shipping_data } = form
     const body = {

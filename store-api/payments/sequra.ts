@@ -129,7 +129,7 @@ export class Sequra {
           cart_ref: payment.reference,
           created_at: moment,
           updated_at: moment,
-          items: linesOf(snapshot).map(itemOf),
+          items: linesOf(snapshot, store).map(itemOf),
         },
         ...people(snapshot, store),
         delivery_method: { name: 'default', days: '', home_delivery: true },
@@ -157,9 +157,23 @@ export class Sequra {
   }
 }
 
+/** Time in which an installation is carried out, as an ISO duration. */
+const serviceWithin = 'P3M'
+
 function itemOf(line: ReturnType<typeof linesOf>[number]) {
   const { reference, name, quantity, unit, total } = line
   if (line.kind === 'shipping') return { type: 'handling', reference, name, total_with_tax: total }
+  if (line.kind === 'service')
+    return {
+      type: 'service',
+      reference,
+      name,
+      price_with_tax: unit,
+      quantity,
+      total_with_tax: total,
+      downloadable: false,
+      ends_in: serviceWithin,
+    }
   if (line.kind === 'discount') return { type: 'discount', reference, name, total_with_tax: total }
   return {
     type: 'product',

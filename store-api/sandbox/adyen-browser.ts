@@ -71,6 +71,10 @@ export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hon
   app.get('/securedfields/:key/:version/securedFields.html', (context) =>
     context.html(securedFieldsPage(testCards), 200, pageHeaders),
   )
+  // The frame that tells devices apart: the components go on without its answer.
+  app.get('/assets/html/:key/:file', (context) =>
+    context.html('<!doctype html><title>SANDBOX</title>', 200, pageHeaders),
+  )
   return app
 }
 

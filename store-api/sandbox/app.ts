@@ -4,6 +4,7 @@ import { sequraNotifyPath } from '../payments/instalments.ts'
 import { adyenRoutes } from './adyen.ts'
 import { adyenBrowserRoutes } from './adyen-browser.ts'
 import { AdyenState } from './adyen-state.ts'
+import { adyenTexts } from './adyen-texts.ts'
 import { testCards } from './cards.ts'
 import { type Conduct, conductShape, goodConduct, misbehave } from './conduct.ts'
 import { Ledger } from './ledger.ts'
@@ -89,7 +90,9 @@ function decorationRoutes(): Hono {
   })
   app.options('/checkoutanalytics/*', (context) => context.body(null, 204))
   app.post('/checkoutanalytics/*', (context) => context.json({ checkoutAttemptId: 'sandbox' }))
-  app.get('/adyencdn/sdk/*', (context) => context.json({}))
+  app.get('/adyencdn/sdk/:version/translations/:file', (context) =>
+    context.json(adyenTexts[context.req.param('file').slice(0, 2)] ?? {}),
+  )
   app.get('/adyencdn/images/*', (context) =>
     context.body('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"/>', 200, {
       'Content-Type': 'image/svg+xml',

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { canMove, isCart, orderStatuses, subOrderStatuses } from '#lib/rules/order-status.ts'
+import { canMove, isCart, orderStatuses, paymentStatuses, subOrderStatuses } from '#lib/rules/order-status.ts'
 
 const labels = (language: string) =>
   JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).orderStatus.labels as Record<string, string>
+const others = (language: string, kind: string) =>
+  JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).orderStatus[kind] as Record<string, string>
 
 describe('order states', () => {
   it.each([
@@ -35,6 +37,26 @@ describe('order states', () => {
         ' ',
       ),
     )
+  })
+  it.each([
+    ['R4.18', 100, 'En cours', 'En proceso'],
+    ['R4.19', 200, 'En cours', 'En proceso'],
+    ['R4.20', 300, 'En cours', 'En proceso'],
+    ['R4.21', 400, 'Retardée', 'Retrasado'],
+    ['R4.22', 500, 'Annulée', 'Cancelado'],
+    ['R4.23', 550, 'Annulée pour modification', 'Cancelado por cambio'],
+    ['R4.24', 600, 'Expédiée', 'Enviado'],
+    ['R4.25', 650, 'Partiellement expédiée', 'Enviado parcialmente'],
+    ['R4.26', 700, 'Livrée', 'Entregado'],
+    ['R4.27', 800, 'Retournée', 'Devuelto'],
+    ['R4.28', 900, 'Incident', 'Incidencia'],
+  ])('%s sub-order %i is named in both languages', (_, code, french, spanish) => {
+    expect([others('fr', 'subOrders')[code], others('es', 'subOrders')[code]]).toEqual([french, spanish])
+  })
+  it('R4.30 R4.31 every state of a payment is named in both languages', () => {
+    expect(Object.keys(others('fr', 'payments')).sort()).toEqual([...paymentStatuses].sort())
+    expect(['authorized', 'error'].map((status) => others('fr', 'payments')[status])).toEqual(['Autorisé', 'Erreur'])
+    expect(['authorized', 'error'].map((status) => others('es', 'payments')[status])).toEqual(['Autorizado', 'Error'])
   })
   it('R4.29 sub-orders have a table of their own', () => {
     expect(subOrderStatuses).toEqual([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
