@@ -154,6 +154,9 @@ for (const store of journeyStores) {
       await page.goto(store.base)
       const form = page.getByRole('contentinfo').locator('form')
       const fields = form.getByRole('textbox')
+      await fields.nth(0).focus()
+      await expect(form).toHaveAttribute('novalidate', '')
+      await expect(fields.nth(0)).toBeFocused()
       await form.getByRole('button').click()
       await expect(form.getByRole('alert')).toHaveCount(4)
       const email = `${randomUUID()}@example.com`

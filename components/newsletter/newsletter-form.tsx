@@ -11,6 +11,7 @@ import {
   type NewsletterProblems,
   newsletterProblems,
 } from '#lib/rules/newsletter.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 export interface NewsletterTexts {
   name: string
@@ -44,6 +45,7 @@ export function NewsletterForm({ texts, privacy, typed, focused }: NewsletterFor
   const [state, action, pending] = useActionState(subscribeToNewsletter, firstState(typed))
   const [found, setFound] = useState<NewsletterProblems>()
   const problems = found ?? state.problems
+  const afterPress = useAfterPress()
   useEffect(() => {
     if (focused) form.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus()
   }, [focused])
@@ -55,12 +57,13 @@ export function NewsletterForm({ texts, privacy, typed, focused }: NewsletterFor
       showAlert({ icon: icons[outcome], title, subtitle: text, buttons: [{ label: texts.close }] }),
     )
   }, [state, texts])
-  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const now = newsletterProblems(new FormData(currentTarget))
-    const { [target.name as NewsletterField]: _, ...others } = problems
-    const problem = now[target.name as NewsletterField]
-    setFound({ ...others, ...(problem && { [target.name]: problem }) })
+  const check = ({ name, form: own }: HTMLInputElement) => {
+    const { [name as NewsletterField]: _, ...others } = problems
+    const problem = own ? newsletterProblems(new FormData(own))[name as NewsletterField] : undefined
+    setFound({ ...others, ...(problem && { [name]: problem }) })
+  }
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement) afterPress(() => check(target))
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const now = newsletterProblems(new FormData(event.currentTarget))
