@@ -2,7 +2,7 @@ import 'server-only'
 
 import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
-import type { NewQuestion, Question, Review } from '../contract/reviews.ts'
+import type { NewQuestion, Question, Review, ReviewSummary } from '../contract/reviews.ts'
 import { currentStore } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
@@ -24,12 +24,12 @@ export async function getProductReviews(productId: number, page: number): Promis
   })
 }
 
-/** The store's newest reviews, twenty at most, and how many there are in all. */
-export async function getNewestReviews(): Promise<{ count: number; results: Review[] }> {
+/** The store's newest reviews, twenty at most, with what all of them say together. */
+export async function getNewestReviews(): Promise<{ results: Review[]; summary: ReviewSummary }> {
   'use cache'
   keepPage('reviews')
-  const { count, results } = await ask(await currentStore(), contract.reviews.list, { query: {} })
-  return { count, results }
+  const { results, summary } = await ask(await currentStore(), contract.reviews.list, { query: {} })
+  return { results, summary }
 }
 
 /** Answered questions about a product, the newest first. */
