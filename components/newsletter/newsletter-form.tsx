@@ -66,6 +66,8 @@ export function NewsletterForm({ texts, privacy, typed, focused }: NewsletterFor
     if (target instanceof HTMLInputElement) afterPress(() => check(target))
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // Sending checks everything; a check of the field just left would come after it.
+    afterPress(() => {})
     const now = newsletterProblems(new FormData(event.currentTarget))
     const [first] = Object.keys(now)
     setFound(first ? now : undefined)

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+/** Parts that are loaded when they are asked for may take their time on a busy machine. */
+configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)

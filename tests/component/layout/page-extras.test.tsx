@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chatContact } from '#components/chat/chat-contact.ts'
 import { PageExtras } from '#components/layout/page-extras.tsx'
@@ -44,6 +44,6 @@ describe('PageExtras', () => {
     showLoader('Traitement de votre commande…')
     expect(await screen.findByRole('dialog', { name: 'Traitement de votre commande…' })).toBeTruthy()
     hideLoader()
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

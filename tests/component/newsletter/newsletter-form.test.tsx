@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx'
@@ -69,7 +69,7 @@ describe('NewsletterForm', () => {
     await user.pointer({ keys: '[MouseLeft>]', target: tick })
     expect(email).not.toHaveAttribute('aria-invalid')
     await user.pointer({ keys: '[/MouseLeft]', target: tick })
-    await vi.waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'))
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'))
     expect(tick).toBeChecked()
   })
   it('R5.2 R5.3 R5.10 sends nothing until every field passes, and leads to the first that does not', async () => {
@@ -98,7 +98,7 @@ describe('NewsletterForm', () => {
     await fill()
     await send()
     const { title, text } = texts.outcomes[came]
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(readOverlays().alert).toMatchObject({ icon, title, subtitle: text, buttons: [{ label: 'Fermer' }] }),
     )
     expect(screen.getByRole('status')).toHaveTextContent(text)

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import SearchSuggestions from '#components/search/search-suggestions.tsx'
@@ -94,7 +94,7 @@ describe('SearchSuggestions', () => {
     answers.set(text, found)
     const box = await type(slow)
     expect(asked).toEqual([])
-    await vi.waitFor(() => expect(asked.map(({ search }) => search)).toEqual([slow]))
+    await waitFor(() => expect(asked.map(({ search }) => search)).toEqual([slow]))
     await userEvent.clear(box)
     expect(asked[0]?.signal.aborted).toBe(true)
     await userEvent.type(box, text)
@@ -186,11 +186,11 @@ describe('SearchSuggestions', () => {
     answers.set(none, { count: 0, results: [], categories: [], brands: [] })
     answers.set(broken, Response.json({ detail: 'no' }, { status: 500 }))
     const box = await type(none)
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Aucune suggestion'))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Aucune suggestion'))
     expect(box).toHaveAttribute('aria-expanded', 'false')
     await userEvent.clear(box)
     await userEvent.type(box, broken)
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(asked).toHaveLength(2))
     await act(async () => {})
     expect(box).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
