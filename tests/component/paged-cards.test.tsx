@@ -28,6 +28,7 @@ const question = {
 function show(page: number, given: Partial<typeof question> = {}) {
   return render(
     <PagedCards
+      banners={[{ id: 1, title: 'Offres −40 %', text: null, url: '/soldes', image: null, position: 2 }]}
       cards={pageOf(page)}
       question={{ ...question, ...given }}
       page={page}
@@ -48,6 +49,15 @@ beforeEach(() => {
 afterEach(() => {
   sessionStorage.clear()
   loadPage.mockReset()
+})
+
+it('R2.150 a banner stands among the products at its position, and only where the list begins', () => {
+  const { unmount } = show(1)
+  const places = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(places().map((text) => /−40/.test(text ?? ''))).toEqual([false, true, false])
+  unmount()
+  show(2)
+  expect(places().some((text) => /−40/.test(text ?? ''))).toBe(false)
 })
 
 it('R2.148 more puts the next page behind, names it in the address, and moves the focus to its first product', async () => {
