@@ -5,7 +5,7 @@ import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { Cart } from '../contract/carts.ts'
 import { readAddress } from '../rules/configurator/address.ts'
 import { addCartRow } from '../store-api/carts.ts'
-import { replaceRowChoice } from '../store-api/configurator.ts'
+import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
@@ -33,11 +33,13 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
   }
   const quantity = Number(text('quantity') || '1')
-  const row = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
+  const asked = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
+  let row: string | null = null
   let cart: Cart | null
   try {
+    row = asked && (await isOwnRow(store, await readCartCookie(), asked)) ? asked : null
     cart = row ? await replaceRowChoice(store, row, { quantity, configuration }) : null
-    // A row that is gone meanwhile is added anew: nothing that was chosen is lost.
+    // A row that is gone meanwhile, or not the visitor's own, is added anew: nothing that was chosen is lost.
     cart ??= await addCartRow(store, await readCartCookie(), {
       product: Number(text('product')) || 0,
       quantity,
@@ -49,6 +51,6 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     const message = problems && (problems.message ?? Object.values(problems.fields)[0])
     return { cart: null, error: message ?? 'unreachable' }
   }
-  if (row) redirect(storePath(store, '/cart'))
+  if (asked) redirect(storePath(store, '/cart'))
   return { cart: { id: cart.id, size: cart.size }, error: null }
 }
