@@ -110,6 +110,9 @@ for (const store of journeyStores) {
       await page.reload()
       await expect(page.getByText(words.adjusted)).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await page.goto(`${store.base}/configurator?product=${slug}&row=00000000-0000-4000-8000-000000000000`)
+      await expect(page.getByRole('button', { name: words.add })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.update })).toHaveCount(0)
       for (const product of ['no-such-product', '%00', 'a/b']) {
         const answer = await page.goto(`${store.base}/configurator?product=${product}`)
         expect(answer?.status(), product).toBeLessThan(500)
