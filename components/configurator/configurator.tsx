@@ -154,7 +154,14 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
             <PriceAndDelivery data={data} state={state} />
           </div>
           <div className="mt-4 print:hidden">
-            <SaveForm data={data} state={state} dispatch={dispatch} row={opening.row} saved={saved} />
+            <SaveForm
+              data={data}
+              state={state}
+              dispatch={dispatch}
+              row={opening.row}
+              refused={opening.refused}
+              saved={saved}
+            />
           </div>
           <div className="mt-4 border-t border-line pt-2">
             <ChosenList data={data} state={state} dispatch={dispatch} />

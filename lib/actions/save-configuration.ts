@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { Cart } from '../contract/carts.ts'
-import { readAddress } from '../rules/configurator/address.ts'
+import { addressQuery, readAddress } from '../rules/configurator/address.ts'
 import { addCartRow } from '../store-api/carts.ts'
 import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
@@ -27,6 +27,8 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
+  // Next does not give an action's answer to a page that it resumes from its shell: without a script the next page tells.
+  const scripted = text('scripted') !== ''
   const { choice } = readAddress({ o: text('o'), x: text('x') })
   const configuration = {
     attribute_options: choice.attribute_options.map((entry) => ({ ...entry })),
@@ -49,8 +51,10 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   } catch (error) {
     const problems = problemsOf(error)
     const message = problems && (problems.message ?? Object.values(problems.fields)[0])
+    if (!scripted)
+      redirect(`${storePath(store, '/configurator')}?${addressQuery(text('slug'), choice)}&s=end&refused=1`)
     return { cart: null, error: message ?? 'unreachable' }
   }
-  if (asked) redirect(storePath(store, '/cart'))
+  if (asked || !scripted) redirect(storePath(store, '/cart'))
   return { cart: { id: cart.id, size: cart.size }, error: null }
 }

@@ -109,6 +109,7 @@ export async function openingOf(
     incomplete: moved.groups.incomplete,
     typed: filled.typed,
     row: await ownRow(store, cartId, first('row')),
+    refused: first('refused') !== undefined,
   }
 }
 
