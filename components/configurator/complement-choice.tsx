@@ -95,7 +95,7 @@ function ComplementCard({ id, data, state, dispatch, complement, missing }: Comp
         {complement.image ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
           <img
-            src={imageAddress(data.images, complement.image.public_id, { width: 128, height: 128, crop: 'fill' })}
+            src={imageAddress(data.images, complement.image.public_id, { width: 160, height: 160, crop: 'fill' })}
             alt=""
             width={64}
             height={64}

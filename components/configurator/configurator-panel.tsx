@@ -1,12 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
-import { type ConfiguratorData, freshOpening } from '#lib/configurator/data.ts'
+import { type ConfiguratorData, freshOpening, type Opening } from '#lib/configurator/data.ts'
+import { placeCode } from '#lib/rules/configurator/form.ts'
+import { configure } from '#lib/rules/configurator/machine.ts'
+import { placeOf } from '#lib/rules/configurator/places.ts'
+import { choiceOf, knownComplements } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { Configurator } from './configurator.tsx'
 import type { ConfigureButtonProps } from './configure-button.tsx'
 
@@ -14,9 +19,27 @@ interface ConfiguratorPanelProps extends Pick<ConfigureButtonProps, 'slug' | 'hr
   close: () => void
 }
 
+/** What was chosen in panels that were closed, by product: opening one again goes on from there. */
+const kept = new Map<string, Configuration>()
+
+/** Closing resets the complement type (specification 2) and nothing else. */
+function openingAfter(state: Configuration | undefined): Opening {
+  if (!state) return freshOpening
+  const closed = configure(state, { type: 'close' })
+  return {
+    ...freshOpening,
+    choice: choiceOf(closed),
+    quantity: closed.selected.quantity,
+    place: placeCode(placeOf(closed)),
+    complements: knownComplements(closed),
+  }
+}
+
 /** The configurator in the side panel of a product page. */
 export default function ConfiguratorPanel({ slug, href, texts, close }: ConfiguratorPanelProps) {
   const [data, setData] = useState<ConfiguratorData | 'failed' | null>(null)
+  const [opening] = useState(() => openingAfter(kept.get(slug)))
+  const keep = useCallback((state: Configuration) => void kept.set(slug, state), [slug])
   useEffect(() => {
     if (data !== null) return
     load(slug).then(setData)
@@ -48,9 +71,11 @@ export default function ConfiguratorPanel({ slug, href, texts, close }: Configur
           </p>
           <Configurator
             data={data}
-            opening={freshOpening}
+            opening={opening}
             page={false}
+            changed={keep}
             saved={() => {
+              kept.delete(slug)
               close()
               openCartPanel()
             }}

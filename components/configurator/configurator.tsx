@@ -12,6 +12,7 @@ import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { placeCode } from '#lib/rules/configurator/form.ts'
 import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { ConfigurationDrawing } from './configuration-drawing.tsx'
 import { Notices } from './notices.tsx'
@@ -31,12 +32,15 @@ interface ConfiguratorProps {
   page: boolean
   /** Called once the configuration is in the cart. */
   saved: () => void
+  /** Called with every state, so that it can be kept. */
+  changed?: (state: Configuration) => void
 }
 
 /** The configurator: a step at a time, the drawing, and everything chosen with its price beside it. Works as a plain form too. */
-export function Configurator({ data, opening, page, saved }: ConfiguratorProps) {
+export function Configurator({ data, opening, page, saved, changed }: ConfiguratorProps) {
   const { texts, product } = data
   const { state, dispatch, failed, retry } = useConfigurator(data, opening)
+  useEffect(() => changed?.(state), [changed, state])
   const heading = useRef<HTMLHeadingElement>(null)
   const place = placeOf(state)
   const places = placesOf(state)
@@ -150,7 +154,14 @@ export function Configurator({ data, opening, page, saved }: ConfiguratorProps) 
             <PriceAndDelivery data={data} state={state} />
           </div>
           <div className="mt-4 print:hidden">
-            <SaveForm data={data} state={state} dispatch={dispatch} row={opening.row} saved={saved} />
+            <SaveForm
+              data={data}
+              state={state}
+              dispatch={dispatch}
+              row={opening.row}
+              refused={opening.refused}
+              saved={saved}
+            />
           </div>
           <div className="mt-4 border-t border-line pt-2">
             <ChosenList data={data} state={state} dispatch={dispatch} />

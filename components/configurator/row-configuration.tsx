@@ -12,7 +12,7 @@ export async function RowConfiguration({ row, editable = false }: { row: CartRow
   const [store, all] = await Promise.all([currentStore(), getTranslations()])
   const texts = all.raw('configurator') as DrawingTexts & { edit: string }
   const slug = product.web_url.replace(/^\//, '').replace(/\.html$/, '')
-  const address = `${storePath(store, '/configurator')}?${addressQuery(slug, choice, row.quantity)}&row=${row.id}#${row.prices.total}`
+  const address = `${storePath(store, '/configurator')}?${addressQuery(slug, choice, row.quantity)}&row=${row.id}#${row.prices.unit * row.quantity}`
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">
       {drawing ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useEffect, useRef, useState } from 'react'
+import { useActionState, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
@@ -20,15 +20,22 @@ interface SaveFormProps {
   dispatch: Dispatch
   /** Cart row being edited, or null. */
   row: string | null
+  /** True where the store API refused it on the way here, sent without a script. */
+  refused: boolean
   /** Called once it is in the cart. */
   saved: () => void
 }
 
 /** Quantity and the way into the cart. What is missing is said here with the way to it; the store API checks everything once more. */
-export function SaveForm({ data, state, dispatch, row, saved }: SaveFormProps) {
+export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFormProps) {
   const { texts } = data
   const [result, action, pending] = useActionState(saveConfiguration, { cart: null, error: null })
   const [asked, setAsked] = useState(false)
+  const scripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   const told = useRef(result)
   const problems = problemPlaces(state)
   const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state)))
@@ -51,6 +58,8 @@ export function SaveForm({ data, state, dispatch, row, saved }: SaveFormProps) {
       <input type="hidden" name="product" value={data.product.id} />
       <input type="hidden" name="o" value={query.get('o') ?? ''} />
       <input type="hidden" name="x" value={query.get('x') ?? ''} />
+      <input type="hidden" name="slug" value={data.product.slug} />
+      {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       {row ? <input type="hidden" name="row" value={row} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <QuantityField
@@ -87,9 +96,9 @@ export function SaveForm({ data, state, dispatch, row, saved }: SaveFormProps) {
             </ul>
           </Message>
         ) : null}
-        {result.error ? (
+        {result.error || (refused && problems.length === 0) ? (
           <Message tone="danger" className="mt-3">
-            {result.error === 'unreachable' ? texts.unreachable : result.error}
+            {result.error && result.error !== 'unreachable' ? result.error : texts.unreachable}
           </Message>
         ) : null}
       </div>

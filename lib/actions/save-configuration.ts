@@ -3,9 +3,9 @@
 import { redirect } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { Cart } from '../contract/carts.ts'
-import { readAddress } from '../rules/configurator/address.ts'
+import { addressQuery, readAddress } from '../rules/configurator/address.ts'
 import { addCartRow } from '../store-api/carts.ts'
-import { replaceRowChoice } from '../store-api/configurator.ts'
+import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
@@ -27,17 +27,21 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
+  // Next does not give an action's answer to a page that it resumes from its shell: without a script the next page tells.
+  const scripted = text('scripted') !== ''
   const { choice } = readAddress({ o: text('o'), x: text('x') })
   const configuration = {
     attribute_options: choice.attribute_options.map((entry) => ({ ...entry })),
     complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
   }
   const quantity = Number(text('quantity') || '1')
-  const row = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
+  const asked = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
+  let row: string | null = null
   let cart: Cart | null
   try {
+    row = asked && (await isOwnRow(store, await readCartCookie(), asked)) ? asked : null
     cart = row ? await replaceRowChoice(store, row, { quantity, configuration }) : null
-    // A row that is gone meanwhile is added anew: nothing that was chosen is lost.
+    // A row that is gone meanwhile, or not the visitor's own, is added anew: nothing that was chosen is lost.
     cart ??= await addCartRow(store, await readCartCookie(), {
       product: Number(text('product')) || 0,
       quantity,
@@ -47,8 +51,10 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   } catch (error) {
     const problems = problemsOf(error)
     const message = problems && (problems.message ?? Object.values(problems.fields)[0])
+    if (!scripted)
+      redirect(`${storePath(store, '/configurator')}?${addressQuery(text('slug'), choice)}&s=end&refused=1`)
     return { cart: null, error: message ?? 'unreachable' }
   }
-  if (row) redirect(storePath(store, '/cart'))
+  if (asked || !scripted) redirect(storePath(store, '/cart'))
   return { cart: { id: cart.id, size: cart.size }, error: null }
 }

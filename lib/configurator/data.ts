@@ -49,6 +49,8 @@ export interface Opening {
   typed: Readonly<Record<number, string>>
   /** Cart row that is being edited, or null. */
   row: string | null
+  /** True where the store API refused it, sent without a script. */
+  refused: boolean
 }
 
 export const freshOpening: Opening = {
@@ -61,6 +63,7 @@ export const freshOpening: Opening = {
   incomplete: false,
   typed: {},
   row: null,
+  refused: false,
 }
 
 /** What the machine begins with. */

@@ -8,7 +8,7 @@ import { configure } from '../rules/configurator/machine.ts'
 import { placeOf } from '../rules/configurator/places.ts'
 import { restoreConfiguration } from '../rules/configurator/restore.ts'
 import { choiceOf, typeToFetch } from '../rules/configurator/state.ts'
-import { readComplements, readConfigurable } from '../store-api/configurator.ts'
+import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
 import { storePath } from '../stores/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
 import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
@@ -77,8 +77,16 @@ function configurable(product: Product): ConfiguratorData['product'] {
   }
 }
 
-/** How the configurator opens for a query: an address, or a step that was sent without a script. */
-export async function openingOf(store: Store, data: ConfiguratorData, fields: SentFields): Promise<Opening> {
+/**
+ * How the configurator opens for a query: an address, or a step that was sent without a script.
+ * @param cartId the visitor's cart: only a row of it can be edited
+ */
+export async function openingOf(
+  store: Store,
+  data: ConfiguratorData,
+  fields: SentFields,
+  cartId: string | null,
+): Promise<Opening> {
   const first = (name: string) => fields[name]?.[0]
   const { choice, quantity, sound } = readAddress({ o: first('o'), x: first('x'), q: first('q') })
   const wanted = placeIn(first('s'))
@@ -100,8 +108,14 @@ export async function openingOf(store: Store, data: ConfiguratorData, fields: Se
     sound,
     incomplete: moved.groups.incomplete,
     typed: filled.typed,
-    row: /^[0-9a-f-]{36}$/.test(first('row') ?? '') ? (first('row') ?? null) : null,
+    row: await ownRow(store, cartId, first('row')),
+    refused: first('refused') !== undefined,
   }
+}
+
+async function ownRow(store: Store, cartId: string | null, row: string | undefined): Promise<string | null> {
+  if (!row || !/^[0-9a-f-]{36}$/.test(row)) return null
+  return (await isOwnRow(store, cartId, row)) ? row : null
 }
 
 async function everyComplement(store: Store, { product, complementTypes }: ConfiguratorData): Promise<Complement[]> {

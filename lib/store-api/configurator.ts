@@ -30,6 +30,12 @@ export async function readComplements(store: Store, productId: number, complemen
   return (await find(store, contract.products.complements, given)) ?? []
 }
 
+/** Whether a row is one of the visitor's own open cart: an address that somebody else made must not reach into it, nor out of it. */
+export async function isOwnRow(store: Store, cartId: string | null, rowId: string): Promise<boolean> {
+  const cart = cartId && (await find(store, contract.carts.retrieve, { params: { id: cartId } }))
+  return cart ? cart.status <= 150 && cart.rows.some(({ id }) => id === rowId) : false
+}
+
 /** Replaces what a cart row says. @returns the cart as it is then, null when there is no such row any more */
 export async function replaceRowChoice(
   store: Store,

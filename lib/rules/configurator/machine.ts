@@ -101,6 +101,16 @@ function groupsOf(attributes: readonly Attribute[]): Group[] {
  * back. Every state that comes out holds only options that go together, complements of types that are not locked, and dimensions in range.
  */
 export function configure(state: Configuration, event: ConfigurationEvent): Configuration {
+  const changed = change(state, event)
+  return changed === state || !changesChoice(event) ? changed : settle(changed)
+}
+
+/** Steps and quantity leave choices, variants and prices per piece as they are. */
+function changesChoice({ type }: ConfigurationEvent): boolean {
+  return !['next', 'previous', 'close', 'goTo', 'setQuantity'].includes(type)
+}
+
+function change(state: Configuration, event: ConfigurationEvent): Configuration {
   switch (event.type) {
     case 'next':
       return missingHere(state).length > 0
@@ -113,21 +123,21 @@ export function configure(state: Configuration, event: ConfigurationEvent): Conf
     case 'goTo':
       return enter(state, event.place)
     case 'choose':
-      return settle(choose(state, event.option))
+      return choose(state, event.option)
     case 'remove':
-      return settle(remove(state, event.option))
+      return remove(state, event.option)
     case 'measure':
-      return settle(measure(state, event.option, event.value))
+      return measure(state, event.option, event.value)
     case 'receiveComplements':
-      return settle(receive(state, event.complementType, event.complements))
+      return receive(state, event.complementType, event.complements)
     case 'addComplement':
-      return settle(addComplement(state, event.complement))
+      return addComplement(state, event.complement)
     case 'removeComplement':
-      return settle(removeComplement(state, event.complement))
+      return removeComplement(state, event.complement)
     case 'countComplement':
-      return settle(countComplement(state, event.complement, event.quantity))
+      return countComplement(state, event.complement, event.quantity)
     case 'chooseComplementOption':
-      return settle(chooseComplementOption(state, event.complement, event.option))
+      return chooseComplementOption(state, event.complement, event.option)
     case 'setQuantity':
       return setQuantity(state, event.quantity)
   }

@@ -217,6 +217,12 @@ describe('attribute options', () => {
   ])('%s', (_, events, expected) => {
     expect(chosen(following(startConfiguration(screen), ...events))).toEqual(expected)
   })
+  it('R4.55 an open attribute keeps several options and gives one back when it is picked again', () => {
+    const both = following(startConfiguration(screen), choose(51), choose(52))
+    expect(chosen(both)).toEqual([51, 52])
+    expect(both.selected.prices.attribute_options).toBe(3900 + 6900)
+    expect(chosen(following(both, choose(52)))).toEqual([51])
+  })
   it('R3.25 tells which options cannot be chosen now', () => {
     expect(blockedNow(following(startConfiguration(screen), choose(12), choose(42)))).toEqual(new Set([22, 52]))
   })

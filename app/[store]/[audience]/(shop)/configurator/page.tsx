@@ -4,6 +4,7 @@ import { ConfiguratorOnPage } from '#components/configurator/configurator-page.t
 import { ProductChooser } from '#components/configurator/product-chooser.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { readCartCookie } from '#lib/cart/cart-cookie.ts'
 import { configuratorData, openingOf } from '#lib/configurator/open.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 
@@ -28,7 +29,7 @@ export default async function ConfiguratorPage({ searchParams }: Props) {
   const slug = fields.product?.[0] ?? ''
   const data = slug ? await configuratorData(store, audience, slug) : null
   if (!data) return <ProductChooser unknown={slug !== ''} />
-  const opening = await openingOf(store, data, fields)
+  const opening = await openingOf(store, data, fields, await readCartCookie())
   return (
     <PageFrame footerPath="configurator">
       <Breadcrumb way={[{ name: data.product.name, web_url: data.product.web_url }]} current={t('title')} />

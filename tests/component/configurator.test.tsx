@@ -1,0 +1,197 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Configurator } from '#components/configurator/configurator.tsx'
+import { ConfigureButton } from '#components/configurator/configure-button.tsx'
+import { type ConfiguratorData, freshOpening, type Opening } from '#lib/configurator/data.ts'
+import messages from '#messages/fr.json'
+import { withDialogs } from '../setup/dialog.ts'
+import { complements, screen as screenProduct } from '../unit/rules/configurator/catalogue.ts'
+
+vi.mock('#lib/actions/save-configuration.ts', () => ({
+  saveConfiguration: vi.fn(async () => ({ cart: null, error: null })),
+}))
+
+const texts = messages.configurator
+const data: ConfiguratorData = {
+  product: {
+    ...screenProduct.product,
+    slug: 'a-screen',
+    name: 'A screen',
+    web_url: '/a-screen.html',
+    made_to_measure: true,
+    delivery_days: { min: 10, max: 15 },
+    sketch: null,
+  },
+  attributes: screenProduct.attributes,
+  complementTypes: screenProduct.complementTypes,
+  unit: 'mm',
+  region: 'fr-FR',
+  now: '2026-07-01T10:00:00Z',
+  timeZone: 'Europe/Paris',
+  images: { base: '/images', cloud: 'x' },
+  cartPath: '/cart',
+  configuratorPath: '/configurator',
+  guidePath: null,
+  texts,
+}
+
+/** Complement types asked for, in order; the answers are the made-up catalogue's. */
+let asked: string[] = []
+let failing = false
+const door = vi.fn(async (address: string) => {
+  if (address.startsWith('/api/configurator')) return Response.json(data)
+  const type = new URL(address, 'http://shop.example').searchParams.get('complement_type') ?? ''
+  asked.push(type)
+  if (failing) return Response.json({ detail: 'down' }, { status: 502 })
+  return Response.json(complements.filter(({ complement_type }) => String(complement_type.id) === type))
+})
+
+beforeEach(() => {
+  asked = []
+  failing = false
+  withDialogs()
+  vi.stubGlobal('fetch', door)
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+function open(opening: Partial<Opening> = {}) {
+  render(<Configurator data={data} opening={{ ...freshOpening, ...opening }} page={false} saved={vi.fn()} />)
+}
+const goOn = () => userEvent.click(screen.getByRole('button', { name: texts.next }))
+const step = (name: RegExp) => userEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name }))
+const price = () => Number(document.querySelector('[data-price]')?.getAttribute('data-price'))
+const at = (place: string) => ({ place })
+
+describe('the steps', () => {
+  it('R3.24 say under each group what is missing, and stay', async () => {
+    open()
+    await goOn()
+    for (const name of ['Attribute 1', 'Attribute 2']) {
+      const group = screen.getByRole('group', { name: new RegExp(name) })
+      expect(within(group).getByRole('alert').textContent).toContain(name)
+    }
+    expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeTruthy()
+  })
+  it('R4.43 R4.49 go on and back without losing a choice, the price following each', async () => {
+    open()
+    expect(price()).toBe(50_000)
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
+    expect(price()).toBe(59_000)
+    await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
+    await goOn()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Attribute 3' }))
+    await userEvent.click(screen.getByRole('button', { name: texts.previous }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Option 12/ }).checked).toBe(true)
+  })
+  it('R3.25 show a blocked option as such, with the reason', async () => {
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
+    const blocked = screen.getByRole<HTMLInputElement>('radio', { name: /Option 22/ })
+    expect(blocked.disabled).toBe(true)
+    expect(blocked.closest('label')?.textContent).toContain('Option 12')
+  })
+  it('R4.47 leave out locked complement types', async () => {
+    open()
+    expect(within(screen.getByRole('navigation')).queryByRole('button', { name: /Type 2/ })).not.toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
+    expect(within(screen.getByRole('navigation')).queryByRole('button', { name: /Type 2/ })).toBeNull()
+  })
+})
+
+describe('a dimension', () => {
+  it.each([
+    ['5000', /5000.mm/, '1600'],
+    ['12', /12.mm/, '600'],
+    ['700,4', /700,4.mm/, '700'],
+  ])(
+    'R3.24 %s is refused in words once the field is left, and the nearest that can be made is offered',
+    async (typed, said, nearest) => {
+      open(at('g0'))
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Attribute 3' })
+      await userEvent.type(field, typed)
+      expect(field.getAttribute('aria-invalid')).toBeNull()
+      await userEvent.tab()
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(screen.getAllByRole('alert').some(({ textContent }) => said.test(textContent ?? ''))).toBe(true)
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(`${nearest}.mm`) }))
+      expect(field.value).toBe(nearest)
+      expect(field.getAttribute('aria-invalid')).toBeNull()
+      expect(price()).toBe(50_000 + 100 + (Number(nearest) - 600) * 22)
+    },
+  )
+  it('R3.24 that is no number at all gets an example', async () => {
+    open(at('g0'))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Attribute 3' }), 'large')
+    await userEvent.tab()
+    expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('1100'))).toBe(true)
+  })
+})
+
+describe('complements', () => {
+  it('R4.48 of a type are asked for at its first visit, and not again', async () => {
+    open()
+    expect(asked).toEqual([])
+    await step(/Type 1/)
+    expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
+    await step(/Type 3/)
+    expect(await screen.findByRole('checkbox', { name: /Complement 3/ })).toBeTruthy()
+    await step(/Type 1/)
+    expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
+    expect(asked).toEqual(['1', '3'])
+  })
+  it('R4.57 R4.59 have choices of their own, whose variant makes the price; taken back, they leave nothing', async () => {
+    open()
+    await step(/Type 2/)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Complement 2/ }))
+    expect(price()).toBe(50_000 + 7900)
+    await userEvent.click(screen.getByRole('radio', { name: /Option 512/ }))
+    expect(price()).toBe(50_000 + 9500)
+    await userEvent.click(screen.getByRole('checkbox', { name: /Complement 2/ }))
+    expect(price()).toBe(50_000)
+  })
+  it('R4.48 that cannot be fetched can be asked for again', async () => {
+    failing = true
+    open()
+    await step(/Type 1/)
+    expect(await screen.findByText(texts.complementsFailed)).toBeTruthy()
+    failing = false
+    await userEvent.click(screen.getByRole('button', { name: texts.retry }))
+    expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
+  })
+})
+
+describe('the way into the cart', () => {
+  it('R3.24 names everything that is missing, each with the way to it', async () => {
+    open(at('end'))
+    await userEvent.click(screen.getByRole('button', { name: texts.addToCart }))
+    const last = screen.getAllByText(/^Il manque encore/).at(-1)?.parentElement
+    const ways = within(last as HTMLElement).getAllByRole('button')
+    expect(ways.map((button) => button.textContent)).toEqual([
+      'Choisissez\u00a0: Attribute 3.',
+      'Choisissez\u00a0: Attribute 4.',
+      'Choisissez\u00a0: Attribute 1.',
+      'Choisissez\u00a0: Attribute 2.',
+    ])
+    await userEvent.click(ways[1] as HTMLElement)
+    expect(screen.getByRole('heading', { level: 2, name: 'Attribute 4' })).toBeTruthy()
+  })
+})
+
+describe('beside the product', () => {
+  const button = (
+    <ConfigureButton slug="a-screen" href="/configurator?product=a-screen" label="Configure" texts={texts} />
+  )
+  it('R2.123 R2.131 opens on demand; closing resets the complement type and keeps the choices', async () => {
+    render(button)
+    expect(door.mock.calls.filter(([address]) => address.startsWith('/api/configurator'))).toEqual([])
+    await userEvent.click(screen.getByRole('link', { name: 'Configure' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Option 11/ }))
+    await step(/Type 1/)
+    expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: texts.close }))
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Configure' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Option 11/ })).checked).toBe(true)
+  })
+})
