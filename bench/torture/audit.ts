@@ -67,8 +67,12 @@ function acknowledged(
       if (amount >= 0 && wanted !== amount)
         breaches.push(`${number}: ${email} was told ${amount}, written is ${wanted}`)
     }
-    if (paid.length > 0 && order?.status !== 400)
-      breaches.push(`${email} paid, and has no paid order (${order?.status})`)
+    if (paid.length > 0 && order?.status !== 400) {
+      const states = paid
+        .map((reference) => byReference.get(reference))
+        .map((each) => `${each?.method} ${each?.status}`)
+      breaches.push(`${email} paid (${states.join(', ')}), and has no paid order (${order?.status}): ${paid.join(' ')}`)
+    }
   }
 }
 

@@ -78,8 +78,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
     await database.close()
     const gaveUp = results.filter((result) => result.gaveUp !== null)
     for (const why of new Set(gaveUp.map((result) => result.gaveUp))) say(`gave up: ${why}`)
-    if (sandbox.notifier.outstanding > 0)
-      found.breaches.push(`${sandbox.notifier.outstanding} notifications were never taken`)
+    for (const waiting of sandbox.notifier.waiting()) found.breaches.push(`never taken: ${waiting}`)
     // Only a connection to the database that is cut may be felt as a failure.
     if (mall.figures.failed > 0 && !process.env.DATABASE_URL)
       found.breaches.push(`${mall.figures.failed} answers with status 500: ${api.said}`)

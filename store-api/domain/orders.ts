@@ -20,7 +20,8 @@ import { countCoupon } from './coupons.ts'
 /** Letters and digits that nobody confuses on the phone. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-function orderNumber(prefix: string): string {
+/** Eight random letters and digits behind a prefix; 256 is a multiple of their number, so that none is favoured. */
+export function readableCode(prefix: string): string {
   return `${prefix}-${Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join('')}`
 }
 
@@ -127,7 +128,7 @@ export async function toOrder(
   const isNew = cart.orderNumber === null
   const email = form.user.email.toLowerCase()
   const order = await moveAlong(db, cart, to, {
-    orderNumber: cart.orderNumber ?? orderNumber(store.orderPrefix),
+    orderNumber: cart.orderNumber ?? readableCode(store.orderPrefix),
     orderedAt: cart.orderedAt ?? new Date(),
     frozen,
     form,

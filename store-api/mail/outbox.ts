@@ -1,7 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { mails } from '../db/schema.ts'
 
-export type MailTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
+/** Mails about an order; their data is its id as `order`. */
+export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
+/** Other mails; their data may be a `code`, an `amount` in cents and a `link`, a path of the store. */
+export type PlainTemplate = 'voucher' | 'activateAccount' | 'resetPassword'
+export type MailTemplate = OrderTemplate | PlainTemplate
 
 export interface NewMail {
   /** The same key is sent once, ever. */

@@ -14,7 +14,7 @@ import {
   rowsTable,
   totals,
 } from './order-parts.ts'
-import type { MailTemplate } from './outbox.ts'
+import type { OrderTemplate } from './outbox.ts'
 
 /** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
 const withdrawalDays = 14
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** Writes a mail about an order in the language of its store. */
-export async function writeMail(template: MailTemplate, mail: OrderMail): Promise<WrittenMail> {
+export async function writeMail(template: OrderTemplate, mail: OrderMail): Promise<WrittenMail> {
   const enclosed = template === 'orderConfirmation' ? await drawings(mail) : []
   const drawn = new Set(enclosed.map(({ cid }) => cid))
   const { subject, title, content, text } = templates[template](mail, drawn)
@@ -60,7 +60,7 @@ ${content}`
   }
 }
 
-const templates: Readonly<Record<MailTemplate, (mail: OrderMail, drawn: ReadonlySet<string>) => Parts>> = {
+const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: ReadonlySet<string>) => Parts>> = {
   orderConfirmation: (mail, drawn) => {
     const { order, say, url } = mail
     const number = order.order_number ?? ''

@@ -5,7 +5,8 @@ import { cartView, findCart } from '../domain/carts.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Log } from '../http/log.ts'
 import { messagesIn } from '../http/messages.ts'
-import type { MailTemplate } from './outbox.ts'
+import type { MailTemplate, PlainTemplate } from './outbox.ts'
+import { writePlainMail } from './plain-templates.ts'
 import { writeMail } from './templates.ts'
 import type { Transport } from './transport.ts'
 
@@ -64,7 +65,7 @@ async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean>
     if (written) await transport({ id: mail.id, to: mail.recipient, ...written })
     await db
       .update(mails)
-      .set({ sentAt: new Date(), problem: written ? null : 'nothing to say' })
+      .set({ sentAt: new Date(), problem: written ? null : 'nothing to say', ...keptData(mail) })
       .where(eq(mails.id, mail.id))
     return written !== null
   } catch (error) {
@@ -79,15 +80,25 @@ async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean>
   }
 }
 
-/** What a mail says, as the order stands now; null when there is nothing to say any more. */
-async function contentOf({ db, stores, storeUrl, from }: MailOptions, { store: code, data, template }: StoredMail) {
-  const store = stores.find(code)
-  const cart = store && (await findCart(db, code, String(data.order)))
-  if (!store || !cart) return null
+/** A code or a link that opens something is forgotten once it is on its way. */
+function keptData({ template }: StoredMail): { data?: Record<string, never> } {
+  return isPlain(template as MailTemplate) ? { data: {} } : {}
+}
+
+/** What a mail says, about an order as it stands now; null when there is nothing to say any more. */
+async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: StoredMail) {
+  const store = stores.find(mail.store)
+  if (!store) return null
+  const common = { store, url: storeUrl(store.code), say: messagesIn(store.language) }
+  const sender = { from: from ?? `${store.name} <no-reply@${new URL(common.url).hostname}>` }
+  const template = mail.template as MailTemplate
+  if (isPlain(template)) return { ...(await writePlainMail(template, { ...common, data: mail.data })), ...sender }
+  const cart = await findCart(db, store.code, String(mail.data.order))
   // Paid or given up meanwhile: nobody is asked to pay.
-  if (template === 'payMyOrder' && cart.status !== 300) return null
-  const order = await cartView(db, store, cart)
-  const url = storeUrl(code)
-  const mail = await writeMail(template as MailTemplate, { order, store, url, say: messagesIn(store.language) })
-  return { ...mail, from: from ?? `${store.name} <no-reply@${new URL(url).hostname}>` }
+  if (!cart || (template === 'payMyOrder' && cart.status !== 300)) return null
+  return { ...(await writeMail(template, { ...common, order: await cartView(db, store, cart) })), ...sender }
+}
+
+function isPlain(template: MailTemplate): template is PlainTemplate {
+  return template === 'voucher' || template === 'activateAccount' || template === 'resetPassword'
 }

@@ -3,8 +3,10 @@ import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import * as content from '../domain/cms.ts'
 import { createPage, destroyPage, slugTaken, updatePage } from '../domain/cms-writing.ts'
+import { giveVoucher } from '../domain/coupons-voucher.ts'
 import { subscribe } from '../domain/newsletters.ts'
 import { offersProduct } from '../domain/offers.ts'
+import { inTransaction } from '../domain/payments.ts'
 import { ask, listQuestions, listReviews } from '../domain/reviews.ts'
 import { fieldErrors, formError } from '../http/errors.ts'
 import { implement, notYet } from '../http/implement.ts'
@@ -33,11 +35,13 @@ export const questions = implement('questions', contract.questions, {
 })
 
 export const newsletters = implement('newsletters', contract.newsletters, {
-  create: async ({ db, body, say }) => {
-    const made = await subscribe(db, body)
-    if (!made) throw formError(say('subscribed'))
-    return made
-  },
+  create: ({ db, store, body, say }) =>
+    inTransaction(db, async (tx) => {
+      const made = await subscribe(tx, body)
+      if (!made) throw formError(say('subscribed'))
+      await giveVoucher(tx, store, made.email)
+      return made
+    }),
   list: notYet,
   retrieve: notYet,
   update: notYet,

@@ -22,7 +22,7 @@ const mostAttempts = 60
 /** Sends notifications until they are taken, as the providers do. */
 export class Notifier {
   readonly #conduct: () => Conduct
-  readonly #open = new Set<Promise<number>>()
+  readonly #open = new Map<Promise<number>, Notification & { status: number }>()
   constructor(conduct: () => Conduct) {
     this.#conduct = conduct
   }
@@ -39,20 +39,28 @@ export class Notifier {
   send(notification: Notification, { delay, copies }: Delivery = {}): Promise<number> {
     const conduct = this.#conduct()
     const wait = delay ?? Math.random() * conduct.noticeDelay
-    const sent = Array.from({ length: copies ?? conduct.noticeCopies }, () => this.#deliver(notification, wait))
-    for (const each of sent) {
-      this.#open.add(each)
-      void each.finally(() => this.#open.delete(each))
-    }
+    const sent = Array.from({ length: copies ?? conduct.noticeCopies }, () => {
+      const attempt = { ...notification, status: 0 }
+      const delivery = this.#deliver(attempt, wait)
+      this.#open.set(delivery, attempt)
+      void delivery.finally(() => this.#open.delete(delivery))
+      return delivery
+    })
     return sent[0] ?? Promise.resolve(0)
   }
 
-  async #deliver(notification: Notification, delay: number): Promise<number> {
+  /** What has not been taken yet: where it goes, the last answer, and what it says. */
+  waiting(): string[] {
+    return [...this.#open.values()].map(({ address, status, body }) => `${address} ${status} ${body}`)
+  }
+
+  async #deliver(notification: Notification & { status: number }, delay: number): Promise<number> {
     if (delay > 0) await pause(delay, undefined, { ref: false })
     let status = 0
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const lost = attempt === 0 && Math.random() < this.#conduct().lostNotices
       if (!lost) status = await post(notification)
+      notification.status = status
       // A refusal that will not change is not sent again.
       if ((status >= 200 && status < 300) || status === 410) return status
       await pause(waits[Math.min(attempt, waits.length - 1)], undefined, { ref: false })

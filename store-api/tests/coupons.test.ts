@@ -45,7 +45,7 @@ describe('applying a coupon', () => {
     expect(await read(cart)).toEqual(body)
   })
 
-  it('R4.39 R8.20 takes the coupon off again, and says when there is none', async () => {
+  it('R4.39 R8.19 R8.20 takes the coupon off again, and says when there is none', async () => {
     const cart = await filledCart(shop)
     await apply(cart, 'BIENVENUE5')
     const removed = await remove(cart)

@@ -225,6 +225,45 @@ describe('the outbox', () => {
 })
 
 describe('the other mails', () => {
+  it.each([
+    ['FRSM', '5,00\u00a0€', 'FR5-'],
+    ['ESSM', '5,00\u00a0€', 'ES5-'],
+  ] as const)(
+    'R9.51 sends a voucher of five euros to whoever subscribes in %s for the first time, and it works once',
+    async (store, amount, prefix) => {
+      await sent()
+      const email = `lecteur-${store.toLowerCase()}@example.fr`
+      const subscribe = () =>
+        api.post('/auth-users/v1/newsletters/', { email, tag: 'newsletter', meta_data: {}, store })
+      expect((await subscribe()).status).toBe(201)
+      expect((await subscribe()).status).toBe(400)
+      const [mail, ...others] = await sent()
+      expect(others).toEqual([])
+      expect(mail?.to).toBe(email)
+      expect(mail?.subject).toContain(amount)
+      const code = /[A-Z]{2}5-[2-9A-HJ-NP-Z]{8}/.exec(mail?.text ?? '')?.[0] ?? ''
+      expect(code).toContain(prefix)
+      expect(mail?.html).toContain(code)
+      const [kept] = await api.db
+        .select()
+        .from(mails)
+        .where(eq(mails.key, `voucher:${store}:${email}`))
+      expect(kept?.data).toEqual({})
+      const apply = async () => {
+        const cart = await filledCart(api, store)
+        const answer = await api.post<Cart>(`/cart/v1/coupons/validate-coupon/?store=${store}`, {
+          code,
+          cart_id: cart.id,
+        })
+        return { cart, answer }
+      }
+      const first = await apply()
+      expect(first.answer.body.coupon?.total_discount).toBe(500)
+      await place(api, first.cart.id, store)
+      expect((await apply()).answer.status).toBe(400)
+    },
+  )
+
   it('R4.16 leads to the payment of an order that awaits it, and says nothing once it was paid', async () => {
     await sent()
     const { cart } = await ordered('ESSM')

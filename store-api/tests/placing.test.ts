@@ -122,6 +122,85 @@ describe('ordering by bank transfer', () => {
   })
 })
 
+describe('the fields of a cart', () => {
+  it('R3.46 R3.49 R3.50 R3.51 answers what was typed in parts, and never a password', async () => {
+    const cart = await filledCart(api, 'ESSM')
+    const billing_data = {
+      business_name: 'Baños SL',
+      tax_id_type: 'cif',
+      tax_id: 'B12345674',
+      address: 'Calle Ancha',
+      number: '1',
+      postal_code: '28001',
+      city: 'Madrid',
+      province: 'Madrid',
+      country: 'ES',
+    }
+    const changes = {
+      user: { password: 'secret-password' },
+      same_billing_data: false,
+      billing_data,
+      observations: 'Timbre 2',
+    }
+    const { body } = await put(cart.id, { ...changes, payment_method_selected: 'bizum' }, 'ESSM')
+    expect(body).toMatchObject({
+      id: cart.id,
+      order_number: null,
+      size: 1,
+      paypal_commission: 0,
+      same_billing_data: false,
+      payment_method_selected: 'bizum',
+      observations: 'Timbre 2',
+      billing_data,
+      shipping_data: {
+        address: 'Calle Mayor',
+        number: '3, 2.º B',
+        postal_code: '28013',
+        city: 'Madrid',
+        country: 'ES',
+      },
+      user: { name: 'Lucía', surnames: 'Martín Gil', phone: '612 345 678', email: 'lucia@example.es', customer: null },
+    })
+    expect(body.rows).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toContain('secret-password')
+  })
+
+  it('R3.54 R3.55 R3.56 answers the same flat, as the specification lists it', async () => {
+    const cart = await filledCart(api)
+    const { body } = await put(cart.id, { billing_data: { business_name: 'Camille Laurent', tax_id: '123456789' } })
+    expect(body).toMatchObject({
+      order_number: null,
+      cart_total: body.prices.pvp_total,
+      total_discount: 0,
+      coupon: null,
+      coupon_code: null,
+      name: 'Camille',
+      surnames: 'Laurent',
+      phone: '06 12 34 56 78',
+      email: 'camille@example.fr',
+      customer: null,
+      shipping_address: 'Rue des Lilas',
+      shipping_number: '12 bis',
+      shipping_postal_code: '69003',
+      shipping_city: 'Lyon',
+      shipping_province: 'Rhône',
+      same_billing_data: true,
+      billing_business_name: 'Camille Laurent',
+      billing_tax_id_type: 'dni',
+      billing_tax_id: '123456789',
+      billing_address: 'Rue des Lilas',
+      billing_postal_code: '69003',
+      billing_city: 'Lyon',
+    })
+  })
+
+  it('R7.62 answers one row as the cart has it', async () => {
+    const cart = await filledCart(api)
+    expect((await api.get(`/cart/v1/cart-rows/${cart.rows[0]?.id}/?store=FRSM`)).body).toEqual(cart.rows[0])
+    expect((await api.get(`/cart/v1/cart-rows/${cart.rows[0]?.id}/?store=ESSM`)).status).toBe(404)
+  })
+})
+
 describe('what an order needs', () => {
   it('R5.12 to R5.20 names every missing field in the language of the store', async () => {
     const cart = await emptyCart(api, 'ESSM')

@@ -58,8 +58,9 @@ describe('order states', () => {
     expect(['authorized', 'error'].map((status) => others('fr', 'payments')[status])).toEqual(['Autorisé', 'Erreur'])
     expect(['authorized', 'error'].map((status) => others('es', 'payments')[status])).toEqual(['Autorizado', 'Error'])
   })
-  it('R4.29 sub-orders have a table of their own', () => {
+  it('R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 R4.29 sub-orders have a table of their own, with a name for each state', () => {
     expect(subOrderStatuses).toEqual([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
+    expect(Object.keys(others('fr', 'subOrders')).map(Number)).toEqual([...subOrderStatuses])
   })
   it('R4.1 R4.2 carts can be changed, orders cannot', () => {
     expect(orderStatuses.filter(isCart)).toEqual([100, 150])
