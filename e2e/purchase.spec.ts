@@ -52,6 +52,7 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(`${store.base}/cart`)
       await page.getByRole('link', { name: words.checkout }).click()
       const form = new CheckoutForm(page, store)
+      await form.byTransfer()
       await form.fill()
       await form.order()
 
@@ -81,6 +82,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)
       const form = new CheckoutForm(page, store)
+      await form.byTransfer()
       await form.order()
       await expect(page.getByText(words.required)).toHaveCount(9)
       await expect(form.field('user.name')).toBeFocused()
@@ -95,6 +97,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)
       const form = new CheckoutForm(page, store)
+      await form.byTransfer()
       await form.fill({
         'user.email': 'nobody@nowhere',
         'user.phone': '12',
