@@ -30,16 +30,11 @@ for (const store of journeyStores) {
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.heading)
 
-      if (isMobile)
-        await page
-          .getByText(/^(Filtres|Filtros)$/)
-          .first()
-          .click()
-      await page
-        .getByRole('complementary')
-        .getByRole('link', { name: new RegExp(`^${words.category.filter}`, 'i') })
-        .click()
+      const filters = page.getByRole(isMobile ? 'dialog' : 'complementary')
+      if (isMobile) await page.getByRole('link', { name: /^(Filtres|Filtros)/ }).click()
+      await filters.getByRole('link', { name: new RegExp(`^${words.category.filter}`, 'i') }).click()
       await expect(page).toHaveURL(store.base + words.category.filterPath)
+      if (isMobile) await filters.getByRole('button', { name: /^(Voir|Ver) / }).click()
       await page.getByRole('article').first().getByRole('link').click()
 
       await expect(page).toHaveURL(/\.html$/)
