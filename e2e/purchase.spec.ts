@@ -62,7 +62,7 @@ for (const store of journeyStores) {
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
 
       await page.goto(`${store.base}/check-order`)
-      await page.locator('[name=email]').fill(store.shopper['user.email'])
+      await page.getByRole('main').locator('[name=email]').fill(store.shopper['user.email'])
       await page.locator('[name=order_number]').fill(number.toLowerCase())
       await page.getByRole('button', { name: words.find }).click()
       await expect(page.getByText(words.pending)).toBeVisible()
@@ -125,9 +125,9 @@ for (const store of journeyStores) {
     }) => {
       await page.goto(`${store.base}/check-order`)
       await page.getByRole('button', { name: words.find }).click()
-      await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('main').locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.locator('[name=order_number]')).toHaveAttribute('aria-invalid', 'true')
-      await page.locator('[name=email]').fill('nobody@example.com')
+      await page.getByRole('main').locator('[name=email]').fill('nobody@example.com')
       await page.locator('[name=order_number]').fill('XX-00000000')
       await page.getByRole('button', { name: words.find }).click()
       await expect(page.getByText(/Commande introuvable|Pedido no encontrado/)).toBeVisible()
