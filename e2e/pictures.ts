@@ -25,7 +25,7 @@ export class Pictures {
   private constructor(page: Page, folder: string) {
     this.#page = page
     this.#folder = folder
-    this.#comparing = existsSync(join(kept, folder)) || test.info().config.updateSnapshots === 'all'
+    this.#comparing = existsSync(join(kept, folder)) || ['all', 'changed'].includes(test.info().config.updateSnapshots)
   }
 
   static async of(page: Page): Promise<Pictures> {

@@ -30,16 +30,11 @@ for (const store of journeyStores) {
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.heading)
 
-      if (isMobile)
-        await page
-          .getByText(/^(Filtres|Filtros)$/)
-          .first()
-          .click()
-      await page
-        .getByRole('complementary')
-        .getByRole('link', { name: new RegExp(`^${words.category.filter}`, 'i') })
-        .click()
+      const filters = page.getByRole(isMobile ? 'dialog' : 'complementary')
+      if (isMobile) await page.getByRole('link', { name: /^(Filtres|Filtros)/ }).click()
+      await filters.getByRole('link', { name: new RegExp(`^${words.category.filter}`, 'i') }).click()
       await expect(page).toHaveURL(store.base + words.category.filterPath)
+      if (isMobile) await filters.getByRole('button', { name: /^(Voir|Ver) / }).click()
       await page.getByRole('article').first().getByRole('link').click()
 
       await expect(page).toHaveURL(/\.html$/)
@@ -52,6 +47,7 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(`${store.base}/cart`)
       await page.getByRole('link', { name: words.checkout }).click()
       const form = new CheckoutForm(page, store)
+      await form.byTransfer()
       await form.fill()
       await form.order()
 
@@ -66,7 +62,7 @@ for (const store of journeyStores) {
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
 
       await page.goto(`${store.base}/check-order`)
-      await page.locator('[name=email]').fill(store.shopper['user.email'])
+      await page.getByRole('main').locator('[name=email]').fill(store.shopper['user.email'])
       await page.locator('[name=order_number]').fill(number.toLowerCase())
       await page.getByRole('button', { name: words.find }).click()
       await expect(page.getByText(words.pending)).toBeVisible()
@@ -81,6 +77,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)
       const form = new CheckoutForm(page, store)
+      await form.byTransfer()
       await form.order()
       await expect(page.getByText(words.required)).toHaveCount(9)
       await expect(form.field('user.name')).toBeFocused()
@@ -95,6 +92,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)
       const form = new CheckoutForm(page, store)
+      await form.byTransfer()
       await form.fill({
         'user.email': 'nobody@nowhere',
         'user.phone': '12',
@@ -127,9 +125,9 @@ for (const store of journeyStores) {
     }) => {
       await page.goto(`${store.base}/check-order`)
       await page.getByRole('button', { name: words.find }).click()
-      await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('main').locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.locator('[name=order_number]')).toHaveAttribute('aria-invalid', 'true')
-      await page.locator('[name=email]').fill('nobody@example.com')
+      await page.getByRole('main').locator('[name=email]').fill('nobody@example.com')
       await page.locator('[name=order_number]').fill('XX-00000000')
       await page.getByRole('button', { name: words.find }).click()
       await expect(page.getByText(/Commande introuvable|Pedido no encontrado/)).toBeVisible()

@@ -33,11 +33,11 @@ export async function CartLine({ row }: { row: CartRow }) {
               <li key={`${word.label} ${word.value}`}>{t('choice', { label: word.label, value: word.value })}</li>
             ))}
           </ul>
-          <RowConfiguration row={row} editable />
-          <RowFacility row={row} editable />
           <p className="mt-1 text-xs text-ink-soft">{t('ref', { ref: row.final_ref })}</p>
           <p className="mt-2 text-xs">{t('delivery', row.delivery_days)}</p>
           {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{t('noReturn')}</p> : null}
+          <RowConfiguration row={row} editable />
+          <RowFacility row={row} editable />
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
           <Money cents={row.prices.total} className="text-lg font-semibold" />

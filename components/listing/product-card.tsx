@@ -2,6 +2,7 @@
 'use no memo'
 
 import type { ReactNode } from 'react'
+import { PictureTransition } from '#components/product/picture-transition.tsx'
 import type { CardView } from '#lib/catalogue/card.ts'
 
 /** Words of the cards; what stands in braces is filled in. */
@@ -73,7 +74,7 @@ export function ProductCard({
   return (
     <article className="card">
       <div>
-        {card.image ? picture(card.image) : null}
+        {card.image ? <PictureTransition productId={card.id}>{picture(card.image)}</PictureTransition> : null}
         {hovered && card.hover ? picture(card.hover) : null}
       </div>
       <Labels card={card} texts={texts} />

@@ -50,8 +50,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const soldOut = choices.length > 0 && choices.every((choice) => choice.stock === 'out_of_stock')
   const pick = (choice: Choice) => {
     setPicked(choice)
-    // The choice has an address of its own, to be shared or found again.
-    window.history.replaceState(null, '', `?variant=${choice.ref}${window.location.hash}`)
+    // The choice has an address of its own, to be shared or found again. With its own state the router takes no notice: it would
+    // take the answer to the form for another page's, and throw this one away with what it has to say.
+    window.history.replaceState(window.history.state, '', `?variant=${choice.ref}${window.location.hash}`)
   }
   return (
     <form id="buy" action={action} className="mt-4">

@@ -4,6 +4,7 @@ import type { Image, Video } from '#lib/contract/common.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
+import { PictureTransition } from './picture-transition.tsx'
 
 /** Type of the pictures that show a whole room (specification 3). */
 const ambiance = 300
@@ -14,6 +15,7 @@ const thumbnail = { width: 80, height: 80, crop: 'fill' } as const
 const sharpThumbnail = { width: 160, height: 160, crop: 'fill' } as const
 
 interface GalleryProps {
+  productId: number
   images: readonly Image[]
   videos: readonly Video[]
 }
@@ -22,7 +24,7 @@ interface GalleryProps {
  * Pictures and videos of a product: a strip to swipe whose slides are links to the large picture, with thumbnails. It works without a
  * script; with one, a slide opens in a modal.
  */
-export async function Gallery({ images, videos }: GalleryProps) {
+export async function Gallery({ productId, images, videos }: GalleryProps) {
   const [source, t] = await Promise.all([imageSource(), getTranslations('product.gallery')])
   const [first] = images
   if (!first) return <div className="aspect-[865/600] rounded-lg bg-sand" />
@@ -32,6 +34,20 @@ export async function Gallery({ images, videos }: GalleryProps) {
     ...images.map((image) => ({ image, href: imageAddress(source, image.public_id, modal), film: false as const })),
     ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true as const })),
   ]
+  const picture = (image: Image, opening = false) => (
+    // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
+    <img
+      src={imageAddress(source, image.public_id, main)}
+      srcSet={`${imageAddress(source, image.public_id, main)} 865w, ${imageAddress(source, image.public_id, modal)} ${Math.min(modal.width, image.width)}w`}
+      sizes="(min-width: 64rem) 46rem, 100vw"
+      width={main.width}
+      height={main.height}
+      alt={image.alt}
+      loading={opening ? 'eager' : 'lazy'}
+      fetchPriority={opening ? 'high' : undefined}
+      style={image.placeholder ? { background: image.placeholder } : undefined}
+    />
+  )
   return (
     <GalleryStrip
       thumbs={slides.map(({ image, film }) => ({
@@ -52,18 +68,11 @@ export async function Gallery({ images, videos }: GalleryProps) {
       {slides.map(({ image, href, film }, index) => (
         <li key={href} id={`picture-${index + 1}`}>
           <a href={href} data-film={film || undefined}>
-            {/* biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script */}
-            <img
-              src={imageAddress(source, image.public_id, main)}
-              srcSet={`${imageAddress(source, image.public_id, main)} 865w, ${imageAddress(source, image.public_id, modal)} ${Math.min(modal.width, image.width)}w`}
-              sizes="(min-width: 64rem) 46rem, 100vw"
-              width={main.width}
-              height={main.height}
-              alt={image.alt}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : undefined}
-              style={image.placeholder ? { background: image.placeholder } : undefined}
-            />
+            {index === 0 ? (
+              <PictureTransition productId={productId}>{picture(image, true)}</PictureTransition>
+            ) : (
+              picture(image)
+            )}
             {film ? (
               <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-white/90 text-water">
                 <Icon name="play" className="size-7" />

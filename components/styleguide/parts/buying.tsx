@@ -8,6 +8,7 @@ import { Stages } from '#components/checkout/stages.tsx'
 import { Terms } from '#components/checkout/terms.tsx'
 import { OrderLookup } from '#components/order/order-lookup.tsx'
 import { OrderView } from '#components/order/order-view.tsx'
+import { TransferData } from '#components/order/transfer-data.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { imageSource } from '#lib/images/source.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -18,16 +19,23 @@ import { sheetTexts } from '../texts.ts'
 
 /** From the cart to the order. */
 export async function Buying() {
-  const [{ part, state, sample }, store, images, layout, checkout, payment, lookup, status] = await Promise.all([
+  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts] = await Promise.all([
     sheetTexts(),
     currentStore(),
     imageSource(),
     getTranslations('layout'),
     getTranslations('checkout'),
-    getTranslations('payment'),
     getTranslations('checkOrder'),
     getTranslations('orderStatus'),
+    getTranslations('payment.methods'),
+    getTranslations('payment.texts'),
   ])
+  const methods = store.paymentMethods.map((value) => ({
+    value,
+    title: names(value),
+    text: texts(value),
+    commission: false,
+  }))
   const rows = sampleRows(sample)
   const order = sampleOrder(sample, store)
   return (
@@ -80,13 +88,8 @@ export async function Buying() {
               name: new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? '',
             }}
             locale={store.region}
-            methods={store.paymentMethods.map((value) => ({
-              value,
-              title: payment(`methods.${value}`),
-              text: payment(`texts.${value}`),
-              commission: false,
-            }))}
-            method={null}
+            methods={methods}
+            method={methods[0]?.value ?? null}
             payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide' }}
             taxIdTypes={store.taxIdTypes}
             texts={checkout.raw('form')}
@@ -105,8 +108,11 @@ export async function Buying() {
       </Part>
       <Part id="order" title={part('order')}>
         <div className="-mx-4">
-          <OrderView order={order} />
+          <OrderView order={{ ...order, status: 450 }} />
         </div>
+        {order.payment?.transfer ? (
+          <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} />
+        ) : null}
       </Part>
       <Part id="tracking" title={part('tracking')}>
         <div className="max-w-xl">

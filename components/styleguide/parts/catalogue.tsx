@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActiveFilters } from '#components/listing/active-filters.tsx'
+import { EmptyResult } from '#components/listing/empty-result.tsx'
 import { FilterPanel } from '#components/listing/filter-panel.tsx'
 import { ProductGrid } from '#components/listing/product-grid.tsx'
 import { PriceTag } from '#components/product/price-tag.tsx'
@@ -52,7 +53,7 @@ export async function Catalogue() {
           ]}
         />
         <State name={state('empty')}>
-          <ProductGrid path={path} products={[]} />
+          <EmptyResult path={path} selected={filters.selected} query={query} />
         </State>
       </Part>
       <Part id="filters" title={part('filters')}>

@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { PageMessage } from '#components/ui/page-message.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
@@ -107,6 +108,11 @@ export async function Notices() {
         />
       </Part>
       <Part id="overlays" title={part('overlays')}>
+        {(['info', 'success', 'warning', 'error'] as const).map((tone) => (
+          <PageMessage key={tone} tone={tone}>
+            {say('message')}
+          </PageMessage>
+        ))}
         <OverlayDemo title={say('messageTitle')} text={say('message')} open={say('open')} close={say('back')} />
       </Part>
     </>

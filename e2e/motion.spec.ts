@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { journeyStores } from './stores.ts'
+
+declare global {
+  interface Window {
+    transitions: number
+    /** Pseudo-elements that were animated. */
+    moved: string[]
+  }
+}
+
+/** Keeps note of what the browser animates between two pages. */
+async function watchTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.transitions = 0
+    window.moved = []
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (...given) => {
+      const transition = start(...given)
+      transition.ready.then(() => {
+        for (const { effect } of document.getAnimations())
+          if (effect instanceof KeyframeEffect && effect.pseudoElement) window.moved.push(effect.pseudoElement)
+        window.transitions += 1
+      })
+      return transition
+    }
+  })
+}
+
+const [store] = journeyStores
+if (!store) throw new Error('A store is wanted.')
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a picture ${reducedMotion === 'reduce' ? 'stays still for those who ask for it' : 'travels from its card to its page'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await watchTransitions(page)
+    await page.goto(store.base + store.words.category.filterPath)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('button', { name: store.words.add })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.transitions)).toBeGreaterThan(0)
+    const pictures = await page.evaluate(() => window.moved.filter((name) => name.includes('(product-')))
+    expect(pictures.length > 0).toBe(reducedMotion !== 'reduce')
+  })
+}
