@@ -11,6 +11,7 @@ import { openBrowser, weigh } from './browser.ts'
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts'
 import { startEmptyApp } from './empty-app.ts'
 import { firstByte } from './first-byte.ts'
+import { measureChoices } from './interactions.ts'
 import { generatorName, load } from './load.ts'
 import { type Document, fetchDocument, findPages, type Kind, kinds } from './pages.ts'
 import { keep, type PageFigures, type Report, tableOf } from './report.ts'
@@ -69,6 +70,8 @@ async function main(): Promise<void> {
       ratioToPrecompressed: own.perSecond / zipped.perSecond,
     }
   }
+  console.log('Measuring choices in the configurator …')
+  const choices = await measureChoices(browser, `http://fr.localhost:${shop.port}`)
   await Promise.all([browser.close(), shop.stop()])
   statics.stop()
   proxy.stop()
@@ -85,6 +88,7 @@ async function main(): Promise<void> {
     staticServer: statics.name,
     emptyPageScripts,
     pages,
+    choices,
   }
   keep(report, join(root, 'bench/results/latest.json'))
   console.log(`\n${tableOf(report)}\n\nKept in bench/results/latest.json.`)

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { type Interactions, slowdown } from './interactions.ts'
 
 /** Everything measured of one page; sizes in bytes, times in milliseconds. */
 export interface PageFigures {
@@ -33,6 +34,8 @@ export interface Report {
   readonly staticServer: string
   readonly emptyPageScripts: number
   readonly pages: Readonly<Record<string, PageFigures>>
+  /** Choices in the configurator on a slow phone. */
+  readonly choices: Interactions
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -70,7 +73,13 @@ export function tableOf(report: Report): string {
         .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
         .join('  '),
     ),
+    '',
+    choicesIn(report.choices),
   ].join('\n')
+}
+
+function choicesIn({ count, median, worst, worstProcessing }: Interactions): string {
+  return `Configurator, ${count} choices at 1/${slowdown} of the processor: to the next picture ${median.toFixed(0)} ms in the middle, ${worst.toFixed(0)} ms at worst (${worstProcessing.toFixed(0)} ms of them the page's own work).`
 }
 
 /** Writes the report as JSON. */
