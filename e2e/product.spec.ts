@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { essm, frsm, type JourneyStore } from './stores.ts'
+import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 
 interface Shown {
   store: JourneyStore
@@ -119,10 +119,6 @@ function ask(request: APIRequestContext, store: JourneyStore, path: string, head
   return request.fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...headers, host }, maxRedirects: 0 })
 }
 
-/** An address of their own, so that shoppers of different tests are not counted together. */
-const fromAnywhere = () => ({
-  'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
-})
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const slide = (page: Page, texts: Shown['texts'], place: number) =>
   page.getByRole('region', { name: texts.gallery }).getByRole('list').first().getByRole('link').nth(place)

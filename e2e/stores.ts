@@ -128,3 +128,8 @@ export const essm: JourneyStore = {
 }
 
 export const journeyStores: readonly JourneyStore[] = [frsm, essm]
+
+/** Headers with an address of their own, so that the limits do not count shoppers of different tests together. */
+export const fromAnywhere = () => ({
+  'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
+})
