@@ -5,7 +5,8 @@ import { TrustRating } from '#components/reviews/trust-rating.tsx'
 import { calendarDay } from '#lib/rules/delivery-date.ts'
 import { getFooterMenu } from '#lib/store-api/menus.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { CareColumns } from './care-columns.tsx'
+import { careColumns } from './care-columns.ts'
+import { FooterColumns } from './footer-columns.tsx'
 import { HelpBlock } from './help-block.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
@@ -19,19 +20,15 @@ export async function Footer({ path }: { path: string }) {
       <div className="container-page py-12 md:py-16">
         <HelpBlock />
         <Newsletter />
-        <div className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 gap-y-10">
-          {columns.map((column) => (
-            <nav key={column.id} aria-label={column.web_name}>
-              <h2 className="text-sm font-semibold tracking-normal text-white">{column.web_name}</h2>
-              <ul className="mt-3 text-xs [&_a]:inline-block [&_a]:py-1">
-                {column.sub_items.map((link) => (
-                  <li key={link.id}>{link.web_url ? <a href={link.web_url}>{link.web_name}</a> : link.web_name}</li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <CareColumns />
-        </div>
+        <FooterColumns
+          columns={[
+            ...columns.map(({ web_name, sub_items }) => ({
+              title: web_name,
+              links: sub_items.map((link) => [link.web_name, link.web_url] as const),
+            })),
+            ...(await careColumns()),
+          ]}
+        />
         <div className="mt-12 flex flex-col gap-6 border-t border-white/15 pt-8 md:flex-row md:items-center md:justify-between">
           <div className="flex flex-col gap-4">
             <PaymentMarks />

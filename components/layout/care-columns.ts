@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import type { InternalPath } from '#lib/stores/store.ts'
 import { isThere } from './coming-pages.ts'
+import type { FooterColumn } from './footer-columns.tsx'
 
 /** Customer-care columns of the footer: know us, user area, offers (specification 2). */
-export async function CareColumns() {
+export async function careColumns(): Promise<FooterColumn[]> {
   const store = await currentStore()
   const t = await getTranslations('layout.footer')
   const page = (name: string, path: InternalPath, ...rest: string[]) =>
-    isThere(path) ? [{ name, url: storePath(store, path, ...rest) }] : []
-  const columns = [
+    isThere(path) ? [[name, storePath(store, path, ...rest)] as const] : []
+  return [
     {
       title: t('knowUs'),
       links: [
@@ -19,7 +19,7 @@ export async function CareColumns() {
         ...page(t('brands'), '/marques'),
         ...page(t('opinions'), '/avis'),
         ...page(t('advice'), '/blog'),
-        { name: t('contact'), url: `${store.helpDesk}/requests/new` },
+        [t('contact'), `${store.helpDesk}/requests/new`],
       ],
     },
     {
@@ -41,16 +41,4 @@ export async function CareColumns() {
       ],
     },
   ]
-  return columns.map(({ title, links }) => (
-    <nav key={title} aria-label={title}>
-      <h2 className="text-sm font-semibold tracking-normal text-white">{title}</h2>
-      <ul className="mt-3 text-xs [&_a]:inline-block [&_a]:py-1">
-        {links.map(({ name, url }) => (
-          <li key={url}>
-            <Link href={url}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  ))
 }
