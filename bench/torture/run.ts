@@ -68,6 +68,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
     const results = await done
     sandbox.behave({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
     await settled(sandbox, end)
+    const untaken = sandbox.notifier.waiting()
     await api.stop()
     const database = await openDatabase({ url: process.env.DATABASE_URL, folder: join(folder, 'database') })
     const outbox = join(folder, 'outbox')
@@ -78,7 +79,7 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
     await database.close()
     const gaveUp = results.filter((result) => result.gaveUp !== null)
     for (const why of new Set(gaveUp.map((result) => result.gaveUp))) say(`gave up: ${why}`)
-    for (const waiting of sandbox.notifier.waiting()) found.breaches.push(`never taken: ${waiting}`)
+    for (const waiting of untaken) found.breaches.push(`never taken: ${waiting}`)
     // Only a connection to the database that is cut may be felt as a failure.
     if (mall.figures.failed > 0 && !process.env.DATABASE_URL)
       found.breaches.push(`${mall.figures.failed} answers with status 500: ${api.said}`)

@@ -165,8 +165,11 @@ export class Shopper {
     const paymentMethod = type === 'scheme' ? { type, encryptedCardNumber: cardBlob(number) } : { type }
     const { id, session_data: sessionData } = session.session
     const path = `/checkoutshopper/v1/sessions/${id}/payments?clientKey=${sandboxKeys.adyen.clientKey}`
-    const answer = await this.#sandbox(path, JSON.stringify({ sessionData, paymentMethod }))
-    let result = answer as { resultCode?: string; sessionResult?: string; action?: { url: string } }
+    const answer = await this.#sandbox<{ resultCode?: string; sessionResult?: string; action?: { url: string } }>(
+      path,
+      JSON.stringify({ sessionData, paymentMethod }),
+    )
+    let result = answer
     if (result.action) {
       const outcome = oneOf(['Authorised', 'Authorised', 'Authorised', 'Refused', 'Cancelled'])
       await this.#sandbox(new URL(result.action.url).pathname, new URLSearchParams({ outcome }))
@@ -195,8 +198,11 @@ export class Shopper {
     const { payment_reference: reference, amount, paypal_order_id: id } = order
     this.checkout.opened.push({ reference, amount, method: 'paypal' })
     const outcome = oneOf(['COMPLETED', 'COMPLETED', 'COMPLETED', 'DECLINED', 'cancel'])
-    await this.#sandbox(`/paypal/checkoutnow?token=${id}`, new URLSearchParams({ outcome }))
-    if (outcome === 'COMPLETED') this.checkout.paid.push(reference)
+    const sentOn = await this.#sandbox<{ location?: string }>(
+      `/paypal/checkoutnow?token=${id}`,
+      new URLSearchParams({ outcome }),
+    )
+    if (outcome === 'COMPLETED' && sentOn.location?.includes('PayerID')) this.checkout.paid.push(reference)
     if (outcome !== 'cancel' && chance(0.7)) {
       const capture = () => this.#comeBack('/payment/v1/paypal/payments/capture/', { id })
       await Promise.all([capture(), capture()])
@@ -265,7 +271,7 @@ export class Shopper {
     throw new Stopped('out of time')
   }
 
-  async #sandbox(path: string, body: string | URLSearchParams): Promise<object> {
+  async #sandbox<T extends object>(path: string, body: string | URLSearchParams): Promise<T> {
     const response = await fetch(this.#mall.sandboxUrl + path, {
       method: 'POST',
       body,
@@ -274,6 +280,7 @@ export class Shopper {
       signal: AbortSignal.timeout(4_000),
       ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
     }).catch(() => null)
-    return ((await response?.json().catch(() => null)) as object | null) ?? {}
+    const location = response?.headers.get('location')
+    return (location ? { location } : ((await response?.json().catch(() => null)) ?? {})) as T
   }
 }

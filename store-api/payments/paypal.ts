@@ -105,7 +105,9 @@ export class Paypal {
   async capture(id: string, payment: StoredPayment): Promise<PaypalOrder> {
     try {
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
-      return await this.#ask<PaypalOrder>('POST', path, {}, `${payment.id}-capture`)
+      // PayPal answers a known request id as it did before: after a decline the next try is another request.
+      const attempt = payment.status === 'error' ? `-${payment.changedAt.getTime()}` : ''
+      return await this.#ask<PaypalOrder>('POST', path, {}, `${payment.id}-capture${attempt}`)
     } catch (error) {
       if (error instanceof ProviderRefusal && error.issue === 'ORDER_ALREADY_CAPTURED') return this.order(id)
       throw error

@@ -79,8 +79,13 @@ interface Captured {
 }
 
 async function captured(paypal: Paypal, payment: StoredPayment): Promise<Captured> {
+  const id = payment.providerId ?? ''
+  // Asked first: a refusal might stick to the request's id, and the shopper may not have approved yet.
+  const order = await paypal.order(id)
+  if (order.status === 'COMPLETED') return outcomeOf(order, payment)
+  if (order.status !== 'APPROVED') return { verdict: null }
   try {
-    return outcomeOf(await paypal.capture(payment.providerId ?? '', payment), payment)
+    return outcomeOf(await paypal.capture(id, payment), payment)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     // The shopper has not approved it (yet), or may try another card at PayPal.

@@ -34,6 +34,8 @@ const pendingFor = 30_000
 export class PaypalState {
   readonly orders = new Bounded<PaypalStoredOrder>()
   readonly byRequest = new Bounded<string>()
+  /** Problem of a capture, empty for none, by request id. */
+  readonly captures = new Bounded<string>()
   readonly refunds = new Bounded<string>()
   readonly #sent = new Bounded<string>()
   readonly #secret = randomUUID()

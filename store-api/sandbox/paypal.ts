@@ -79,8 +79,10 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
   app.post('/v2/checkout/orders/:id/capture', (context) => {
     const order = state.orders.get(context.req.param('id'))
     if (!order) return context.json({ name: 'RESOURCE_NOT_FOUND' }, 404)
-    const issue = state.capture(order)
-    return issue === null ? context.json(orderOf(order, origin()), 201) : refused(context, issue)
+    const request = context.req.header('paypal-request-id') ?? randomUUID()
+    const issue = state.captures.get(request) ?? state.capture(order) ?? ''
+    state.captures.set(request, issue)
+    return issue === '' ? context.json(orderOf(order, origin()), 201) : refused(context, issue)
   })
   app.post('/v2/payments/captures/:id/refund', (context) => {
     const request = context.req.header('paypal-request-id') ?? ''
@@ -109,7 +111,9 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     const order = state.orders.get(context.req.query('token') ?? '')
     if (!order) return context.notFound()
     const { outcome, late, twice } = await context.req.parseBody()
-    const approved = outcome === 'COMPLETED' || outcome === 'PENDING' || outcome === 'DECLINED'
+    const chosen = outcome === 'COMPLETED' || outcome === 'PENDING' || outcome === 'DECLINED'
+    // What was approved is approved: the page does nothing the second time.
+    const approved = chosen && order.status === 'PAYER_ACTION_REQUIRED'
     if (approved) {
       order.capture = outcome
       order.delivery = { ...(late && { delay: lateBy }), ...(twice && { copies: 2 }) }
