@@ -90,7 +90,7 @@ describe('tax identifiers', () => {
     ['1234567Z', 'dni', 'ES', false],
     ['12345678z', 'dni', 'ES', false],
     ['X1234567L', 'nie', 'ES', true],
-    ['X12345678L', 'nie', 'ES', true],
+    ['X01234567L', 'nie', 'ES', true],
     ['W1234567L', 'nie', 'ES', false],
     ['A58818501', 'cif', 'ES', true],
     ['I58818501', 'cif', 'ES', false],
