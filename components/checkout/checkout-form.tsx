@@ -141,7 +141,7 @@ export function CheckoutForm({
   return (
     <>
       {pay ? (
-        <section aria-labelledby="payment-title">
+        <section aria-labelledby="payment-title" data-paying>
           <h2 id="payment-title" className="text-xl">
             {methods.find(({ value }) => value === pay.method)?.title}
           </h2>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { PageCoupon } from '#components/cart/page-coupon.tsx'
 import { Reassurance } from '#components/cart/reassurance.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -35,13 +36,16 @@ export async function OrderSummary({ cart }: { cart: Cart }) {
         {t('details')}
         <Icon name="chevron-down" className="size-4" />
       </label>
-      <div className="hidden peer-checked:block lg:block">
+      <div className="hidden peer-checked:block has-aria-invalid:block lg:block">
         <ul className="mt-4 space-y-4">
           {cart.rows.map((row) => (
             <SummaryRow key={row.id} row={row} />
           ))}
         </ul>
-        <Totals prices={cart.prices} />
+        <Totals prices={cart.prices} coupon={cart.coupon} live />
+        <div className="[body:has([data-paying])_&]:hidden">
+          <PageCoupon coupon={cart.coupon} />
+        </div>
         <Reassurance madeToMeasure={madeToMeasure} />
       </div>
       {madeToMeasure ? (
