@@ -70,5 +70,5 @@ export function tidyTaxId(text: string): string {
 export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean {
   const rule = rules[country]?.[kind]
   const tidy = tidyTaxId(text)
-  return rule !== undefined && rule.form.test(tidy) && rule.checks(tidy)
+  return Boolean(rule?.form.test(tidy) && rule.checks(tidy))
 }
