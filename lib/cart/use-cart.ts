@@ -7,9 +7,9 @@ import type { Cart } from '../contract/carts.ts'
 import type { contract } from '../contract/index.ts'
 import { type CouponState, couponAsked } from './coupon-change.ts'
 import { readStoredCart, watchStoredCart, writeStoredCart } from './stored-cart.ts'
+import { writeQuantity } from './write-quantity.ts'
 
 type Carts = (typeof contract)['carts']
-type CartRows = (typeof contract)['cartRows']
 type Coupons = (typeof contract)['coupons']
 
 /** The cart as it was once a row has another quantity; prices follow from the store API a moment later. */
@@ -30,15 +30,6 @@ async function fetchCart(id: string): Promise<Cart | null> {
     if (gone(error)) return null
     throw error
   }
-}
-
-/** Both ways to write a quantity may be repeated: a row that is not there any more has been removed. */
-async function writeQuantity({ rowId, quantity }: { rowId: string; quantity: number }): Promise<void> {
-  if (quantity > 0) await request<CartRows['update']>('PUT', `/cart/v1/cart-rows/${rowId}/`, { quantity })
-  else
-    await request<CartRows['destroy']>('DELETE', `/cart/v1/cart-rows/${rowId}/delete_item/`).catch((error) => {
-      if (!gone(error)) throw error
-    })
 }
 
 /**
@@ -66,7 +57,7 @@ export function useCart() {
   const quantities = useMutation({
     ...inOrder,
     retry: (times, error) => times < 1 && !(error instanceof RequestError),
-    mutationFn: writeQuantity,
+    mutationFn: ({ rowId, quantity }: { rowId: string; quantity: number }) => writeQuantity(rowId, quantity),
     onMutate: async ({ rowId, quantity }) => {
       await queries.cancelQueries({ queryKey: key })
       queries.setQueryData<Cart | null>(key, (cart) => (cart ? withQuantity(cart, rowId, quantity) : cart))

@@ -166,7 +166,8 @@ describe('CartPanel', () => {
     await screen.findByText(texts.coupon.applied)
     api.code = null
     await userEvent.click(screen.getByRole('button', { name: /Retirer le code/ }))
-    await waitFor(() => expect(screen.queryByText('Code BIENVENUE5')).toBeNull())
+    expect(await screen.findByText('Aucun code.')).toBeVisible()
+    expect(screen.queryByText('Code BIENVENUE5')).toBeNull()
     expect(footer()).toHaveTextContent('200,00 €')
   })
 })
