@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -48,7 +49,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
         <Card as="aside" tone="sand" className="self-start lg:sticky lg:top-24">
           <h2 className="text-xl">{t('summary')}</h2>
           <Totals prices={cart.prices} coupon={cart.coupon} live />
-          <PageCoupon coupon={cart.coupon} />
+          <PageCoupon coupon={cart.coupon} page="cart" before={await readCouponMessage()} />
           <ButtonLink href={storePath(store, '/checkout')} size="lg" className="mt-6 w-full">
             {t('checkout')}
           </ButtonLink>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useEffect, useId, useRef } from 'react'
+import { useActionState, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -28,18 +28,30 @@ interface CouponFormProps {
   /** A server action where the form must work without a script. */
   change: (state: CouponState, form: FormData) => Promise<CouponState>
   texts: CouponTexts
+  /** The page to come back to without a script, and what came of the form on it a moment ago. */
+  page?: 'cart' | 'checkout'
+  before?: CouponState
 }
 
 /** Applies a coupon's code to the cart, or takes it off again; one at a time. */
-export function CouponForm({ coupon, problem, change, texts }: CouponFormProps) {
-  const [state, action, pending] = useActionState(change, noCouponChange)
+export function CouponForm({ coupon, problem, change, texts, page, before = noCouponChange }: CouponFormProps) {
+  const [state, action, pending] = useActionState(change, before)
   const id = useId()
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  const hidden = (
+    <>
+      <input type="hidden" name="script" value={scripted ? '1' : ''} />
+      {page ? <input type="hidden" name="page" value={page} /> : null}
+    </>
+  )
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone: the focus goes to what came of it.
   useEffect(() => {
+    if (state === before) return
     if (state.outcome === 'applied' || state.outcome === 'removed') place.current?.focus()
     if (state.outcome === 'refused') place.current?.querySelector('input')?.focus()
-  }, [state])
+  }, [state, before])
   const refused = state.outcome === 'refused'
   const done =
     state.outcome === 'applied' && coupon
@@ -51,6 +63,7 @@ export function CouponForm({ coupon, problem, change, texts }: CouponFormProps) 
     <div ref={place} tabIndex={-1} className="mt-5 border-t border-line pt-3 text-sm outline-none">
       {coupon ? (
         <form action={action} className="flex items-center gap-2">
+          {hidden}
           <input type="hidden" name="remove" value="1" />
           <Icon name="badge-percent" className="size-4 shrink-0 text-water" />
           <span className="min-w-0 flex-1 font-medium break-words">{coupon.code}</span>
@@ -70,6 +83,7 @@ export function CouponForm({ coupon, problem, change, texts }: CouponFormProps) 
             {texts.ask}
           </summary>
           <form action={action} noValidate className="flex items-start gap-2 pt-1 pb-2">
+            {hidden}
             <Field
               id={id}
               name="code"

@@ -105,6 +105,7 @@ export function CheckoutForm({
   const [changing, setChanging] = useState(false)
   const pay = changing ? null : state.pay
   const [problems, setProblems] = useState(state.problems)
+  const [messages, setMessages] = useState(state.messages)
   const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? cart.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
   const progress = useProgress({ email: cart.user.email, postalCode: cart.shipping_data.postal_code })
@@ -119,6 +120,7 @@ export function CheckoutForm({
   if (state !== lastState) {
     setLastState(state)
     setProblems(state.problems)
+    setMessages(state.messages)
     setChanging(false)
   }
   useEffect(() => {
@@ -126,12 +128,17 @@ export function CheckoutForm({
   }, [state])
   const messageOf = (name: keyof CheckoutFields): string | undefined => {
     const problem = problems[name]
-    return problem ? texts.problems[problem] : state.messages[name]
+    return problem ? texts.problems[problem] : messages[name]
   }
   const judge = () => (form.current ? checkoutProblems(checkoutFieldsIn(new FormData(form.current)), country.code) : {})
   const { towns, help } = usePostalHelp(form, country.code, (names) =>
     setProblems((current) => ({ ...current, ...Object.fromEntries(names.map((name) => [name, undefined])) })),
   )
+  /** A message goes as soon as its field is right: nothing may move under the pointer when the field is left. */
+  const typing = (name: TextFieldName) => {
+    if (messages[name]) setMessages(({ [name]: _, ...others }) => others)
+    if (problems[name] && !judge()[name]) setProblems((current) => ({ ...current, [name]: undefined }))
+  }
   const left = (name: TextFieldName, typed: string) => {
     const problem = judge()[name]
     setProblems((current) => ({ ...current, [name]: problem }))
@@ -149,6 +156,7 @@ export function CheckoutForm({
       label={label}
       error={messageOf(name)}
       defaultValue={state.fields?.[name] ?? saved}
+      onChange={() => typing(name)}
       onBlur={(event) => left(name, event.target.value)}
       {...more}
     />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
@@ -59,6 +59,14 @@ describe('CheckoutForm', () => {
     expect(input('shipping_data.postal_code')).toBeInvalid()
     expect(places).not.toHaveBeenCalled()
     expect(deliverTo).not.toHaveBeenCalled()
+  })
+
+  it('R5.4 a message goes as soon as its field is right, before it is left', async () => {
+    await write('shipping_data.postal_code', '6900')
+    expect(input('shipping_data.postal_code')).toHaveAccessibleDescription(texts.problems.postalCode)
+    await userEvent.type(input('shipping_data.postal_code'), '7')
+    expect(input('shipping_data.postal_code')).toBeValid()
+    expect(input('shipping_data.postal_code')).toHaveFocus()
   })
 
   it('R5.2 R5.3 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 sends nothing until every field passes, and goes to the first', async () => {
@@ -126,7 +134,7 @@ describe('CheckoutForm', () => {
       'shipping_data.province': 'Rhône',
       observations: 'Sonner deux fois',
     }
-    for (const [name, text] of Object.entries(typed)) await write(name, text)
+    for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })
     await userEvent.click(screen.getByRole('checkbox', { name: texts.consent }))
     await userEvent.click(screen.getByRole('button', { name: texts.order }))
     await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce())
