@@ -11,6 +11,7 @@ import type { ImageSource } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
+import { CouponForm, type CouponTexts } from './coupon-form.tsx'
 
 export type CartPanelTexts = Record<
   | 'title'
@@ -26,9 +27,10 @@ export type CartPanelTexts = Record<
   | 'checkout'
   | 'quantity'
   | 'remove'
-  | 'choice',
+  | 'choice'
+  | 'discount',
   string
->
+> & { coupon: CouponTexts }
 
 interface CartPanelProps {
   cartPath: string
@@ -50,7 +52,7 @@ export default function CartPanel(props: CartPanelProps) {
 }
 
 function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps) {
-  const { cart, state, changeQuantity } = useCart()
+  const { cart, state, settling, changeQuantity, changeCoupon } = useCart()
   const filled = cart && cart.rows.length > 0
   return (
     <SidePanel
@@ -58,15 +60,20 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
       closeLabel={texts.close}
       close={close}
       footer={
-        filled ? <Footer prices={cart.prices} cartPath={cartPath} checkoutPath={checkoutPath} texts={texts} /> : null
+        filled ? (
+          <Footer cart={cart} settling={settling} cartPath={cartPath} checkoutPath={checkoutPath} texts={texts} />
+        ) : null
       }
     >
       {filled ? (
-        <ul className="divide-y divide-line">
-          {cart.rows.map((row) => (
-            <CartPanelRow key={row.id} row={row} images={images} texts={texts} changeQuantity={changeQuantity} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {cart.rows.map((row) => (
+              <CartPanelRow key={row.id} row={row} images={images} texts={texts} changeQuantity={changeQuantity} />
+            ))}
+          </ul>
+          <CouponForm coupon={cart.coupon} change={changeCoupon} texts={texts.coupon} />
+        </>
       ) : (
         <div role="status" className="text-ink-soft">
           {state === 'loading' ? <CartPanelSkeleton text={texts.loading} /> : null}
@@ -88,14 +95,24 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
 }
 
 function Footer({
-  prices,
+  cart: { prices, coupon },
+  settling,
   cartPath,
   checkoutPath,
   texts,
-}: Pick<CartPanelProps, 'cartPath' | 'checkoutPath' | 'texts'> & { prices: Cart['prices'] }) {
+}: Pick<CartPanelProps, 'cartPath' | 'checkoutPath' | 'texts'> & { cart: Cart; settling: boolean }) {
   return (
     <>
-      <p className="flex items-baseline justify-between">
+      {coupon && coupon.total_discount > 0 ? (
+        <p className="mb-1 flex items-baseline justify-between gap-4 text-sm text-success">
+          <span className="min-w-0 break-words">{texts.discount.replace('{code}', coupon.code)}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatMoney(-coupon.total_discount, { sign: true })}</span>
+        </p>
+      ) : null}
+      <p
+        aria-busy={settling}
+        className="flex items-baseline justify-between transition-opacity aria-busy:opacity-50 motion-reduce:transition-none"
+      >
         <span>
           {texts.total} <span className="text-xs text-ink-soft">{texts.taxIncluded}</span>
         </span>

@@ -6,10 +6,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { changeCartRowForm } from '#lib/actions/change-cart-row.ts'
-import { request } from '#lib/api/request.ts'
-import type { contract } from '#lib/contract/index.ts'
-
-type CartRows = (typeof contract)['cartRows']
+import { writeQuantity } from '#lib/cart/write-quantity.ts'
 
 interface CartRowControlsProps {
   rowId: string
@@ -37,14 +34,14 @@ export function CartRowControls({ rowId, quantity, texts, name }: CartRowControl
     start(async () => {
       setFailed(false)
       try {
-        if (wanted === 0) await request<CartRows['destroy']>('DELETE', `/cart/v1/cart-rows/${rowId}/delete_item/`)
-        else await request<CartRows['update']>('PUT', `/cart/v1/cart-rows/${rowId}/`, { quantity: wanted })
+        await writeQuantity(rowId, wanted)
         if (wanted === 0) document.querySelector('h1')?.focus()
-        router.refresh()
       } catch {
         setFailed(true)
         form.current?.reset()
       }
+      // Also after a failure: the answer alone may have been lost, or another tab has changed the cart.
+      router.refresh()
     })
   const later = (wanted: number) => {
     clearTimeout(timer.current)

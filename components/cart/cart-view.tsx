@@ -3,10 +3,12 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CartLine } from './cart-line.tsx'
+import { PageCoupon } from './page-coupon.tsx'
 import { Reassurance } from './reassurance.tsx'
 import { SyncStoredCart } from './sync-stored-cart.tsx'
 import { Totals } from './totals.tsx'
@@ -46,7 +48,8 @@ export async function CartView({ cart }: { cart: Cart | null }) {
         </ul>
         <Card as="aside" tone="sand" className="self-start lg:sticky lg:top-24">
           <h2 className="text-xl">{t('summary')}</h2>
-          <Totals prices={cart.prices} live />
+          <Totals prices={cart.prices} coupon={cart.coupon} live />
+          <PageCoupon coupon={cart.coupon} page="cart" before={await readCouponMessage()} />
           <ButtonLink href={storePath(store, '/checkout')} size="lg" className="mt-6 w-full">
             {t('checkout')}
           </ButtonLink>

@@ -1,21 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-form.tsx'
 import { FormPart } from './form-part.tsx'
+import type { TextField } from './text-field.ts'
 
 interface BillingFieldsProps {
   same: boolean
   onSame: (same: boolean) => void
-  field: (
-    name: 'billing_data.business_name' | 'billing_data.tax_id',
-    label: string,
-    saved: string,
-    more?: { className?: string; maxLength?: number },
-  ) => ReactNode
+  field: TextField
   billing: Cart['billing_data']
   kind: string
   taxIdTypes: readonly { value: string; label: string }[]

@@ -2,18 +2,25 @@
 
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Field, TextareaField } from '#components/ui/field.tsx'
+import { Checkbox } from '#components/ui/choices.tsx'
+import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { checkoutFieldsIn } from '#lib/actions/checkout-fields.ts'
+import { checkoutFieldsIn, houseNumber } from '#lib/actions/checkout-fields.ts'
 import { placeOrder } from '#lib/actions/place-order.ts'
 import type { Cart, PaymentMethod } from '#lib/contract/carts.ts'
 import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '#lib/rules/checkout.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { judgePostalCode } from '#lib/rules/postal-code.ts'
 import { BillingFields } from './billing-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { FormPart } from './form-part.tsx'
 import { PaymentChoice, type PaymentChoiceMethod } from './payment-choice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
+import type { TextField, TextFieldName } from './text-field.ts'
+import { usePostalHelp } from './use-postal-help.ts'
+import { useProgress } from './use-progress.ts'
 
 export type CheckoutTexts = Record<
   | 'contact'
@@ -26,7 +33,9 @@ export type CheckoutTexts = Record<
   | 'deliveryText'
   | 'address'
   | 'number'
+  | 'flat'
   | 'postalCode'
+  | 'postalCodeCharged'
   | 'city'
   | 'province'
   | 'country'
@@ -38,6 +47,7 @@ export type CheckoutTexts = Record<
   | 'taxIdType'
   | 'taxId'
   | 'payment'
+  | 'consent'
   | 'toPay'
   | 'order'
   | 'toPayment'
@@ -95,8 +105,11 @@ export function CheckoutForm({
   const [changing, setChanging] = useState(false)
   const pay = changing ? null : state.pay
   const [problems, setProblems] = useState(state.problems)
+  const [messages, setMessages] = useState(state.messages)
   const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? cart.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
+  const progress = useProgress({ email: cart.user.email, postalCode: cart.shipping_data.postal_code })
+  const [charged, setCharged] = useState(judgePostalCode(cart.shipping_data.postal_code, country.code) === 'charged')
   const [scripted, setScripted] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script runs
   useEffect(() => {
@@ -107,6 +120,7 @@ export function CheckoutForm({
   if (state !== lastState) {
     setLastState(state)
     setProblems(state.problems)
+    setMessages(state.messages)
     setChanging(false)
   }
   useEffect(() => {
@@ -114,34 +128,43 @@ export function CheckoutForm({
   }, [state])
   const messageOf = (name: keyof CheckoutFields): string | undefined => {
     const problem = problems[name]
-    return problem ? texts.problems[problem] : state.messages[name]
+    return problem ? texts.problems[problem] : messages[name]
   }
   const judge = () => (form.current ? checkoutProblems(checkoutFieldsIn(new FormData(form.current)), country.code) : {})
-  const field = (
-    name: Exclude<keyof CheckoutFields, 'same_billing_data'>,
-    label: string,
-    saved: string,
-    more: {
-      autoComplete?: string
-      type?: string
-      inputMode?: 'numeric' | 'tel' | 'email'
-      className?: string
-      maxLength?: number
-    } = {},
-  ) => (
+  const { towns, help } = usePostalHelp(form, country.code, (names) =>
+    setProblems((current) => ({ ...current, ...Object.fromEntries(names.map((name) => [name, undefined])) })),
+  )
+  /** A message goes as soon as its field is right: nothing may move under the pointer when the field is left. */
+  const typing = (name: TextFieldName) => {
+    if (messages[name]) setMessages(({ [name]: _, ...others }) => others)
+    if (problems[name] && !judge()[name]) setProblems((current) => ({ ...current, [name]: undefined }))
+  }
+  const left = (name: TextFieldName, typed: string) => {
+    const problem = judge()[name]
+    setProblems((current) => ({ ...current, [name]: problem }))
+    if (problem) return
+    if (name === 'user.email') progress.email(typed)
+    if (name === 'shipping_data.postal_code') {
+      setCharged(judgePostalCode(typed, country.code) === 'charged')
+      progress.postalCode(typed, cart.total)
+      void help(typed)
+    }
+  }
+  const field = (name: TextFieldName, label: string, saved: string, more: Parameters<TextField>[3] = {}) => (
     <Field
       name={name}
       label={label}
       error={messageOf(name)}
       defaultValue={state.fields?.[name] ?? saved}
-      onBlur={() => setProblems((current) => ({ ...current, [name]: judge()[name] }))}
+      onChange={() => typing(name)}
+      onBlur={(event) => left(name, event.target.value)}
       {...more}
     />
   )
   return (
     <>
       {pay ? (
-        <section aria-labelledby="payment-title">
+        <section aria-labelledby="payment-title" data-paying>
           <h2 id="payment-title" className="text-xl">
             {methods.find(({ value }) => value === pay.method)?.title}
           </h2>
@@ -149,7 +172,7 @@ export function CheckoutForm({
             <dt className="text-ink-soft">{texts.paymentFor}</dt>
             <dd className="mt-0.5 break-words">
               {state.fields
-                ? `${state.fields['user.name']} ${state.fields['user.surnames']}, ${state.fields['shipping_data.address']} ${state.fields['shipping_data.number']}, ${state.fields['shipping_data.postal_code']} ${state.fields['shipping_data.city']}`
+                ? `${state.fields['user.name']} ${state.fields['user.surnames']}, ${state.fields['shipping_data.address']} ${houseNumber(state.fields)}, ${state.fields['shipping_data.postal_code']} ${state.fields['shipping_data.city']}`
                 : null}
             </dd>
             <dd className="mt-2">
@@ -189,75 +212,17 @@ export function CheckoutForm({
       >
         <input type="hidden" name="expected_total" value={cart.total} />
         <input type="hidden" name="script" value={scripted ? '1' : ''} />
-        <FormPart title={texts.contact} text={texts.contactText}>
-          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-            {field('user.name', texts.name, cart.user.name, { autoComplete: 'given-name', maxLength: 100 })}
-            {field('user.surnames', texts.surnames, cart.user.surnames, {
-              autoComplete: 'family-name',
-              maxLength: 150,
-            })}
-            {field('user.email', texts.email, cart.user.email, {
-              autoComplete: 'email',
-              type: 'email',
-              inputMode: 'email',
-              maxLength: 254,
-            })}
-            {field('user.phone', texts.phone, cart.user.phone, {
-              autoComplete: 'tel',
-              type: 'tel',
-              inputMode: 'tel',
-              maxLength: 40,
-            })}
-          </div>
-        </FormPart>
-        <FormPart title={texts.delivery} text={texts.deliveryText}>
-          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-6">
-            {field('shipping_data.address', texts.address, cart.shipping_data.address, {
-              autoComplete: 'address-line1',
-              className: 'sm:col-span-4',
-              maxLength: 200,
-            })}
-            {field('shipping_data.number', texts.number, cart.shipping_data.number, {
-              autoComplete: 'address-line2',
-              className: 'sm:col-span-2',
-              maxLength: 60,
-            })}
-            {field('shipping_data.postal_code', texts.postalCode, cart.shipping_data.postal_code, {
-              autoComplete: 'postal-code',
-              inputMode: 'numeric',
-              className: 'sm:col-span-2',
-              maxLength: 10,
-            })}
-            {field('shipping_data.city', texts.city, cart.shipping_data.city, {
-              autoComplete: 'address-level2',
-              className: 'sm:col-span-4',
-              maxLength: 100,
-            })}
-            {field('shipping_data.province', texts.province, cart.shipping_data.province, {
-              autoComplete: 'address-level1',
-              className: 'sm:col-span-3',
-              maxLength: 100,
-            })}
-            <Field
-              name="shipping_data.country"
-              label={texts.country}
-              value={country.name}
-              readOnly
-              className="sm:col-span-3"
-              autoComplete="country-name"
-            />
-            <TextareaField
-              id="observations"
-              name="observations"
-              label={texts.notes}
-              optionalText={texts.optional}
-              rows={2}
-              maxLength={2000}
-              defaultValue={state.fields?.observations ?? cart.observations}
-              className="sm:col-span-6"
-            />
-          </div>
-        </FormPart>
+        <ContactFields field={field} user={cart.user} texts={texts} />
+        <DeliveryFields
+          field={field}
+          shipping={cart.shipping_data}
+          flat={state.fields?.['shipping_data.flat'] ?? ''}
+          notes={state.fields?.observations ?? cart.observations}
+          country={country.name}
+          towns={towns}
+          charged={charged}
+          texts={texts}
+        />
         <BillingFields
           same={sameBilling}
           onSame={setSameBilling}
@@ -279,6 +244,12 @@ export function CheckoutForm({
             ) : null}
             {Object.values(problems).some(Boolean) ? <Message tone="danger">{texts.check}</Message> : null}
           </div>
+          <Checkbox
+            name="offers"
+            label={texts.consent}
+            defaultChecked={state.fields?.offers ?? false}
+            className="mb-5 text-sm"
+          />
           <p className="flex items-baseline justify-between gap-4 text-base">
             {texts.toPay}
             <span className="text-xl font-semibold tabular-nums">{formatMoney(cart.total, { sign: true })}</span>

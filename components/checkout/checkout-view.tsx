@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
+import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -44,7 +45,7 @@ export async function CheckoutView({
           terms={<Terms />}
           sentBefore={sentBefore}
         />
-        <OrderSummary cart={cart} />
+        <OrderSummary cart={cart} couponBefore={await readCouponMessage()} />
       </div>
     </div>
   )

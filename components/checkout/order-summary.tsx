@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { PageCoupon } from '#components/cart/page-coupon.tsx'
 import { Reassurance } from '#components/cart/reassurance.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -7,12 +8,13 @@ import { Link } from '#components/ui/link.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
+import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart, CartRow } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 
 /** What is being ordered, beside the form; on a phone it stands above it and opens when it is wanted. */
-export async function OrderSummary({ cart }: { cart: Cart }) {
+export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponBefore?: CouponState }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
   const madeToMeasure = cart.rows.some((row) => row.product.made_to_measure)
   return (
@@ -35,13 +37,16 @@ export async function OrderSummary({ cart }: { cart: Cart }) {
         {t('details')}
         <Icon name="chevron-down" className="size-4" />
       </label>
-      <div className="hidden peer-checked:block lg:block">
+      <div className="hidden peer-checked:block has-aria-invalid:block lg:block">
         <ul className="mt-4 space-y-4">
           {cart.rows.map((row) => (
             <SummaryRow key={row.id} row={row} />
           ))}
         </ul>
-        <Totals prices={cart.prices} />
+        <Totals prices={cart.prices} coupon={cart.coupon} live />
+        <div className="[body:has([data-paying])_&]:hidden">
+          <PageCoupon coupon={cart.coupon} page="checkout" before={couponBefore} />
+        </div>
         <Reassurance madeToMeasure={madeToMeasure} />
       </div>
       {madeToMeasure ? (

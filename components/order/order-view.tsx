@@ -94,7 +94,7 @@ export async function OrderView({ order }: { order: Cart }) {
               </li>
             ))}
           </ul>
-          <Totals prices={order.prices} />
+          <Totals prices={order.prices} coupon={order.coupon} />
         </section>
         <section>
           <NextSteps

@@ -19,6 +19,7 @@ export function checkoutFieldsIn(form: FormData): CheckoutFields {
     'user.email': text('user.email'),
     'shipping_data.address': text('shipping_data.address'),
     'shipping_data.number': text('shipping_data.number'),
+    'shipping_data.flat': text('shipping_data.flat'),
     'shipping_data.postal_code': text('shipping_data.postal_code'),
     'shipping_data.city': text('shipping_data.city'),
     'shipping_data.province': text('shipping_data.province'),
@@ -27,7 +28,16 @@ export function checkoutFieldsIn(form: FormData): CheckoutFields {
     'billing_data.tax_id_type': (['dni', 'nie', 'cif'].includes(kind) ? kind : 'dni') as TaxIdKind,
     'billing_data.tax_id': text('billing_data.tax_id'),
     observations: text('observations'),
+    offers: form.get('offers') !== null,
   }
+}
+
+/** Number with floor, door and letter behind it, as the order keeps them. */
+export function houseNumber(fields: Pick<CheckoutFields, 'shipping_data.number' | 'shipping_data.flat'>): string {
+  return [fields['shipping_data.number'], fields['shipping_data.flat']]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** How the form wants to be paid; the store's last word when it names none of its methods. */
@@ -39,7 +49,7 @@ export function paymentMethodIn(form: FormData, methods: readonly PaymentMethod[
 export function cartChanges(fields: CheckoutFields, country: string, method: PaymentMethod) {
   const shipping = {
     address: fields['shipping_data.address'],
-    number: fields['shipping_data.number'],
+    number: houseNumber(fields),
     postal_code: fields['shipping_data.postal_code'].trim(),
     city: fields['shipping_data.city'],
     province: fields['shipping_data.province'],

@@ -1,14 +1,19 @@
 'use server'
 
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { after } from 'next/server'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '../rules/checkout.ts'
 import { placeTransferOrder, updateCart } from '../store-api/carts.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
+import { subscribe } from '../store-api/newsletters.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
+import type { Store } from '../stores/store.ts'
 import { cartChanges, checkoutFieldsIn, paymentMethodIn } from './checkout-fields.ts'
 import { showAgain } from './checkout-without-script.ts'
 
@@ -42,6 +47,7 @@ export async function placeOrder(_: PlaceOrderState, form: FormData): Promise<Pl
   let orderId: string
   try {
     const cart = await updateCart(store, cartId, cartChanges(fields, store.country, method))
+    if (fields.offers) await sendOffers(store, fields['user.email'].trim())
     if (method !== 'transfer')
       return { fields, problems, messages: {}, form: null, pay: { method, cartId, total: cart.prices.pvp_total } }
     orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')))).id
@@ -54,10 +60,24 @@ export async function placeOrder(_: PlaceOrderState, form: FormData): Promise<Pl
     )
       orderId = cartId
     else {
+      // The total may be another by now; the page shows it beside the message.
+      refresh()
       const known = problemsOf(error)
       return known ? failed(known.message, known.fields) : failed('unreachable')
     }
   }
   await writeCartCookie(store, null)
   redirect(storePath(store, '/order', orderId))
+}
+
+/** Subscribes who ticked the consent, beside the order: it neither waits for it nor fails with it. An address that is there already stays. */
+async function sendOffers(store: Store, email: string): Promise<void> {
+  const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+  after(async () => {
+    try {
+      await subscribe(store, email, shopper)
+    } catch (error) {
+      if (!problemsOf(error)) console.error('A subscription with an order failed:', (error as Error).message)
+    }
+  })
 }

@@ -11,6 +11,8 @@ export interface CheckoutFields {
   'user.email': string
   'shipping_data.address': string
   'shipping_data.number': string
+  /** Floor, door, letter: sent as the end of the number. */
+  'shipping_data.flat': string
   'shipping_data.postal_code': string
   'shipping_data.city': string
   'shipping_data.province': string
@@ -19,6 +21,8 @@ export interface CheckoutFields {
   'billing_data.tax_id_type': TaxIdKind
   'billing_data.tax_id': string
   observations: string
+  /** Whether offers may be sent by e-mail. */
+  offers: boolean
 }
 
 export type CheckoutProblem =

@@ -1,10 +1,64 @@
 /** Values of the document types; every store shows its own labels for them (specification 3). */
 export type TaxIdKind = 'dni' | 'nie' | 'cif'
 
-/** Forms of the tax identifiers per country (specification 5), applied after tidying. */
-const patterns: Readonly<Record<string, Readonly<Record<TaxIdKind, RegExp>>>> = {
-  ES: { dni: /^\d{8}[A-Z]$/, nie: /^[XYZ]\d{7,8}[A-Z]$/, cif: /^[ABCDEFGHJKLMNPQRSUVW]\d{7}[0-9A-J]$/ },
-  FR: { dni: /^(?:\d{9}|\d{15})$/, nie: /^\d{15}$/, cif: /^FR\d{11}$/ },
+interface TaxIdRule {
+  /** The form that the specification asks for (section 5). */
+  form: RegExp
+  /** Whether the check digit or letter fits the rest; asked only once the form is right. */
+  checks: (text: string) => boolean
+}
+
+const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
+const companyLetters = 'JABCDEFGHI'
+
+/** Spanish DNI and NIE (Real Decreto 1553/2005): the letter at the place that the number's rest by 23 says. */
+function hasLetter(digits: string, letter: string | undefined): boolean {
+  return letters[Number(digits) % 23] === letter
+}
+
+/** A NIE's first letter counts as a digit: X as 0, Y as 1, Z as 2. */
+function checksForeigner(text: string): boolean {
+  return hasLetter('XYZ'.indexOf(text.charAt(0)) + text.slice(1, -1), text.at(-1))
+}
+
+/**
+ * Spanish company number (Orden EHA/451/2008): digits at even places, and the sums of the digits of the doubled ones at odd places, are
+ * filled up to the next ten. Some kinds of company write the control as a letter, some as a digit, the others as either.
+ */
+function checksCompany(text: string): boolean {
+  const sum = [...text.slice(1, 8)].map(Number).reduce((total, digit, index) => {
+    const doubled = digit * 2
+    return total + (index % 2 === 1 ? digit : Math.floor(doubled / 10) + (doubled % 10))
+  }, 0)
+  const control = (10 - (sum % 10)) % 10
+  const [kind, given] = [text.charAt(0), text.at(-1)]
+  const asDigit = given === String(control) && !'PQRSNW'.includes(kind)
+  const asLetter = given === companyLetters[control] && !'ABEH'.includes(kind)
+  return asDigit || asLetter
+}
+
+/** French social security number (INSEE): the last two digits fill the first thirteen up to a multiple of 97. */
+function checksSocialSecurity(text: string): boolean {
+  return 97 - (Number(text.slice(0, 13)) % 97) === Number(text.slice(13))
+}
+
+/** French VAT number (code général des impôts, annexe III): the key of two digits follows from the company's nine. */
+function checksFrenchVat(text: string): boolean {
+  return (12 + 3 * (Number(text.slice(4)) % 97)) % 97 === Number(text.slice(2, 4))
+}
+
+const rules: Readonly<Record<string, Readonly<Record<TaxIdKind, TaxIdRule>>>> = {
+  ES: {
+    dni: { form: /^\d{8}[A-Z]$/, checks: (text) => hasLetter(text.slice(0, -1), text.at(-1)) },
+    nie: { form: /^[XYZ]\d{7,8}[A-Z]$/, checks: checksForeigner },
+    cif: { form: /^[ABCDEFGHJKLMNPQRSUVW]\d{7}[0-9A-J]$/, checks: checksCompany },
+  },
+  FR: {
+    // Nine digits carry no check digit; fifteen are a social security number.
+    dni: { form: /^(?:\d{9}|\d{15})$/, checks: (text) => text.length === 9 || checksSocialSecurity(text) },
+    nie: { form: /^\d{15}$/, checks: checksSocialSecurity },
+    cif: { form: /^FR\d{11}$/, checks: checksFrenchVat },
+  },
 }
 
 /** Surrounding spaces go; nothing else is changed, as the rules ask for upper case. */
@@ -12,7 +66,9 @@ export function tidyTaxId(text: string): string {
   return text.trim()
 }
 
-/** Whether a tax identifier has the form of its type in a country. */
+/** Whether a tax identifier has the form of its type in a country, and the check digit or letter that follows from the rest. */
 export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean {
-  return patterns[country]?.[kind].test(tidyTaxId(text)) ?? false
+  const rule = rules[country]?.[kind]
+  const tidy = tidyTaxId(text)
+  return Boolean(rule?.form.test(tidy) && rule.checks(tidy))
 }

@@ -31,6 +31,11 @@ export async function addCartRow(store: Store, cartId: string | null, row: Omit<
   return ask(store, contract.carts.retrieve, { params: { id } })
 }
 
+/** Remembers the e-mail of an unfinished cart. */
+export function joinEmail(store: Store, id: string, email: string): Promise<Cart> {
+  return ask(store, contract.carts.joinEmail, { params: { id }, body: { email } })
+}
+
 /** Changes the quantity of a row; 0 removes it. */
 export async function changeCartRow(store: Store, id: string, quantity: number): Promise<void> {
   if (quantity === 0) await ask(store, contract.cartRows.destroy, { params: { id } })

@@ -18,7 +18,8 @@ export function problemsOf(error: unknown): FormProblems | null {
 
 function collect(body: Record<string, unknown>, prefix: string, into: Record<string, string>): void {
   for (const [key, value] of Object.entries(body)) {
-    if (key === 'code') continue
+    // As a text it names the kind of error; as a list it is about a field of that name.
+    if (key === 'code' && typeof value === 'string') continue
     const path = prefix + key
     if (typeof value === 'string') into[path] = value
     else if (Array.isArray(value)) into[path] = String(value[0])

@@ -233,11 +233,11 @@ describe('what an order needs', () => {
   })
 
   it.each([
-    ['FRSM', 'cif', 'FR12345678901'],
+    ['FRSM', 'cif', 'FR44732829320'],
     ['FRSM', 'dni', '123456789'],
     ['ESSM', 'dni', '12345678Z'],
     ['ESSM', 'nie', 'X1234567L'],
-    ['ESSM', 'cif', 'B12345678'],
+    ['ESSM', 'cif', 'B12345674'],
   ] as const)('R5.26 takes in %s the tax id %s %s', async (store, tax_id_type, tax_id) => {
     const cart = await filledCart(api, store)
     await put(

@@ -64,7 +64,10 @@ export async function Buying() {
           </State>
           <State name={state('coupon')}>
             <Card tone="sand">
-              <Totals prices={sampleTotals} />
+              <Totals
+                prices={{ ...sampleTotals, pvp_total: sampleTotals.pvp_total - 500 }}
+                coupon={{ code: 'BIENVENUE5', total_discount: 500 }}
+              />
               <Reassurance madeToMeasure />
             </Card>
           </State>

@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CartRowControls } from '#components/cart/cart-row-controls.tsx'
+import { RequestError } from '#lib/api/request.ts'
 
 const refresh = vi.hoisted(() => vi.fn())
 const request = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-vi.mock('#lib/api/request.ts', () => ({ request }))
+vi.mock('#lib/api/request.ts', async (original) => ({ ...(await original<object>()), request }))
 vi.mock('#lib/actions/change-cart-row.ts', () => ({ changeCartRowForm: () => undefined }))
 
 const texts = { quantity: 'Quantity', less: 'Less', more: 'More', update: 'Update', remove: 'Remove', failed: 'Failed' }
@@ -39,11 +40,30 @@ describe('CartRowControls', () => {
     expect(screen.getByRole('heading')).toHaveFocus()
   })
 
-  it('says when a change was refused, and shows the quantity that holds', async () => {
+  it('R4.66 sends a change only when the one before it is through, however slow the network is', async () => {
+    const first = Promise.withResolvers<object>()
+    request.mockReturnValueOnce(first.promise)
+    await userEvent.click(screen.getByRole('button', { name: 'More, Lagon' }))
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: 'Remove, Lagon' }))
+    expect(request).toHaveBeenCalledOnce()
+    first.resolve({})
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+    expect(request.mock.calls.map(([method]) => method)).toEqual(['PUT', 'DELETE'])
+  })
+
+  it('R4.67 a row that another tab has removed is removed', async () => {
+    request.mockRejectedValue(new RequestError(404, null))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove, Lagon' }))
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+    expect(screen.queryByText('Failed')).toBeNull()
+  })
+
+  it('R4.66 R4.68 says when a change was refused, and asks for the quantity that holds', async () => {
     request.mockRejectedValue(new Error('refused'))
     await userEvent.click(screen.getByRole('button', { name: 'Less, Lagon' }))
     expect(await screen.findByText('Failed')).toBeVisible()
     expect(screen.getByRole('spinbutton')).toHaveValue(2)
-    expect(refresh).not.toHaveBeenCalled()
+    expect(refresh).toHaveBeenCalledOnce()
   })
 })

@@ -90,7 +90,7 @@ describe('tax identifiers', () => {
     ['1234567Z', 'dni', 'ES', false],
     ['12345678z', 'dni', 'ES', false],
     ['X1234567L', 'nie', 'ES', true],
-    ['X12345678L', 'nie', 'ES', true],
+    ['X01234567L', 'nie', 'ES', true],
     ['W1234567L', 'nie', 'ES', false],
     ['A58818501', 'cif', 'ES', true],
     ['I58818501', 'cif', 'ES', false],
@@ -137,6 +137,7 @@ describe('checkout', () => {
     'user.email': 'a@b.fr',
     'shipping_data.address': 'rue',
     'shipping_data.number': '1',
+    'shipping_data.flat': '',
     'shipping_data.postal_code': '69007',
     'shipping_data.city': 'Lyon',
     'shipping_data.province': 'Rhône',
@@ -145,6 +146,7 @@ describe('checkout', () => {
     'billing_data.tax_id_type': 'dni',
     'billing_data.tax_id': '',
     observations: '',
+    offers: false,
   }
   it('R3.52 a complete form with the same billing data has no problem', () => {
     expect(checkoutProblems(complete, 'FR')).toEqual({})

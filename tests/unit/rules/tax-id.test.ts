@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isTaxId, type TaxIdKind } from '../../../lib/rules/tax-id.ts'
 
@@ -5,15 +6,22 @@ describe('isTaxId', () => {
   it.each<[string, TaxIdKind, string]>([
     ['ES', 'dni', '12345678Z'],
     ['ES', 'dni', ' 12345678Z '],
+    ['ES', 'dni', '00000000T'],
     ['ES', 'nie', 'X1234567L'],
-    ['ES', 'nie', 'Z12345678L'],
-    ['ES', 'cif', 'B12345678'],
-    ['ES', 'cif', 'W1234567J'],
+    ['ES', 'nie', 'Y1234567X'],
+    ['ES', 'nie', 'Z1234567R'],
+    ['ES', 'nie', 'X01234567L'],
+    ['ES', 'cif', 'A58818501'],
+    ['ES', 'cif', 'Q2826000H'],
+    ['ES', 'cif', 'P2807900B'],
+    ['ES', 'cif', 'G28029643'],
     ['FR', 'dni', '123456789'],
-    ['FR', 'dni', '123456789012345'],
-    ['FR', 'nie', '123456789012345'],
-    ['FR', 'cif', 'FR12345678901'],
-  ])('R5.44 to R5.49 takes in %s as %s: %s', (country, kind, text) => {
+    ['FR', 'dni', '255081416802538'],
+    ['FR', 'nie', '255081416802538'],
+    ['FR', 'cif', 'FR44732829320'],
+    ['FR', 'cif', 'FR40303265045'],
+    ['FR', 'cif', 'FR83404833048'],
+  ])('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 takes in %s as %s: %s', (country, kind, text) => {
     expect(isTaxId(text, kind, country)).toBe(true)
   })
 
@@ -24,19 +32,73 @@ describe('isTaxId', () => {
     ['ES', 'nie', 'A1234567L'],
     ['ES', 'nie', 'X123456L'],
     ['ES', 'nie', 'x1234567L'],
-    ['ES', 'cif', 'I12345678'],
-    ['ES', 'cif', 'O12345678'],
-    ['ES', 'cif', 'T12345678'],
+    ['ES', 'cif', 'I12345674'],
+    ['ES', 'cif', 'O12345674'],
+    ['ES', 'cif', 'T12345674'],
     ['ES', 'cif', 'B1234567K'],
-    ['ES', 'cif', 'B123456789'],
+    ['ES', 'cif', 'B123456744'],
     ['FR', 'dni', '12345678'],
     ['FR', 'dni', '1234567890'],
-    ['FR', 'nie', '12345678901234'],
-    ['FR', 'cif', '12345678901'],
-    ['FR', 'cif', 'FR1234567890'],
-    ['FR', 'cif', 'FRSM12345678901'],
+    ['FR', 'nie', '25508141680253'],
+    ['FR', 'nie', '123456789'],
+    ['FR', 'cif', '44732829320'],
+    ['FR', 'cif', 'FR4473282932'],
+    ['FR', 'cif', 'FRSM44732829320'],
     ['PT', 'dni', '123456789'],
-  ])('R5.44 to R5.49 refuses in %s as %s: %s', (country, kind, text) => {
+    ['ES', 'dni', ''],
+  ])('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 refuses the form in %s as %s: %s', (country, kind, text) => {
     expect(isTaxId(text, kind, country)).toBe(false)
+  })
+
+  it.each<[string, TaxIdKind, string]>([
+    ['ES', 'dni', '12345678A'],
+    ['ES', 'nie', 'Y1234567L'],
+    ['ES', 'cif', 'B12345678'],
+    ['ES', 'cif', 'A5881850A'],
+    ['ES', 'cif', 'Q28260008'],
+    ['FR', 'dni', '123456789012345'],
+    ['FR', 'nie', '255081416802539'],
+    ['FR', 'cif', 'FR12345678901'],
+  ])('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 refuses the check digit in %s as %s: %s', (country, kind, text) => {
+    expect(isTaxId(text, kind, country)).toBe(false)
+  })
+
+  const numberOf = (length: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((digits) => digits.join(''))
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const fitting = (endings: readonly string[], kind: TaxIdKind, country: string, beginning: string) =>
+    endings.filter((ending) => isTaxId(beginning + ending, kind, country))
+
+  it('R5.44 R5.45 every number of a DNI or NIE has exactly one letter', () => {
+    fc.assert(
+      fc.property(numberOf(8), numberOf(7), fc.constantFrom('X', 'Y', 'Z'), (dni, nie, first) => {
+        expect(fitting(alphabet, 'dni', 'ES', dni)).toHaveLength(1)
+        expect(fitting(alphabet, 'nie', 'ES', first + nie)).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('R5.46 a company number has one control, as a digit, as a letter or as either, by its kind', () => {
+    const controls = [...'0123456789ABCDEFGHIJ']
+    fc.assert(
+      fc.property(numberOf(7), fc.constantFrom(...'ABCDEFGHJKLMNPQRSUVW'), (digits, kind) => {
+        const found = fitting(controls, 'cif', 'ES', kind + digits)
+        const expected = 'ABEH'.includes(kind) ? /^\d$/ : 'PQRSNW'.includes(kind) ? /^[A-J]$/ : /^\d[A-J]$/
+        expect(found.join('')).toMatch(expected)
+      }),
+    )
+  })
+
+  it('R5.48 R5.49 one wrong digit in a French number is noticed', () => {
+    const changed = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 9 }))
+    fc.assert(
+      fc.property(fc.constantFrom('255081416802538', 'FR44732829320'), changed, (text, [at, by]) => {
+        const kind = text.startsWith('FR') ? 'cif' : 'nie'
+        const from = kind === 'cif' ? 2 : 0
+        const index = from + (at % (text.length - from))
+        const wrong = text.slice(0, index) + ((Number(text[index]) + by) % 10) + text.slice(index + 1)
+        expect(isTaxId(wrong, kind, 'FR')).toBe(false)
+      }),
+    )
   })
 })

@@ -1,0 +1,41 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { readCartCookie } from '../cart/cart-cookie.ts'
+import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
+import { writeCouponMessage } from '../cart/coupon-message.ts'
+import { applyCoupon, removeCoupon } from '../store-api/coupons.ts'
+import { problemsOf } from '../store-api/errors.ts'
+import { storePath } from '../stores/paths.ts'
+import { requestStore } from '../stores/request.ts'
+import type { Store } from '../stores/store.ts'
+
+/** Applies the code of the coupon form to the visitor's cart, or takes its coupon off; the page then shows the new totals. */
+export async function changeCoupon(_: CouponState, form: FormData): Promise<CouponState> {
+  const store = await requestStore()
+  const state = await changed(store, couponAsked(form))
+  if (form.get('script') !== '1') {
+    await writeCouponMessage(state)
+    redirect(storePath(store, form.get('page') === 'checkout' ? '/checkout' : '/cart'))
+  }
+  // Also after a refusal: another tab may have changed the cart.
+  refresh()
+  return state
+}
+
+/** @param code null: the coupon comes off */
+async function changed(store: Store, code: string | null): Promise<CouponState> {
+  const cartId = await readCartCookie()
+  const refused = (message: string | null): CouponState => ({ outcome: 'refused', message, code: code ?? '' })
+  if (!cartId || code === '') return refused(null)
+  try {
+    if (code === null) await removeCoupon(store, cartId)
+    else await applyCoupon(store, cartId, code, (await headers()).get('x-forwarded-for') ?? undefined)
+    return { outcome: code === null ? 'removed' : 'applied', message: null, code: '' }
+  } catch (error) {
+    const problems = problemsOf(error)
+    return refused(problems ? (problems.fields.code ?? problems.message) : null)
+  }
+}

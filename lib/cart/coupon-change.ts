@@ -1,0 +1,18 @@
+/** What came of the last change of a cart's coupon, as its form shows it. */
+export interface CouponState {
+  outcome: 'applied' | 'removed' | 'refused' | null
+  /** Why it was refused, in the store's language; null with an outcome of `refused` when the store API could not say. */
+  message: string | null
+  /** What was typed, so that it is not lost. */
+  code: string
+}
+
+export const noCouponChange: CouponState = { outcome: null, message: null, code: '' }
+const longest = 40
+
+/** What the coupon form asks for: a code to be applied, or null: the coupon comes off. */
+export function couponAsked(form: FormData): string | null {
+  if (form.get('remove') !== null) return null
+  const code = form.get('code')
+  return typeof code === 'string' ? code.trim().slice(0, longest) : ''
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { type CouponState, noCouponChange } from './coupon-change.ts'
+
+/** Carries what came of a coupon from the form to the page that follows, where no script runs. */
+const name = 'coupon-message'
+/** Long enough for the next page, seconds. */
+const lifetime = 10
+
+export async function writeCouponMessage(state: CouponState): Promise<void> {
+  const jar = await cookies()
+  jar.set(name, JSON.stringify(state), { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })
+}
+
+/** What came of the coupon that was sent a moment ago; nothing when it was none, or the cookie is not one of ours. */
+export async function readCouponMessage(): Promise<CouponState> {
+  const text = (await cookies()).get(name)?.value
+  if (!text) return noCouponChange
+  try {
+    const { outcome, message, code } = JSON.parse(text) as Partial<Record<keyof CouponState, unknown>>
+    const known = (['applied', 'removed', 'refused'] as const).find((each) => each === outcome) ?? null
+    return {
+      outcome: known,
+      message: typeof message === 'string' ? message : null,
+      code: typeof code === 'string' ? code : '',
+    }
+  } catch {
+    return noCouponChange
+  }
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Cart } from '../contract/carts.ts'
+import { contract } from '../contract/index.ts'
+import type { Store } from '../stores/store.ts'
+import { ask } from './client.ts'
+
+/**
+ * Applies a coupon to a cart.
+ * @param shopperAddress whose tries are counted
+ * @throws StoreApiError 400 with the reason at `code`
+ */
+export function applyCoupon(store: Store, cartId: string, code: string, shopperAddress?: string): Promise<Cart> {
+  return ask(store, contract.coupons.validate, {
+    body: { cart_id: cartId, code },
+    ...(shopperAddress && { shopperAddress }),
+  })
+}
+
+/** Takes the coupon off a cart. @throws StoreApiError 400 when it has none */
+export function removeCoupon(store: Store, cartId: string): Promise<Cart> {
+  return ask(store, contract.carts.disableCoupon, { params: { id: cartId } })
+}
