@@ -74,6 +74,15 @@ export function rowLines(row: CartRow, say: Say): string[] {
     ...row.configuration.map(({ label, value }) => say('mail.pair', { label, value })),
     say('mail.ref', { ref: row.final_ref }),
     say('mail.quantity', { n: row.quantity }),
+    ...(row.facility
+      ? [
+          say('mail.facility', {
+            city: [row.facility.city, row.facility.choice.place].filter(Boolean).join(', '),
+            deposit: money(row.facility.deposit),
+            installer: money(row.facility.installer),
+          }),
+        ]
+      : []),
     ...(row.product.made_to_measure ? [say('mail.madeToMeasure')] : []),
   ]
 }
