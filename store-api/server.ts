@@ -13,7 +13,7 @@ import { type Jobs, startJobs } from './jobs.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
 import { providersFrom, sandboxAllowed, sandboxPort } from './payments/providers.ts'
 import { createImageRoutes } from './routes/images.ts'
-import { startSandbox } from './sandbox/server.ts'
+import { type RunningSandbox, startSandbox } from './sandbox/server.ts'
 import { seedOnFirstRun } from './seed/insert.ts'
 
 /** How long open requests may take to finish once the program is told to stop, milliseconds. */
@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
   if (await seedOnFirstRun(database.db))
     console.log('The database was new: the demonstration catalogue has been written.')
-  const providers = providersFrom(settings)
+  const sandbox = await openSandbox(settings)
+  const providers = providersFrom({ ...settings, SANDBOX_PORT: sandbox?.port })
   const log = logFrom(settings.LOG_LEVEL, (line) => console.error(line))
   const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
   const app = await createApp({
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     log,
   })
   const servers = await listen(app, settings)
-  if (providers.usesSandbox) servers.push(await openSandbox(settings, providers.apiUrl))
+  if (sandbox) servers.push(sandbox.server)
   const jobs = startJobs({
     db: database.db,
     stores: await readStores(database.db),
@@ -71,11 +72,14 @@ async function listen(app: Hono, { HOST, STORE_API_PORT: port }: Environment): P
   return servers
 }
 
-async function openSandbox(settings: Environment, apiUrl: string): Promise<Server> {
-  const port = sandboxPort(settings)
-  const server = await startSandbox(port, apiUrl, settings.SANDBOX_URL)
-  console.log(`Payments are simulated, no money moves: http://localhost:${port}/ lists the test cards.`)
-  return server
+/** The simulated providers, where the environment asks for them; on another port when theirs is taken and none was named. */
+async function openSandbox(settings: Environment): Promise<RunningSandbox | null> {
+  const { usesSandbox, apiUrl } = providersFrom(settings)
+  if (!usesSandbox) return null
+  const ports = settings.SANDBOX_PORT ? [settings.SANDBOX_PORT] : [sandboxPort(settings), 0]
+  const sandbox = await startSandbox(ports, apiUrl, settings.SANDBOX_URL)
+  console.log(`Payments are simulated, no money moves: http://localhost:${sandbox.port}/ lists the test cards.`)
+  return sandbox
 }
 
 function stopOnSignal(servers: readonly Server[], database: OpenDatabase, jobs: Jobs): void {

@@ -1,31 +1,42 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { readEnvironment } from '../env.ts'
 import { sandboxAllowed, sandboxPort } from '../payments/providers.ts'
 import { createSandbox } from './app.ts'
 
+export interface RunningSandbox {
+  server: Server
+  port: number
+}
+
 /**
- * Starts the simulated providers on the loopback address.
- * @throws Error when production does not allow them, or the port is taken
+ * Starts the simulated providers on the loopback address, or on HOST.
+ * @param ports the wanted one, and what to take when another program has it; 0 is any free one
+ * @throws Error when none of them is free
  */
 export async function startSandbox(
-  port: number,
+  ports: readonly number[],
   shop: string,
-  browserUrl = `http://localhost:${port}`,
-): Promise<Server> {
-  const { app } = createSandbox({ shop: () => shop, origin: () => browserUrl })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop the program that uses it, or set SANDBOX_PORT to another port.`)
-          : error,
-      ),
-    )
-    server.listen(port, process.env.HOST || '127.0.0.1', done)
-  })
-  return server
+  browserUrl?: string | undefined,
+): Promise<RunningSandbox> {
+  let taken = 0
+  for (const wanted of ports) {
+    let port = wanted
+    const { app } = createSandbox({ shop: () => shop, origin: () => browserUrl ?? `http://localhost:${port}` })
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    const problem = await new Promise<NodeJS.ErrnoException | null>((done) => {
+      server.once('error', done)
+      server.listen(wanted, process.env.HOST || '127.0.0.1', () => done(null))
+    })
+    if (problem && problem.code !== 'EADDRINUSE') throw problem
+    if (!problem) {
+      port = (server.address() as AddressInfo).port
+      return { server, port }
+    }
+    taken = wanted
+  }
+  throw new Error(`Port ${taken} is taken. Stop the program that uses it, or set SANDBOX_PORT to another port.`)
 }
 
 /** The sandbox as a program of its own: `node store-api/sandbox/server.ts`. */
@@ -37,7 +48,7 @@ async function main(): Promise<void> {
     )
   const port = sandboxPort(settings)
   const shop = settings.STORE_API_PUBLIC_URL ?? `http://127.0.0.1:${settings.STORE_API_PORT}`
-  await startSandbox(port, shop, settings.SANDBOX_URL)
+  await startSandbox([port], shop, settings.SANDBOX_URL)
   console.log(`sandbox ready on http://localhost:${port}`)
 }
 

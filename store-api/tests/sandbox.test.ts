@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../env.ts'
 import { providersFrom } from '../payments/providers.ts'
 import { testCards } from '../sandbox/cards.ts'
+import { startSandbox } from '../sandbox/server.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
@@ -65,6 +66,18 @@ describe('which providers are asked', () => {
     ['STORE_URL_FRSM', 'shop'],
   ])('R0.3 names %s when it is "%s", and shows no secret', (name, value) => {
     expect(() => settings({ [name]: value })).toThrow(name)
+  })
+
+  it('R0.4 the sandbox makes room for a program that has its port', async () => {
+    const first = await startSandbox([0], 'http://127.0.0.1:1')
+    await expect(startSandbox([first.port], 'http://127.0.0.1:1')).rejects.toThrow(`Port ${first.port} is taken`)
+    const second = await startSandbox([first.port, 0], 'http://127.0.0.1:1')
+    expect(second.port).not.toBe(first.port)
+    expect((await fetch(`http://127.0.0.1:${second.port}/healthz`)).status).toBe(200)
+    for (const { server } of [first, second]) {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    }
   })
 
   it('R0.4 the sandbox does not start by itself in production', { timeout: 60_000 }, async () => {
