@@ -260,7 +260,7 @@ for (const { store, texts } of stores) {
       const name = await page.getByRole('heading', { level: 1 }).textContent()
       await page.waitForFunction(() => window.localStorage.getItem('recently_viewed') !== null)
       await page.goto(store.base + texts.product)
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
       const viewed = page.getByRole('region', { name: texts.recentlyViewed })
       await expect(viewed.getByRole('link')).toHaveCount(1)
       await expect(viewed.getByRole('link')).toHaveText(name ?? '')

@@ -24,7 +24,7 @@ export default function PaypalPayment({ cartId, total, texts, resultPath }: Paym
     request<Methods>('GET', '/payment/v1/methods/')
       .then(async ({ paypal }) => {
         if (!paypal) throw new Error('PayPal is not set up.')
-        if (paypal.sandbox) await loadScript(`${paypal.sandbox}/paypal/v6/core`)
+        if (paypal.sandbox) await loadScript(`${paypal.sandbox}/web-sdk/v6/core`)
         setWallet(paypal)
       })
       .catch(report)

@@ -45,7 +45,7 @@ export async function ListingView({ category, links, listing, query }: ListingVi
         texts={{ filters: t('filters'), close: t('close'), see: t('see', { count }), found: t('count', { count }) }}
         bar={
           <>
-            <input type="checkbox" id="filters-toggle" className="sr-only" />
+            <input type="checkbox" id="filters-toggle" className="sr-only max-lg:hidden" />
             <div className="listing-bar">
               <label
                 htmlFor="filters-toggle"

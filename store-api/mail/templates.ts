@@ -131,7 +131,7 @@ ${bankBox(mail)}`,
 
 /** Where an order is paid: its id is the key to it, as that of a cart is. */
 function payAddress({ order, url }: OrderMail): string {
-  return `${url}/checkout?order=${order.id}`
+  return `${url}/order/${order.id}`
 }
 
 function stateOf({ order, say }: OrderMail): string {

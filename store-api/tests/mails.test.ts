@@ -279,7 +279,7 @@ describe('the other mails', () => {
     const [reminder] = await sent()
     expect(reminder?.subject).toMatch(/pendiente de pago/)
     for (const part of [reminder?.html, reminder?.text])
-      expect(part).toContain(`https://essm.example/checkout?order=${cart.id}`)
+      expect(part).toContain(`https://essm.example/order/${cart.id}`)
     await enqueueMail(api.db, { ...mail, key: `pay-again:${cart.id}` })
     await api.db.update(carts).set({ status: 400 }).where(eq(carts.id, cart.id))
     expect(await sent()).toEqual([])
