@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { CheckoutForm } from './checkout-form.ts'
+import { essm, frsm, type JourneyStore } from './stores.ts'
+
+const trays = { FRSM: '/receveurs-lisses', ESSM: '/platos-de-ducha-lisos' } as Record<string, string>
+const texts = {
+  FRSM: {
+    toPayment: 'Continuer vers le paiement',
+    paid: 'Paiement reçu, merci !',
+    seeOrder: 'Voir ma commande',
+    refused: /a été refusé/,
+    cancelled: /a été interrompu/,
+    retry: 'Réessayer ou choisir un autre moyen',
+  },
+  ESSM: {
+    toPayment: 'Continuar al pago',
+    paid: 'Pago recibido, ¡gracias!',
+    seeOrder: 'Ver mi pedido',
+    refused: /se ha rechazado/,
+    cancelled: /se ha interrumpido/,
+    retry: 'Reintentar o elegir otra forma',
+  },
+} as const
+const textsOf = (store: JourneyStore) => texts[store.code as keyof typeof texts]
+
+/** Up to the provider's own part: something in the cart, the form filled in, the means chosen. */
+async function toPayment(page: Page, store: JourneyStore, method: string): Promise<void> {
+  await page.goto(store.base + trays[store.code])
+  await page.locator('main article a').first().click()
+  await page.getByRole('button', { name: store.words.add }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto(`${store.base}/checkout`)
+  const radio = page.locator(`[name=payment_method][value=${method}]`)
+  await expect(radio).toBeEnabled()
+  await new CheckoutForm(page, store).fill()
+  await radio.check()
+  await page.getByRole('button', { name: textsOf(store).toPayment }).click()
+}
+
+/** Types into the provider's secured fields, each in a frame of its own. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  const field = (type: string) => page.frameLocator(`[data-cse="${type}"] iframe`).locator('input[data-fieldtype]')
+  await field('encryptedCardNumber').pressSequentially(number)
+  await field('encryptedExpiryDate').pressSequentially('0339')
+  await field('encryptedSecurityCode').pressSequentially('737')
+}
+
+const pay = (page: Page, store: JourneyStore) => page.getByRole('button', { name: store.words.order }).click()
+const paid = (page: Page, store: JourneyStore) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(store).paid, { timeout: 25_000 })
+
+test.describe('payments', () => {
+  test.skip(({ isMobile }) => isMobile, 'The same parts on a phone; the providers draw them.')
+  test.slow()
+
+  test('R2.14 R7.83 R8.24 a card that is refused can be followed by one that is not; the order is shown and the cart gone', async ({
+    page,
+  }) => {
+    await toPayment(page, frsm, 'card')
+    await typeCard(page, '4000000000000002')
+    await pay(page, frsm)
+    await expect(page.getByText(texts.FRSM.refused)).toBeVisible()
+    await typeCard(page, '4111111111111111')
+    await pay(page, frsm)
+    await page.waitForURL(/\/checkout\/result\/FRSM\d{13}[A-Za-z0-9]{36}/)
+    await paid(page, frsm)
+    await page.getByRole('link', { name: texts.FRSM.seeOrder }).click()
+    await expect(page).toHaveURL(/\/order\//)
+    await page.goto(`${frsm.base}/cart`)
+    await expect(page.locator('main li')).toHaveCount(0)
+  })
+
+  test('R2.14 R7.84 a card that the bank asks about leaves the shop and comes back', async ({ page }) => {
+    await toPayment(page, essm, 'card')
+    await typeCard(page, '4212345678910006')
+    await pay(page, essm)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await paid(page, essm)
+  })
+
+  test('R2.14 Bizum is confirmed at the provider; broken off there, the cart is kept and can be paid again', async ({
+    page,
+  }) => {
+    await toPayment(page, essm, 'bizum')
+    await pay(page, essm)
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByRole('link', { name: texts.ESSM.retry }).click()
+    await expect(page).toHaveURL(`${essm.base}/checkout`)
+    await expect(page.locator('[name=payment_method][value=bizum]')).toBeEnabled()
+  })
+
+  test('R2.14 R7.86 PayPal opens its own window; breaking off takes nothing, approving pays', async ({ page }) => {
+    await toPayment(page, frsm, 'paypal')
+    const button = page.locator('paypal-button')
+    const first = page.waitForEvent('popup')
+    await button.click()
+    await (await first).getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(texts.FRSM.cancelled)).toBeVisible()
+    const second = page.waitForEvent('popup')
+    await button.click()
+    await (await second).getByRole('button', { name: 'Pay', exact: true }).click()
+    await paid(page, frsm)
+  })
+
+  test('R2.14 R7.89 seQura asks in a form of its own and leads to the result', async ({ page }) => {
+    await toPayment(page, essm, 'sequra_pp3')
+    await pay(page, essm)
+    await page.frameLocator('iframe[title=seQura]').getByRole('button', { name: 'Approve' }).click()
+    await paid(page, essm)
+  })
+
+  test('R9.26 paying with PayPal costs something in Spain alone, and the total says so at once', async ({ page }) => {
+    for (const [store, changes] of [
+      [frsm, false],
+      [essm, true],
+    ] as const) {
+      await page.goto(store.base + trays[store.code])
+      await page.locator('main article a').first().click()
+      await page.getByRole('button', { name: store.words.add }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.goto(`${store.base}/checkout`)
+      const total = page.locator('form input[name=expected_total]')
+      const before = await total.inputValue()
+      await expect(page.locator('[name=payment_method][value=paypal]')).toBeEnabled()
+      await page.locator('[name=payment_method][value=paypal]').check()
+      if (changes) await expect(total).toHaveValue(String(Math.round(Number(before) * 1.02)))
+      else await expect(total).toHaveValue(before)
+    }
+  })
+})
