@@ -233,7 +233,16 @@ export function CheckoutForm({
           texts={texts}
         />
         <FormPart title={texts.payment}>
-          <PaymentChoice methods={methods} chosen={chosen} label={texts.payment} onChoice={setChosen} />
+          <PaymentChoice
+            methods={methods}
+            chosen={chosen}
+            label={texts.payment}
+            error={messageOf('payment_method')}
+            onChoice={(wanted) => {
+              setChosen(wanted)
+              setProblems((current) => ({ ...current, payment_method: undefined }))
+            }}
+          />
         </FormPart>
         <div className="border-t border-line pt-8">
           <div role="alert" className="space-y-3 not-empty:mb-5">

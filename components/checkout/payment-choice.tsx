@@ -18,11 +18,12 @@ interface PaymentChoiceProps {
   methods: readonly PaymentChoiceMethod[]
   chosen: PaymentMethod
   label: string
+  error?: string | undefined
   onChoice: (method: PaymentMethod) => void
 }
 
 /** How it is paid. Without a script a bank transfer alone can be ordered: every other means needs the provider's own. */
-export function PaymentChoice({ methods, chosen, label, onChoice }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, chosen, label, error, onChoice }: PaymentChoiceProps) {
   const router = useRouter()
   const [, startTransition] = useTransition()
   const [scripted, setScripted] = useState(false)
@@ -42,6 +43,7 @@ export function PaymentChoice({ methods, chosen, label, onChoice }: PaymentChoic
         key={scripted ? 'all' : 'plain'}
         name="payment_method"
         label={label}
+        error={error}
         defaultValue={scripted ? chosen : 'transfer'}
         choices={methods.map(({ value, title, text }) => ({
           value,

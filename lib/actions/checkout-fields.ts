@@ -28,6 +28,7 @@ export function checkoutFieldsIn(form: FormData): CheckoutFields {
     'billing_data.tax_id_type': (['dni', 'nie', 'cif'].includes(kind) ? kind : 'dni') as TaxIdKind,
     'billing_data.tax_id': text('billing_data.tax_id'),
     observations: text('observations'),
+    payment_method: text('payment_method'),
     offers: form.get('offers') !== null,
   }
 }
@@ -40,13 +41,13 @@ export function houseNumber(fields: Pick<CheckoutFields, 'shipping_data.number' 
     .join(', ')
 }
 
-/** How the form wants to be paid; the store's last word when it names none of its methods. */
-export function paymentMethodIn(form: FormData, methods: readonly PaymentMethod[]): PaymentMethod {
-  return methods.find((method) => method === form.get('payment_method')) ?? 'transfer'
+/** How the form wants to be paid; null when it names none of the store's methods. */
+export function paymentMethodIn(form: FormData, methods: readonly PaymentMethod[]): PaymentMethod | null {
+  return methods.find((method) => method === form.get('payment_method')) ?? null
 }
 
 /** The form as changes of the cart. */
-export function cartChanges(fields: CheckoutFields, country: string, method: PaymentMethod) {
+export function cartChanges(fields: CheckoutFields, country: string, method: PaymentMethod | null) {
   const shipping = {
     address: fields['shipping_data.address'],
     number: houseNumber(fields),

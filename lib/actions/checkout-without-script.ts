@@ -17,7 +17,7 @@ export async function showAgain(
   cartId: string | null,
   fields: CheckoutFields,
   problems: Problems,
-  method: PaymentMethod,
+  method: PaymentMethod | null,
 ): Promise<never> {
   if (cartId) {
     const changes = cartChanges(fields, store.country, method)
@@ -38,6 +38,7 @@ const known: ReadonlySet<string> = new Set([
   'phone',
   'postalCode',
   'postalCodeRefused',
+  'paymentMethod',
   'taxId.dni',
   'taxId.nie',
   'taxId.cif',
@@ -52,7 +53,8 @@ export function problemsInAddress(text: string | undefined): { problems: Problem
   const problems = Object.fromEntries(
     pairs.filter(
       ([field, problem]) =>
-        /^(user|shipping_data|billing_data)\.[a-z_]+$/.test(field ?? '') && known.has(problem ?? ''),
+        /^(?:(?:user|shipping_data|billing_data)\.[a-z_]+|payment_method)$/.test(field ?? '') &&
+        known.has(problem ?? ''),
     ),
   )
   return { problems: problems as Problems, failed: text === 'failed' }

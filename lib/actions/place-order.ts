@@ -34,15 +34,15 @@ export interface PlaceOrderState {
  */
 export async function placeOrder(_: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
-  const fields = checkoutFieldsIn(form)
-  const problems = checkoutProblems(fields, store.country)
   const method = paymentMethodIn(form, store.paymentMethods)
+  const fields = { ...checkoutFieldsIn(form), payment_method: method ?? '' }
+  const problems = checkoutProblems(fields, store.country)
   const cartId = await readCartCookie()
   const failed = async (message: string | null, messages: Record<string, string> = {}): Promise<PlaceOrderState> => {
     if (form.get('script') !== '1') await showAgain(store, cartId, fields, problems, method)
     return { fields, problems, messages, form: message, pay: null }
   }
-  if (Object.keys(problems).length > 0) return failed(null)
+  if (Object.keys(problems).length > 0 || !method) return failed(null)
   if (!cartId) return failed('noCart')
   let orderId: string
   try {

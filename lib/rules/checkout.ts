@@ -21,6 +21,8 @@ export interface CheckoutFields {
   'billing_data.tax_id_type': TaxIdKind
   'billing_data.tax_id': string
   observations: string
+  /** One of the store's means of payment, or empty. */
+  payment_method: string
   /** Whether offers may be sent by e-mail. */
   offers: boolean
 }
@@ -31,6 +33,7 @@ export type CheckoutProblem =
   | 'phone'
   | 'postalCode'
   | 'postalCodeRefused'
+  | 'paymentMethod'
   | 'taxId.dni'
   | 'taxId.nie'
   | 'taxId.cif'
@@ -69,5 +72,6 @@ export function checkoutProblems(
     if (fields['billing_data.tax_id'].trim() === '') problems['billing_data.tax_id'] = 'required'
     else if (!isTaxId(fields['billing_data.tax_id'], kind, country)) problems['billing_data.tax_id'] = `taxId.${kind}`
   }
+  if (fields.payment_method === '') problems.payment_method = 'paymentMethod'
   return problems
 }

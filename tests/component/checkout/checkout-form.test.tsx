@@ -76,6 +76,14 @@ describe('CheckoutForm', () => {
     expect(input('user.name')).toHaveFocus()
   })
 
+  it('R5.30 says at its place that a means of payment must be chosen', async () => {
+    input('payment_method').checked = false
+    await userEvent.click(screen.getByRole('button', { name: texts.order }))
+    expect(input('payment_method').closest('fieldset')).toHaveAccessibleDescription(texts.problems.paymentMethod)
+    await userEvent.click(input('payment_method'))
+    expect(screen.queryByText(texts.problems.paymentMethod)).toBeNull()
+  })
+
   it('R3.59 fills in town and province of a postal code', async () => {
     answers(['Lyon'], 'Rhône')
     await write('shipping_data.postal_code', ' 69007 ')

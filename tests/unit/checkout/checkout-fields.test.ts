@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartChanges, checkoutFieldsIn } from '#lib/actions/checkout-fields.ts'
+import { cartChanges, checkoutFieldsIn, paymentMethodIn } from '#lib/actions/checkout-fields.ts'
 
 function form(values: Record<string, string>): FormData {
   const data = new FormData()
@@ -16,6 +16,14 @@ describe('checkout fields', () => {
   ])('R3.59 number "%s" and flat "%s" are sent as "%s"', (number, flat, sent) => {
     const fields = checkoutFieldsIn(form({ 'shipping_data.number': number, 'shipping_data.flat': flat }))
     expect(cartChanges(fields, 'FR', 'transfer').shipping_data.number).toBe(sent)
+  })
+  it.each([
+    ['card', 'card'],
+    ['bizum', null],
+    ['', null],
+    ["card' --", null],
+  ])('R5.30 "%s" is the means of payment %s of a store with card and transfer', (sent, method) => {
+    expect(paymentMethodIn(form({ payment_method: sent }), ['card', 'transfer'])).toBe(method)
   })
   it('R3.58 offers are consented to by a tick alone', () => {
     expect(checkoutFieldsIn(form({})).offers).toBe(false)

@@ -146,10 +146,14 @@ describe('checkout', () => {
     'billing_data.tax_id_type': 'dni',
     'billing_data.tax_id': '',
     observations: '',
+    payment_method: 'transfer',
     offers: false,
   }
   it('R3.52 a complete form with the same billing data has no problem', () => {
     expect(checkoutProblems(complete, 'FR')).toEqual({})
+  })
+  it('R5.30 a means of payment must be chosen', () => {
+    expect(checkoutProblems({ ...complete, payment_method: '' }, 'FR')).toEqual({ payment_method: 'paymentMethod' })
   })
   it('R5.25 R5.26 other billing data need a name and a tax id', () => {
     expect(checkoutProblems({ ...complete, same_billing_data: false }, 'FR')).toEqual({
