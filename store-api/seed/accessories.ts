@@ -210,9 +210,7 @@ export function* smallParts(): Generator<SeedProduct> {
           : words('Livraison en deux à trois jours ouvrés', 'Entrega en dos o tres días laborables')[store],
         words('Notice fournie', 'Con instrucciones')[store],
       ]),
-      images: imagesOf([
-        { type: imageTypes.principal, alt: name, publicIds: [`accessories/${key}/principal`, 'icons/accessories'] },
-      ]),
+      images: imagesOf([{ type: imageTypes.principal, alt: name, publicIds: [`accessories/${key}/principal`] }]),
       data: [
         data(
           'fixing-attr',

@@ -128,10 +128,10 @@ def part(key, view):
     metal = materials.metal(finish)
     dark = finish in ("chrome", "gold")
     wall = materials.plaster((0.30, 0.33, 0.32) if dark and place != "top" else (0.66, 0.635, 0.595))
-    room.wall([(-1.2, 0, -0.5), (1.2, 0, -0.5), (1.2, 0, 1.3), (-1.2, 0, 1.3)], wall, 0.008)
+    room.wall([(-1.2, 0, -0.5), (1.2, 0, -0.5), (1.2, 0, 1.3), (-1.2, 0, 1.3)], wall, 0.014)
     if place == "top":
         top = materials.stone((0.30, 0.31, 0.30) if dark else (0.60, 0.57, 0.52), "cement")
-        room.wall([(-1.2, -1.2, 0), (1.2, -1.2, 0), (1.2, 0, 0), (-1.2, 0, 0)], top, 0.006)
+        room.wall([(-1.2, -1.2, 0), (1.2, -1.2, 0), (1.2, 0, 0), (-1.2, 0, 0)], top, 0.010)
     model(metal)
     lamp = room.light((0.0, -0.2), 1)
     if place == "top":

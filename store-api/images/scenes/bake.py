@@ -6,6 +6,7 @@ That is what makes a picture quick and free of grain.
 import os
 
 import bpy
+import cv2
 import numpy as np
 import shine
 
@@ -119,6 +120,12 @@ def _measure(things):
     return {name: light.astype(np.float16) for name, light in result.items()}
 
 
+def _finer(light):
+    """Between the baked values light changes softly, not in steps."""
+    light = light.astype(np.float32)
+    return cv2.GaussianBlur(cv2.resize(light, None, fx=3, fy=3, interpolation=cv2.INTER_LINEAR), (0, 0), 2.0)
+
+
 def light_room(file, lamp):
     """Lights the room from `file`, which is made when it is not there; `lamp` is the place of the window."""
     things = room_surfaces()
@@ -137,9 +144,9 @@ def light_room(file, lamp):
         sunny = any(name.startswith("sun") for name in kept.files)
         for index, thing in enumerate(things):
             # What sunshine throws back warms the whole room a little.
-            light = kept[f"day{index}"].astype(np.float32) * ((1.05, 1.035, 1.01) if sunny else 1.0)
+            light = _finer(kept[f"day{index}"]) * ((1.05, 1.035, 1.01) if sunny else 1.0)
             if f"sun{index}" in kept:
-                light = light + kept[f"sun{index}"].astype(np.float32) * SUN
+                light = light + _finer(kept[f"sun{index}"]) * SUN
             shine.baked(thing, light, lamp)
     shine.all_others()
     for thing in bpy.data.objects:

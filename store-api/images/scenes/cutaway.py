@@ -18,14 +18,14 @@ def screen(kind, finish, glass, length, depth):
     plaster, tile, _ = room.looks("studio")
     slab = materials.plain((0.60, 0.575, 0.54), 0.6)
     cut = materials.plain((0.42, 0.41, 0.39), 0.7)
-    box((-WALL, -depth - 0.35, -0.08), (length + (WALL if frontal else beyond), WALL, 0.0), slab, 0.003, texels=96)
+    box((-WALL, -depth - 0.35, -0.08), (length + (WALL if frontal else beyond), WALL, 0.0), slab, 0.003, texels=24)
     room.wall([(0, -0.001, 0), (length + beyond, -0.001, 0), (length + beyond, -0.001, HIGH), (0, -0.001, HIGH)], tile, 0.012)
     room.wall([(0.001, -depth - (0 if frontal else 0.2), 0), (0.001, 0, 0), (0.001, 0, HIGH), (0.001, -depth - (0 if frontal else 0.2), HIGH)], tile, 0.012)
-    box((-WALL, 0.0, 0.0), (length + (WALL if frontal else beyond), WALL, HIGH), cut, 0.002, texels=64)
-    box((-WALL, -depth - (0.0 if frontal else 0.2), 0.0), (0.0, 0.0, HIGH), cut, 0.002, texels=64)
+    box((-WALL, 0.0, 0.0), (length + (WALL if frontal else beyond), WALL, HIGH), cut, 0.002, texels=32)
+    box((-WALL, -depth - (0.0 if frontal else 0.2), 0.0), (0.0, 0.0, HIGH), cut, 0.002, texels=32)
     if frontal:
         # The wall towards the viewer is cut low, so that one looks into the shower.
-        box((length, -depth, 0.0), (length + WALL, 0.0, 0.34), cut, 0.002, texels=48)
+        box((length, -depth, 0.0), (length + WALL, 0.0, 0.34), cut, 0.002, texels=24)
     if kind == "bath":
         fixtures.bathtub(length, depth)
         fixtures.shower_column(0.36, finish, 1.02, 2.06)

@@ -71,7 +71,7 @@ FINISHES = {
     "chrome": ((0.64, 0.65, 0.67), 0.06, 1.0),
     "black": ((0.012, 0.012, 0.013), 0.34, 0.0),
     "white": ((0.83, 0.83, 0.82), 0.28, 0.0),
-    "brushed": ((0.50, 0.485, 0.46), 0.30, 1.0),
+    "brushed": ((0.37, 0.352, 0.325), 0.30, 1.0),
     "gold": ((0.80, 0.56, 0.27), 0.17, 1.0),
 }
 
@@ -136,13 +136,13 @@ def stone(color, texture):
         return tree.material
     place = tree.mapped("Object", (1, 1.5, 1))
     if texture == "slate":
-        layers = tree.node("TexNoise", Vector=place, Scale=6.5, Detail=11, Roughness=0.58, Distortion=0.9).outputs["Fac"]
+        layers = tree.node("TexNoise", Vector=place, Scale=6.5, Detail=7, Roughness=0.58, Distortion=0.9).outputs["Fac"]
         steps = tree.math("SNAP", layers, 0.055)
         height = tree.math("MULTIPLY_ADD", steps, 0.7, tree.math("MULTIPLY", layers, 0.5))
         tree.into("Normal", tree.bump(height, 0.75, 0.03))
         tree.into("Base Color", tree.ramp(layers, (0.3, [v * 0.82 for v in color]), (0.7, color)))
     else:
-        cloud = tree.node("TexNoise", Vector=place, Scale=2.6, Detail=9, Roughness=0.7, Distortion=1.6).outputs["Fac"]
+        cloud = tree.node("TexNoise", Vector=place, Scale=2.6, Detail=5, Roughness=0.7, Distortion=1.6).outputs["Fac"]
         tree.into("Base Color", tree.ramp(cloud, (0.3, [v * 0.74 for v in color]), (0.72, [min(1, v * 1.06) for v in color])))
         tree.into("Normal", tree.bump(cloud, 0.2, 0.01))
     return tree.material

@@ -39,7 +39,7 @@ def settings(width, height, samples):
 def picture(public_id, width, height, samples, file):
     room.clear()
     # What shows blurred through glass needs more samples than edges do.
-    settings(width, height, samples * (2 if "frosted" in public_id or "fluted" in public_id else 1))
+    settings(width, height, samples + (2 if "frosted" in public_id or "fluted" in public_id else 0))
     key, lamp = views.build(public_id)
     bake.light_room(os.path.join(LIGHT, f"{key.replace('/', '_')}.npz"), lamp)
     scene = bpy.context.scene

@@ -116,7 +116,7 @@ def tap(kind, finish, view):
         if view == "detail":
             room.camera((1.8, -0.08, 1.06 if kind == "column" else 1.12), 28, 2.4, 0.52, 1.3)
         else:
-            room.camera((1.8, -0.1, 1.50 if kind == "column" else 1.33), 24, 4.6, 1.62 if kind == "column" else 1.12, 1.55)
+            room.camera((1.8, -0.1, 1.50 if kind == "column" else 1.36), 24, 4.6, 1.62 if kind == "column" else 1.34, 1.55)
     return f"taps/{kind}", lamp
 
 
