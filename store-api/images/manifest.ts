@@ -3,14 +3,26 @@ import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 
 /** What a picture shows: its kind, and the type number of the shop (100 principal … 600 option). */
-type Kind = 'screen' | 'tray' | 'tap' | 'radiator' | 'furniture' | 'home' | 'sketch' | 'option' | 'icon' | 'brand'
+type Kind =
+  | 'screen'
+  | 'glass'
+  | 'tray'
+  | 'tap'
+  | 'radiator'
+  | 'furniture'
+  | 'accessory'
+  | 'home'
+  | 'sketch'
+  | 'option'
+  | 'icon'
+  | 'brand'
 
 /** What is known of a picture. */
 export interface Picture {
   public_id: string
   kind: Kind
-  /** 100 principal, 200 detail, 300 ambiance, 400 sketch, 600 option. */
-  type: 100 | 200 | 300 | 400 | 600
+  /** 100 principal, 200 detail, 300 ambiance, 400 sketch, 500 in three dimensions, 600 option. */
+  type: 100 | 200 | 300 | 400 | 500 | 600
   /** What the product in it is like, e.g. `{type:'walk-in', profile:'black', glass:'clear'}`. */
   attributes: Readonly<Record<string, string>>
   /** Pixels. */
@@ -28,17 +40,19 @@ const manifestFile = join(import.meta.dirname, 'manifest.json')
 
 const folders: Readonly<Record<string, { kind: Kind; attributes: readonly string[] }>> = {
   screens: { kind: 'screen', attributes: ['type', 'finish'] },
+  glass: { kind: 'glass', attributes: ['glass'] },
   trays: { kind: 'tray', attributes: ['texture', 'colour'] },
   taps: { kind: 'tap', attributes: ['kind', 'finish'] },
   radiators: { kind: 'radiator', attributes: ['kind', 'colour'] },
   furniture: { kind: 'furniture', attributes: ['kind', 'colour'] },
+  accessories: { kind: 'accessory', attributes: ['name'] },
   home: { kind: 'home', attributes: ['name'] },
   sketches: { kind: 'sketch', attributes: ['type'] },
   options: { kind: 'option', attributes: ['option'] },
   icons: { kind: 'icon', attributes: ['name'] },
   brands: { kind: 'brand', attributes: ['slug'] },
 }
-const typeOfView: Readonly<Record<string, Picture['type']>> = { principal: 100, detail: 200, ambiance: 300 }
+const typeOfView: Readonly<Record<string, Picture['type']>> = { principal: 100, detail: 200, ambiance: 300, '3d': 500 }
 
 /** Every picture of the shop by its public id. */
 export function readManifest(): Map<string, Picture> {

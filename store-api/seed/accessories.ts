@@ -17,7 +17,6 @@ interface Accessory {
   text: Words
   /** Sold in every finish of the profiles. */
   inFinishes?: true
-  picture: string
 }
 
 const accessories: readonly Accessory[] = [
@@ -28,7 +27,6 @@ const accessories: readonly Accessory[] = [
     brand: 'clarisse',
     collection: 'Iris',
     price: 1990,
-    picture: 'icons/accessories',
     name: words("Kit d'entretien Iris pour paroi de douche", 'Kit de mantenimiento Iris para mampara'),
     text: words(
       'Une raclette à lèvre souple, deux microfibres et un nettoyant doux : de quoi entretenir le verre en deux minutes après la douche.',
@@ -42,7 +40,6 @@ const accessories: readonly Accessory[] = [
     brand: 'clarisse',
     collection: 'Jade',
     price: 2990,
-    picture: 'options/glass-clear',
     name: words('Traitement anticalcaire Jade à appliquer', 'Tratamiento antical Jade para aplicar en casa'),
     text: words(
       "Il s'applique au chiffon sur un verre propre et sec, et se renouvelle une fois par an. Un flacon traite deux parois.",
@@ -56,7 +53,6 @@ const accessories: readonly Accessory[] = [
     brand: 'brisa',
     collection: 'Ola',
     price: 1490,
-    picture: 'icons/accessories',
     inFinishes: true,
     name: words('Raclette de douche Ola', 'Limpiacristales de ducha Ola'),
     text: words(
@@ -71,7 +67,6 @@ const accessories: readonly Accessory[] = [
     brand: 'duero',
     collection: 'Ribera',
     price: 2900,
-    picture: 'options/profile-chrome',
     inFinishes: true,
     name: words('Profilé compensateur Ribera 20 mm', 'Perfil de compensación Ribera de 20 mm'),
     text: words(
@@ -86,7 +81,6 @@ const accessories: readonly Accessory[] = [
     brand: 'duero',
     collection: 'Toro',
     price: 4500,
-    picture: 'options/profile-black',
     inFinishes: true,
     name: words('Profilé compensateur Toro 40 mm', 'Perfil de compensación Toro de 40 mm'),
     text: words(
@@ -101,7 +95,6 @@ const accessories: readonly Accessory[] = [
     brand: 'mareva',
     collection: 'Lagon',
     price: 1290,
-    picture: 'icons/accessories',
     name: words('Joint bas Lagon pour verre de 6 ou 8 mm', 'Junta inferior Lagon para vidrio de 6 u 8 mm'),
     text: words(
       'Un joint souple à lèvre et larmier, vendu par longueur de 100 cm. Il se glisse sous la porte sans colle.',
@@ -115,7 +108,6 @@ const accessories: readonly Accessory[] = [
     brand: 'kaskad',
     collection: 'Atelier',
     price: 4900,
-    picture: 'icons/walk-in',
     inFinishes: true,
     name: words('Barre de stabilisation Atelier 120 cm', 'Barra estabilizadora Atelier de 120 cm'),
     text: words(
@@ -130,7 +122,6 @@ const accessories: readonly Accessory[] = [
     brand: 'kaskad',
     collection: 'Loft',
     price: 6900,
-    picture: 'icons/walk-in',
     inFinishes: true,
     name: words('Barre de plafond Loft', 'Barra a techo Loft'),
     text: words(
@@ -145,7 +136,6 @@ const accessories: readonly Accessory[] = [
     brand: 'calder',
     collection: 'Pier',
     price: 7900,
-    picture: 'icons/radiator',
     inFinishes: true,
     name: words('Porte-serviettes traversant Pier 60 cm', 'Toallero pasante Pier de 60 cm'),
     text: words(
@@ -160,7 +150,6 @@ const accessories: readonly Accessory[] = [
     brand: 'calder',
     collection: 'Foundry',
     price: 3500,
-    picture: 'options/profile-gold',
     inFinishes: true,
     name: words('Poignée double face Foundry', 'Tirador de doble cara Foundry'),
     text: words(
@@ -175,7 +164,6 @@ const accessories: readonly Accessory[] = [
     brand: 'nordbain',
     collection: 'Skagen',
     price: 1690,
-    picture: 'icons/accessories',
     inFinishes: true,
     name: words('Patères Skagen, lot de deux', 'Colgadores Skagen, juego de dos'),
     text: words("À coller ou à visser, jusqu'à 5 kg chacune.", 'Para pegar o atornillar, hasta 5 kg cada uno.'),
@@ -187,7 +175,6 @@ const accessories: readonly Accessory[] = [
     brand: 'vetrea',
     collection: 'Milano',
     price: 3900,
-    picture: 'icons/accessories',
     inFinishes: true,
     name: words('Panier de douche Milano', 'Cesta de ducha Milano'),
     text: words(
@@ -199,7 +186,7 @@ const accessories: readonly Accessory[] = [
 
 /** Small parts: care, mounting, handles and rails. */
 export function* smallParts(): Generator<SeedProduct> {
-  for (const { key, ref, category, brand, collection, price, name, text, inFinishes, picture } of accessories) {
+  for (const { key, ref, category, brand, collection, price, name, text, inFinishes } of accessories) {
     const shown = inFinishes ? profiles : []
     yield finish({
       key: `accessory-${key}`,
@@ -223,7 +210,7 @@ export function* smallParts(): Generator<SeedProduct> {
           : words('Livraison en deux à trois jours ouvrés', 'Entrega en dos o tres días laborables')[store],
         words('Notice fournie', 'Con instrucciones')[store],
       ]),
-      images: imagesOf([{ type: imageTypes.principal, alt: name, publicIds: [picture, 'icons/accessories'] }]),
+      images: imagesOf([{ type: imageTypes.principal, alt: name, publicIds: [`accessories/${key}/principal`] }]),
       data: [
         data(
           'fixing-attr',

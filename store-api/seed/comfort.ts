@@ -63,9 +63,7 @@ export function* radiators(): Generator<SeedProduct> {
           ['De 500 à 1000 W', 'Trois espaces pour les draps de bain', 'Fixation murale fournie'],
           ['De 500 a 1000 W', 'Tres espacios para toallas grandes', 'Fijación mural incluida'],
         ),
-        images: imagesOf(
-          thingViews('radiators/towel', colour.key, ['radiators/towel/white/principal', 'icons/radiator'], name),
-        ),
+        images: imagesOf(thingViews('radiators/towel', colour.key, name)),
         data: [
           data(
             'energy-attr',
@@ -152,9 +150,7 @@ export function* furniture(): Generator<SeedProduct> {
           ['Tiroirs à sortie totale, fermeture amortie', 'Vasque et plan compris', 'Livré monté'],
           ['Cajones de extracción total con cierre amortiguado', 'Lavabo y encimera incluidos', 'Se entrega montado'],
         ),
-        images: imagesOf(
-          thingViews('furniture/vanity', front.key, ['furniture/vanity/oak/principal', 'icons/furniture'], name),
-        ),
+        images: imagesOf(thingViews('furniture/vanity', front.key, name)),
         data: [
           {
             src: 'width-attr',

@@ -144,7 +144,12 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
       names: everywhere((store) => variant.name[store]),
       clientPrices: perStore((store) => variant.prices[store].client),
       professionalPrices: perStore((store) => variant.prices[store].professional),
-      images: {},
+      images: Object.fromEntries(
+        product.stores.flatMap((store) => {
+          const image = variant.image?.[store]
+          return image ? [[store, { ...image, id: (id * 100 + index) * 100 }]] : []
+        }),
+      ),
     })
   }
   for (const store of product.stores) addOffer(rows, lookup, product, id, store)

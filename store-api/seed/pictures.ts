@@ -48,39 +48,41 @@ export function imagesOf(views: readonly View[]): Words<SeedImage[]> {
   })
 }
 
-const plainProfiles = ['black', 'chrome', 'white', 'brushed', 'gold']
-
-/** Candidates for a view of a screen: exact, then the same profile with clear glass, then the same type. */
-export function screenPictures(
+/** Public id of a screen's picture: its type, its profile and its glass, never those of another. */
+export function screenPicture(
   type: string,
   profile: string,
   glass: string,
-  view: 'principal' | 'ambiance' | 'detail',
-): string[] {
-  return [
-    `screens/${type}/${profile}-${glass}/${view}`,
-    `screens/${type}/${profile}-clear/${view}`,
-    ...plainProfiles.map((other) => `screens/${type}/${other}-clear/${view}`),
-  ]
+  view: 'principal' | 'ambiance' | 'detail' | '3d',
+): string {
+  return `screens/${type}/${profile}-${glass}/${view}`
 }
 
 /** Views of a screen. Alternative texts say what is to be seen. */
 export function screenViews(type: string, profile: string, glass: string, name: Words, sketch: Words): View[] {
+  const picture = (view: Parameters<typeof screenPicture>[3]) => screenPicture(type, profile, glass, view)
   return [
-    {
-      type: imageTypes.principal,
-      alt: name,
-      publicIds: [...screenPictures(type, profile, glass, 'principal'), `sketches/${type}`],
-    },
+    { type: imageTypes.principal, alt: name, publicIds: [picture('principal')] },
     {
       type: imageTypes.ambiance,
       alt: { FRSM: `${name.FRSM}, dans une salle de bains`, ESSM: `${name.ESSM}, en un baño` },
-      publicIds: screenPictures(type, profile, glass, 'ambiance'),
+      publicIds: [picture('ambiance')],
     },
     {
       type: imageTypes.detail,
       alt: { FRSM: `${name.FRSM}, détail du profilé`, ESSM: `${name.ESSM}, detalle del perfil` },
-      publicIds: screenPictures(type, profile, glass, 'detail'),
+      publicIds: [picture('detail')],
+    },
+    {
+      // Only the glass is in it, so that it fits every profile and type.
+      type: imageTypes.detail,
+      alt: { FRSM: `${name.FRSM}, détail du verre`, ESSM: `${name.ESSM}, detalle del vidrio` },
+      publicIds: [`glass/${glass}/detail`],
+    },
+    {
+      type: imageTypes.threeD,
+      alt: { FRSM: `${name.FRSM}, vue en trois dimensions`, ESSM: `${name.ESSM}, vista en tres dimensiones` },
+      publicIds: [picture('3d')],
     },
     {
       type: imageTypes.sketch,
@@ -90,10 +92,10 @@ export function screenViews(type: string, profile: string, glass: string, name: 
   ]
 }
 
-/** Views of anything else, kept as `folder/variety/view`; `standIns` are whole public ids, the best first. */
-export function thingViews(folder: string, variety: string, standIns: readonly string[], name: Words): View[] {
+/** Views of anything else, kept as `folder/variety/view`: of that variety, never of another. */
+export function thingViews(folder: string, variety: string, name: Words): View[] {
   return [
-    { type: imageTypes.principal, alt: name, publicIds: [`${folder}/${variety}/principal`, ...standIns] },
+    { type: imageTypes.principal, alt: name, publicIds: [`${folder}/${variety}/principal`] },
     {
       type: imageTypes.ambiance,
       alt: { FRSM: `${name.FRSM}, dans une salle de bains`, ESSM: `${name.ESSM}, en un baño` },

@@ -12,6 +12,7 @@ export interface DraftVariant {
   optionIds: number[]
   /** Full price, cents as a French shelf price would be. */
   full: number
+  image?: SeedVariant['image']
 }
 
 /** What is particular to a product; the rest follows. */

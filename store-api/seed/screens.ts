@@ -1,3 +1,4 @@
+import { imageTypes } from '../../lib/contract/common.ts'
 import {
   attributeIds,
   complementTypeIds,
@@ -10,7 +11,7 @@ import {
   widthOptionId,
 } from './attributes.ts'
 import { seedBrands } from './brands.ts'
-import { imagesOf, screenViews } from './pictures.ts'
+import { imageOf, imagesOf, screenPicture, screenViews } from './pictures.ts'
 import { type Draft, type DraftVariant, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
 import {
@@ -131,9 +132,11 @@ function screen(wanted: Wanted): SeedProduct {
         `${choice === 'profile' ? '' : `, perfil ${profile.name.ESSM}`}${glassKey === 'clear' ? '' : `, vidrio ${glass.name.ESSM}`}`,
       )
   const name = everywhere((store) => `${type.noun[store]} ${series}${finishWords[store]}`)
+  // Where there are two profiles to choose, the first is pictured.
+  const pictured = choice === 'profile' ? byKey(profiles, profilePairOf(wanted)[0] ?? profileKey) : profile
   const shown = words(
-    `${type.noun.FRSM} ${series}, profilé ${profile.name.FRSM}, verre ${glass.name.FRSM}`,
-    `${type.noun.ESSM} ${series}, perfil ${profile.name.ESSM}, vidrio ${glass.name.ESSM}`,
+    `${type.noun.FRSM} ${series}, profilé ${pictured.name.FRSM}, verre ${glass.name.FRSM}`,
+    `${type.noun.ESSM} ${series}, perfil ${pictured.name.ESSM}, vidrio ${glass.name.ESSM}`,
   )
   const ref = [
     type.key
@@ -166,7 +169,7 @@ function screen(wanted: Wanted): SeedProduct {
     ),
     highlights: highlightsOf(wanted, thick, glass.name),
     warnings: safety,
-    images: imagesOf(screenViews(type.key, profileKey, glassKey, shown, type.noun)),
+    images: imagesOf(screenViews(type.key, pictured.key, glassKey, shown, type.noun)),
     data: dataOf(wanted, thick, sold.width, profile.name, glass.name),
     variants: sold.variants,
     madeToMeasure,
@@ -251,6 +254,7 @@ function variantsOf(
           ...(extra ? [choice === 'glass' ? glassPairOptionId(pair, index) : profilePairOptionId(pair, index)] : []),
         ],
         full: full + place * stepUp + (index > 0 ? (extra?.surcharge ?? 0) : 0),
+        ...(extra ? { image: variantImage(wanted, choice, extra) } : {}),
       }
     }),
   )
@@ -262,6 +266,26 @@ function variantsOf(
       : [base],
     width: [(widths[0] ?? 0) / 10, (widths.at(-1) ?? 0) / 10],
   }
+}
+
+/** The variant with this profile or glass. */
+function variantImage(
+  { type, collection, model, profileKey }: Wanted,
+  choice: Choice,
+  chosen: { key: string; name: Words },
+): DraftVariant['image'] {
+  const label = choice === 'glass' ? words('verre', 'vidrio') : words('profilé', 'perfil')
+  const picture =
+    choice === 'glass'
+      ? screenPicture(type.key, profileKey, chosen.key, 'principal')
+      : screenPicture(type.key, chosen.key, 'clear', 'principal')
+  return everywhere((store) =>
+    imageOf(
+      imageTypes.principal,
+      `${type.noun[store]} ${collection} ${model}, ${label[store]} ${chosen.name[store]}`,
+      picture,
+    ),
+  )
 }
 
 function freeAttributes({ type, typeIndex }: Wanted): number[] {

@@ -103,14 +103,7 @@ export function* taps(): Generator<SeedProduct> {
             ],
             ['Cuerpo de latón macizo', `Caudal de ${kind.flow} a 3 bar`, 'Fijaciones y conexiones incluidas'],
           ),
-          images: imagesOf(
-            thingViews(
-              'taps',
-              `${kind.key}/${metal.key}`,
-              [`taps/${kind.key}/black/principal`, `taps/${kind.key}/chrome/principal`, 'icons/tap'],
-              name,
-            ),
-          ),
+          images: imagesOf(thingViews('taps', `${kind.key}/${metal.key}`, name)),
           data: [
             data('material-attr', words('Matière', 'Material'), words('Laiton', 'Latón')),
             data('profile-attr', words('Finition', 'Acabado'), metal.name),

@@ -129,18 +129,7 @@ function tray(
           ? words('Léger, posé par une personne', 'Ligero, lo coloca una persona')[store]
           : words('Recoupable sur place', 'Se puede recortar en obra')[store],
     ]),
-    images: imagesOf(
-      thingViews(
-        'trays',
-        `${texture.key}/${colour.key}`,
-        [
-          `trays/${texture.key}/white/principal`,
-          `trays/${texture.key}/grey/principal`,
-          `options/tray-${texture.key}-${colour.key}`,
-        ],
-        name,
-      ),
-    ),
+    images: imagesOf(thingViews('trays', `${texture.key}/${colour.key}`, name)),
     data: [
       {
         src: 'width-attr',

@@ -209,6 +209,8 @@ export interface SeedVariant {
   optionIds: number[]
   prices: Words<SeedPrices>
   stock: 'in_stock' | 'made_to_order' | 'out_of_stock'
+  /** The variant itself, where its looks are to be chosen; null when there is no picture of it. */
+  image?: Words<Omit<Image, 'id'> | null>
 }
 
 export interface SeedReview {

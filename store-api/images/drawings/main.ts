@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brandMarks } from './brands.ts'
 import { icons } from './icons.ts'
 import { sketches } from './sketches.ts'
 import { swatches } from './swatches.ts'
 
 /** Writes every drawing of the shop as SVG among the originals: `node store-api/images/drawings/main.ts`. */
 const folder = join(import.meta.dirname, '..', 'originals')
-for (const [publicId, svg] of Object.entries({ ...icons(), ...sketches(), ...swatches(), ...brandMarks() })) {
+for (const [publicId, svg] of Object.entries({ ...icons(), ...sketches(), ...swatches() })) {
   const file = join(folder, `${publicId}.svg`)
   mkdirSync(dirname(file), { recursive: true })
   // A drawing that is opened by itself says what it is.

@@ -32,18 +32,53 @@ const plans: Readonly<Record<string, string>> = {
   bath: '<path class="w" d="M510 380V220h260"/><path d="M510 220h260v140H510zM525 235h230v110H525z" class="d"/><path d="M510 356h90l70 50"/>',
 }
 
-function arrows(): string {
-  return '<g class="m"><path d="M120 510h250m-242-5-8 5 8 5m234-10 8 5-8 5M85 130v340m-5-332 5-8 5 8m-10 324 5 8 5-8M510 165h250m-242-5-8 5 8 5m234-10 8 5-8 5M484 200v190m-5-182 5-8 5 8m-10 174 5 8 5-8"/><text x="245" y="537">A</text><text x="62" y="306">H</text><text x="635" y="152">A</text><text x="464" y="303">B</text></g>'
+/** Where measures reach in the front view and in the plan: `[from, to]` in pixels. */
+interface Measures {
+  /** A: width of the screen; across in the front view, and in the plan. */
+  width: readonly [number, number]
+  planWidth: readonly [number, number]
+  /** H: height of the glass; downwards in the front view. */
+  height: readonly [number, number]
+  /** B: the second side, where there is one; downwards in the plan. */
+  depth?: readonly [number, number]
+}
+const usual: Measures = { width: [120, 370], planWidth: [510, 760], height: [130, 470] }
+const measures: Readonly<Record<string, Measures>> = {
+  corner: { ...usual, planWidth: [510, 740], depth: [200, 400] },
+  semicircular: { ...usual, planWidth: [510, 730], depth: [200, 420] },
+  'walk-in': { ...usual, width: [120, 300], planWidth: [510, 690] },
+  bath: { width: [120, 285], planWidth: [510, 686], height: [150, 380] },
+}
+/** Letters as strokes, 18 pixels high round their middle, so that they need no typeface. */
+const letters = {
+  A: 'm-8 9 8-18 8 18m-13-6h10',
+  H: 'm-7-9v18m0-9h14m0-9v18',
+  B: 'm-6-9v18h8a4.500 4.500 0 0 0 0-9h-8m0-9h6a4.500 4.500 0 0 1 0 9',
+}
+
+/** An arrow with two heads and its letter, across at `y`. */
+function across([from, to]: readonly [number, number], y: number, letter: keyof typeof letters): string {
+  const middle = (from + to) / 2
+  return `M${from} ${y}H${to}m-8-5 8 5-8 5M${from + 8} ${y - 5}l-8 5 8 5M${middle} ${y + (y < 300 ? -20 : 24)}${letters[letter]}`
+}
+/** An arrow with two heads and its letter, downwards at `x`. */
+function down([from, to]: readonly [number, number], x: number, letter: keyof typeof letters): string {
+  const middle = (from + to) / 2
+  return `M${x} ${from}V${to}m-5-8 5 8 5-8M${x - 5} ${from + 8}l5-8 5 8M${x - 24} ${middle}${letters[letter]}`
+}
+function arrows(name: string): string {
+  const { width, planWidth, height, depth } = measures[name] ?? usual
+  return `<path class="m" d="${across(width, 510, 'A')}${down(height, 85, 'H')}${across(planWidth, 165, 'A')}${depth ? down(depth, 484, 'B') : ''}"/>`
 }
 
 /** Sketches by public id. */
 export function sketches(): Record<string, string> {
   const style =
-    'path{fill:none;stroke:#1c2423;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.g{fill:#e9f2f0;stroke:none}.b{stroke-width:8}.d{stroke-dasharray:7 9;stroke:#8d8579}.a,.m path{stroke:#124543;stroke-width:2}.w{stroke-width:12;stroke:#b9b0a2;stroke-linecap:butt}text{font:600 24px system-ui,sans-serif;fill:#124543;text-anchor:middle}'
+    'path{fill:none;stroke:#1c2423;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.g{fill:#e9f2f0;stroke:none}.b{stroke-width:8}.d{stroke-dasharray:7 9;stroke:#8d8579}.a,.m{stroke:#124543;stroke-width:2}.w{stroke-width:12;stroke:#b9b0a2;stroke-linecap:butt}'
   return Object.fromEntries(
     Object.keys(fronts).map((name) => [
       `sketches/${name}`,
-      `<svg xmlns="http://www.w3.org/2000/svg" width="865" height="600" viewBox="0 0 865 600"><style>${style}</style><rect width="865" height="600" fill="#fff"/>${glazed[name] ?? glazed.whole}${fronts[name]}${plans[name]}${arrows()}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="865" height="600" viewBox="0 0 865 600"><style>${style}</style><rect width="865" height="600" fill="#fff"/>${glazed[name] ?? glazed.whole}${fronts[name]}${plans[name]}${arrows(name)}</svg>`,
     ]),
   )
 }

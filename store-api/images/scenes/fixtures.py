@@ -15,10 +15,10 @@ def tray(length, depth, texture="smooth", colour="white", height=0.033, round_co
         outline = [(0, 0), (0, -depth), (length - r, -depth)]
         outline += [(length - r + r * math.cos(math.radians(a)), -depth + r + r * math.sin(math.radians(a))) for a in range(270, 361, 3)]
         outline += [(length, 0)]
-        loft([(outline, 0.0), (outline, height - 0.003), (outline, height)], look, "tray")
+        loft([(outline, 0.0), (outline, height - 0.003), (outline, height)], look, "tray", texels=200)
     else:
         outer = lambda inset, r=0.006: rounded(inset, -depth + inset, length - inset, -inset, r)  # noqa: E731
-        loft([(outer(0), 0.0), (outer(0), height - 0.004), (outer(0.0012), height - 0.001), (outer(0.004), height)], look, "tray")
+        loft([(outer(0), 0.0), (outer(0), height - 0.004), (outer(0.0012), height - 0.001), (outer(0.004), height)], look, "tray", texels=200)
     steel = materials.metal("brushed")
     x, y = (length / 2, -0.17) if not round_corner else (0.34, -0.34)
     if texture == "smooth":
@@ -33,13 +33,13 @@ def bathtub(length, depth, height=0.57):
     """A panelled bathtub along the back wall, its basin really hollow."""
     white = materials.ceramic()
     panel = materials.plain((0.80, 0.795, 0.785), 0.25)
-    box((0, -depth + 0.012, 0), (length - 0.012, 0, height - 0.035), panel, 0.004)
+    box((0, -depth + 0.012, 0), (length - 0.012, 0, height - 0.035), panel, 0.004, texels=56)
     o = lambda i, r: rounded(i, -depth + i, length - i, -i, r)  # noqa: E731
     b = lambda i, r: rounded(0.07 + i * 1.5, -depth + 0.06 + i, length - 0.07 - i, -0.075 - i, r)  # noqa: E731
     loft(
         [(o(0, 0.02), height - 0.035), (o(0, 0.02), height - 0.006), (o(0.003, 0.02), height - 0.001), (o(0.007, 0.02), height), (b(-0.006, 0.17), height), (b(-0.001, 0.17), height - 0.002),
          (b(0.003, 0.168), height - 0.008), (b(0.03, 0.16), height - 0.25), (b(0.055, 0.15), height - 0.38), (b(0.09, 0.14), height - 0.425), (b(0.14, 0.10), height - 0.435)],
-        white, "bathtub",
+        white, "bathtub", texels=200,
     )
 
 

@@ -25,12 +25,12 @@ def vanity(x, colour, width=1.0, tap=None):
     dark = materials.plain((0.03, 0.028, 0.026))
     box((x + 0.004, -0.455, 0.40), (x + width - 0.004, 0, 0.815), dark)
     for low, high in ((0.395, 0.597), (0.612, 0.805)):
-        box((x, -0.475, low), (x + width, -0.455, high), look, 0.0025, "drawer")
+        box((x, -0.475, low), (x + width, -0.455, high), look, 0.0025, "drawer", texels=40)
     for side in (x, x + width - 0.018):
         box((side, -0.456, 0.395), (side + 0.018, 0, 0.815), look, 0.001)
     box((x, -0.456, 0.395), (x + width, 0, 0.41), look)
     top = materials.plain((0.80, 0.79, 0.77), 0.3) if colour != "white" else materials.wood((0.55, 0.38, 0.22))
-    box((x - 0.005, -0.485, 0.817), (x + width + 0.005, 0, 0.842), top, 0.003)
+    box((x - 0.005, -0.485, 0.817), (x + width + 0.005, 0, 0.842), top, 0.003, texels=44)
     basin(x + width / 2, -0.225, 0.842)
     fixtures.basin_tap(x + width / 2, -0.035, 0.842, tap or {"oak": "black", "white": "gold", "anthracite": "brushed"}[colour], 0.09)
 

@@ -4,57 +4,78 @@ import math
 from materials import Tree, plain
 from shapes import box, curved_wall, plane
 
-TINTS = {"clear": (0.935, 0.968, 0.955), "grey": (0.26, 0.27, 0.285), "bronze": (0.50, 0.335, 0.215), "frosted": (0.90, 0.94, 0.935), "fluted": (0.91, 0.955, 0.945), "printed": (0.935, 0.968, 0.955)}
+TINTS = {"clear": (0.935, 0.968, 0.955), "grey": (0.26, 0.27, 0.285), "bronze": (0.53, 0.41, 0.31), "frosted": (0.90, 0.94, 0.935), "fluted": (0.91, 0.955, 0.945), "printed": (0.935, 0.968, 0.955)}
 
 
 def _milk(tree):
-    front = tree.node("BsdfDiffuse", Color=(0.88, 0.91, 0.91, 1))
-    back = tree.node("BsdfTranslucent", Color=(0.90, 0.93, 0.93, 1))
-    return tree.node("MixShader", Fac=0.5, _1=front.outputs[0], _2=back.outputs[0]).outputs[0]
+    """White that daylight fills evenly from both sides: giving off light, it has no grain."""
+    glow = tree.node("Emission", Color=(0.93, 0.97, 0.965, 1), Strength=0.56)
+    tree.material.cycles.sample_as_light = False
+    return glow.outputs[0]
+
+
+def _mirrored(tree):
+    """
+    What the pane mirrors, worked out from the mirrored direction instead of traced, so that it has no grain:
+    a pale room with two tall windows behind the viewer, seen aslant.
+    """
+    place = tree.node("NewGeometry")
+    way = tree.node("SeparateXYZ", Vector=tree.vector("REFLECT", place.outputs["Incoming"], place.outputs["True Normal"])).outputs
+    point = tree.node("SeparateXYZ", Vector=place.outputs["Position"]).outputs
+    # REFLECT turns the incoming direction, so the mirrored ray is its opposite; the windows stand 5 m before the pane.
+    ahead = tree.math("MAXIMUM", way[1], 0.05)
+    across = tree.math("SUBTRACT", point[0], tree.math("DIVIDE", tree.math("MULTIPLY", way[0], 5.0), ahead))
+    up = tree.math("SUBTRACT", point[2], tree.math("DIVIDE", tree.math("MULTIPLY", way[2], 5.0), ahead))
+    aslant = tree.math("MULTIPLY_ADD", up, -0.42, across)
+    wave = tree.math("SINE", tree.math("MULTIPLY_ADD", aslant, 2.1, 1.9))
+    windows = tree.node("MapRange", Value=wave, From_Min=0.30, From_Max=0.75)
+    windows.interpolation_type = "SMOOTHSTEP"
+    seen = tree.math("GREATER_THAN", way[1], 0.06)
+    return tree.math("MULTIPLY_ADD", tree.math("MULTIPLY", windows.outputs[0], seen), 0.62, 0.22)
 
 
 def material(kind):
     """The look of one kind: clear, grey, bronze, frosted, fluted or printed (white lines)."""
     tree = Tree(f"glass-{kind}")
+    tree.material.cycles.sample_as_light = False
     output = tree.nodes["Material Output"]
-    tint = (*TINTS[kind], 1)
-    gloss = tree.node("BsdfGlossy", Roughness=0.0)
-    gloss.distribution = "SHARP"
+    tint = TINTS[kind]
     facing = tree.node("LayerWeight", Blend=0.5).outputs["Facing"]
-    mirrored = tree.math("MULTIPLY_ADD", tree.math("POWER", facing, 4.0), 0.75, 0.085)
+    share = tree.math("MULTIPLY_ADD", tree.math("POWER", facing, 4.0), 0.75, 0.085)
     if kind == "frosted":
-        blur = tree.node("BsdfRefraction", Color=tint, Roughness=0.42, IOR=1.16)
-        body = tree.node("MixShader", Fac=0.34, _1=blur.outputs[0], _2=_milk(tree)).outputs[0]
-        gloss.distribution, gloss.inputs["Roughness"].default_value = "GGX", 0.22
+        blur = tree.node("BsdfRefraction", Color=(*tint, 1), Roughness=0.36, IOR=1.14)
+        body = tree.node("MixShader", Fac=0.42, _1=blur.outputs[0], _2=_milk(tree)).outputs[0]
     elif kind == "fluted":
         across = tree.node("SeparateXYZ", Vector=tree.node("TexCoord").outputs["UV"]).outputs[0]
         wave = tree.math("ABSOLUTE", tree.math("SINE", tree.math("MULTIPLY", across, math.pi / 0.022)))
         normal = tree.bump(wave, 1.0, 0.005)
-        shade = tree.ramp(wave, (0.0, [v * 0.62 for v in tint[:3]]), (0.55, tint[:3]))
-        # Rougher than real ribs: sharper ones show a different tile in every sample, which no filter can tell from grain.
+        shade = tree.ramp(wave, (0.0, [v * 0.62 for v in tint]), (0.55, tint))
+        # Rougher than real ribs: sharper ones show a different tile in every sample.
         body = tree.node("BsdfRefraction", Color=shade, Roughness=0.27, IOR=1.24, Normal=normal).outputs[0]
         body = tree.node("MixShader", Fac=0.07, _1=body, _2=_milk(tree)).outputs[0]
-        gloss.distribution, gloss.inputs["Roughness"].default_value = "GGX", 0.05
-        tree.links.new(normal, gloss.inputs["Normal"])
     else:
-        body = tree.node("BsdfTransparent", Color=tint).outputs[0]
+        body = tree.node("BsdfTransparent", Color=(*tint, 1)).outputs[0]
     if kind == "printed":
         up = tree.node("SeparateXYZ", Vector=tree.node("TexCoord").outputs["UV"]).outputs[1]
         saw = tree.math("FRACT", tree.math("MULTIPLY", up, 1 / 0.045))
         # Lines are broad at hip height and thin out towards head and feet.
-        share = tree.math("SUBTRACT", 0.82, tree.math("MULTIPLY", tree.math("ABSOLUTE", tree.math("SUBTRACT", up, 0.95)), 1.0))
-        line = tree.math("MULTIPLY", tree.math("LESS_THAN", saw, share), 0.86)
+        broad = tree.math("SUBTRACT", 0.82, tree.math("MULTIPLY", tree.math("ABSOLUTE", tree.math("SUBTRACT", up, 0.95)), 1.0))
+        line = tree.math("MULTIPLY", tree.math("LESS_THAN", saw, broad), 0.86)
         body = tree.node("MixShader", Fac=line, _1=body, _2=_milk(tree)).outputs[0]
-    both = tree.node("MixShader", Fac=mirrored, _1=body, _2=gloss.outputs[0])
+    sheen = tree.node("Emission", Color=(1.0, 0.99, 0.975, 1), Strength=_mirrored(tree))
+    both = tree.node("MixShader", Fac=share, _1=body, _2=sheen.outputs[0])
     tree.links.new(both.outputs[0], output.inputs["Surface"])
     return tree.material
 
 
 def edge_material():
     """Polished edge: light gathers there, green as the iron in the glass."""
-    tree = Tree("glass-edge", (0.34, 0.47, 0.42), 0.12)
-    tree.shader.inputs["Emission"].default_value = (0.40, 0.55, 0.49, 1)
-    tree.shader.inputs["Emission Strength"].default_value = 0.16
+    tree = Tree("glass-edge")
+    glow = tree.node("Emission", Color=(0.36, 0.52, 0.46, 1), Strength=0.62)
+    behind = tree.node("BsdfTransparent", Color=(0.80, 0.92, 0.87, 1))
+    both = tree.node("MixShader", Fac=0.45, _1=glow.outputs[0], _2=behind.outputs[0])
+    tree.links.new(both.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+    tree.material.cycles.sample_as_light = False
     return tree.material
 
 

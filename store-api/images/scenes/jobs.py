@@ -7,31 +7,34 @@ import os
 import sys
 
 ORIGINALS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "originals")
-TYPES = ["walk-in", "frontal-sliding", "corner", "semicircular", "frontal-pivot", "bath", "frontal-folding"]
+TYPES = ("walk-in", "frontal-sliding", "corner", "semicircular", "frontal-pivot", "bath", "frontal-folding")
+FINISHES = ("black", "chrome", "gold", "white", "brushed")
+# Every profile with every glass that a screen of the shop has.
+SOLD = [f"{finish}-clear" for finish in FINISHES] + ["black-fluted", "black-grey", "black-frosted", "black-bronze", "black-printed", "chrome-frosted"]
+
+ACCESSORIES = ("care-kit", "treatment", "squeegee", "profile-20", "profile-40", "seal", "bar", "ceiling-bar", "towel-rail", "handle", "hooks", "basket")
+
+
+def screens(views, *sold):
+    return [f"screens/{kind}/{each}/{view}" for view in views for each in sold for kind in TYPES]
 
 
 def jobs():
-    for profile in ("black", "chrome"):
-        for kind in TYPES:
-            yield f"screens/{kind}/{profile}-clear/principal"
-        if profile == "black":
-            yield from ("home/hero-1", "home/hero-2", "home/hero-3", "trays/slate/white/principal", "taps/column/black/principal", "radiators/towel/white/principal", "furniture/vanity/oak/principal")
-    yield from (f"screens/{kind}/black-clear/ambiance" for kind in TYPES)
-    yield from ("trays/slate/grey/principal", "trays/cement/sand/principal", "trays/smooth/white/principal", "taps/column/chrome/principal", "taps/basin/black/principal", "taps/thermostatic/chrome/principal")
-    yield from ("radiators/towel/black/principal", "furniture/vanity/white/principal", "furniture/vanity/anthracite/principal")
-    yield from (f"screens/{kind}/black-clear/detail" for kind in TYPES)
-    for profile in ("gold", "white", "brushed"):
-        yield from (f"screens/{kind}/{profile}-clear/principal" for kind in TYPES)
-    for glass in ("fluted", "grey", "frosted", "bronze", "printed"):
-        yield from (f"screens/{kind}/black-{glass}/principal" for kind in TYPES)
+    yield from screens(["principal"], "black-clear")
+    yield from ("home/hero-1", "home/hero-2", "home/hero-3")
+    yield from screens(["principal"], *SOLD[1:])
     for texture in ("slate", "cement", "smooth"):
         yield from (f"trays/{texture}/{colour}/principal" for colour in ("white", "grey", "black", "sand"))
     for kind in ("column", "basin", "thermostatic"):
-        yield from (f"taps/{kind}/{finish}/principal" for finish in ("chrome", "black", "gold", "brushed"))
-    yield "radiators/towel/chrome/principal"
-    for profile in ("chrome", "gold"):
-        yield from (f"screens/{kind}/{profile}-clear/ambiance" for kind in TYPES)
-    yield from (f"screens/{kind}/chrome-clear/detail" for kind in TYPES)
+        yield from (f"taps/{kind}/{finish}/principal" for finish in FINISHES if finish != "white")
+    yield from (f"radiators/towel/{colour}/principal" for colour in ("white", "black", "chrome"))
+    yield from (f"furniture/vanity/{colour}/principal" for colour in ("oak", "white", "anthracite"))
+    yield from (f"accessories/{key}/principal" for key in ACCESSORIES)
+    yield from screens(["ambiance"], *SOLD[:5])
+    yield from screens(["3d"], "black-clear")
+    yield from (f"glass/{kind}/detail" for kind in ("clear", "fluted", "grey", "frosted", "bronze", "printed"))
+    yield from screens(["detail"], *SOLD[:5])
+    yield from screens(["ambiance"], *SOLD[5:])
 
 
 def width_of(public_id):
@@ -47,4 +50,4 @@ def width_of(public_id):
 
 if __name__ == "__main__":
     least = int(sys.argv[1]) if len(sys.argv) > 1 else None
-    print("\n".join(job for job in dict.fromkeys(jobs()) if least is None or width_of(job) < least))
+    print("\n".join(job for job in jobs() if least is None or width_of(job) < least))

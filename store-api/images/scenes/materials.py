@@ -15,6 +15,14 @@ class Tree:
             self.shader.inputs["Roughness"].default_value = roughness
             self.shader.inputs["Metallic"].default_value = metallic
 
+    @classmethod
+    def of(cls, material):
+        """The nodes of a material that is there already."""
+        tree = cls.__new__(cls)
+        tree.material, tree.nodes, tree.links = material, material.node_tree.nodes, material.node_tree.links
+        tree.shader = tree.nodes["Principled BSDF"]
+        return tree
+
     def node(self, kind, **inputs):
         """A node of this kind; inputs by name (underscores are spaces) as values or as sockets to link."""
         result = self.nodes.new(f"ShaderNode{kind}")
@@ -30,6 +38,11 @@ class Tree:
         result = self.node("Math", _0=a, _1=b, _2=c)
         result.operation = operation
         return result.outputs[0]
+
+    def vector(self, operation, a, b=(0, 0, 0), value=False, scale=1.0):
+        result = self.node("VectorMath", _0=a, _1=b, Scale=scale)
+        result.operation = operation
+        return result.outputs["Value" if value else "Vector"]
 
     def mapped(self, coordinates, scale=(1, 1, 1), turn=0.0):
         place = self.node("TexCoord").outputs[coordinates]
@@ -58,8 +71,8 @@ FINISHES = {
     "chrome": ((0.64, 0.65, 0.67), 0.06, 1.0),
     "black": ((0.012, 0.012, 0.013), 0.34, 0.0),
     "white": ((0.83, 0.83, 0.82), 0.28, 0.0),
-    "brushed": ((0.50, 0.485, 0.46), 0.30, 1.0),
-    "gold": ((0.78, 0.50, 0.20), 0.17, 1.0),
+    "brushed": ((0.37, 0.352, 0.325), 0.30, 1.0),
+    "gold": ((0.80, 0.56, 0.27), 0.17, 1.0),
 }
 
 
@@ -81,12 +94,12 @@ def plaster(color):
     """Hand-trowelled mineral plaster: a little cloudy."""
     tree = Tree("plaster", color, 0.6)
     place = tree.mapped("Object")
-    cloud = tree.node("TexNoise", Vector=place, Scale=1.3, Detail=4, Roughness=0.62, Distortion=0.6).outputs["Fac"]
+    cloud = tree.node("TexNoise", Vector=place, Scale=1.3, Detail=2, Roughness=0.62, Distortion=0.6).outputs["Fac"]
     tree.into("Base Color", tree.ramp(cloud, (0.30, [v * 0.92 for v in color]), (0.70, [min(1, v * 1.03) for v in color])))
     return tree.material
 
 
-def tiles(color, joint, width=0.06, height=0.24, gap=0.0022, roughness=0.16, lively=0.16, wave=0.35):
+def tiles(color, joint, width=0.06, height=0.24, gap=0.0022, roughness=0.16, lively=0.16):
     """Glazed tiles standing upright on UV metres; `lively` is how far the colours of single tiles lie apart."""
     tree = Tree("tiles", color, roughness)
     place = tree.mapped("UV", turn=1.5707963 if height > width else 0.0)
@@ -98,9 +111,6 @@ def tiles(color, joint, width=0.06, height=0.24, gap=0.0022, roughness=0.16, liv
     tree.into("Base Color", brick.outputs["Color"])
     mortar = brick.outputs["Fac"]
     tree.into("Roughness", tree.math("MULTIPLY_ADD", mortar, 0.6, roughness))
-    dents = tree.node("TexNoise", Vector=tree.mapped("UV"), Scale=14, Detail=0).outputs["Fac"]
-    soft = tree.bump(dents, wave, 0.006)
-    tree.into("Normal", tree.bump(tree.math("SUBTRACT", 1.0, mortar), 0.8, 0.002, soft))
     return tree.material
 
 
@@ -111,12 +121,11 @@ def floor_stone(color, joint, size=0.75):
     brick.offset = 0.0
     for name, value in (("Color1", [v * 0.95 for v in color]), ("Color2", color), ("Mortar", joint)):
         brick.inputs[name].default_value = (*value, 1)
-    cloud = tree.node("TexNoise", Vector=tree.mapped("UV"), Scale=3.2, Detail=5, Roughness=0.65, Distortion=0.8).outputs["Fac"]
+    cloud = tree.node("TexNoise", Vector=tree.mapped("UV"), Scale=3.2, Detail=3, Roughness=0.65, Distortion=0.8).outputs["Fac"]
     mix = tree.node("MixRGB", Color1=brick.outputs["Color"], Color2=tree.ramp(cloud, (0.28, (0.72, 0.71, 0.69)), (0.68, (1, 1, 1))), Fac=0.8)
     mix.blend_type = "MULTIPLY"
     tree.into("Base Color", mix.outputs[0])
     tree.into("Roughness", tree.math("MULTIPLY_ADD", cloud, 0.25, 0.22))
-    tree.into("Normal", tree.bump(tree.math("SUBTRACT", 1.0, brick.outputs["Fac"]), 0.5, 0.002))
     return tree.material
 
 
@@ -127,13 +136,13 @@ def stone(color, texture):
         return tree.material
     place = tree.mapped("Object", (1, 1.5, 1))
     if texture == "slate":
-        layers = tree.node("TexNoise", Vector=place, Scale=6.5, Detail=11, Roughness=0.58, Distortion=0.9).outputs["Fac"]
+        layers = tree.node("TexNoise", Vector=place, Scale=6.5, Detail=7, Roughness=0.58, Distortion=0.9).outputs["Fac"]
         steps = tree.math("SNAP", layers, 0.055)
         height = tree.math("MULTIPLY_ADD", steps, 0.7, tree.math("MULTIPLY", layers, 0.5))
         tree.into("Normal", tree.bump(height, 0.75, 0.03))
         tree.into("Base Color", tree.ramp(layers, (0.3, [v * 0.82 for v in color]), (0.7, color)))
     else:
-        cloud = tree.node("TexNoise", Vector=place, Scale=2.6, Detail=9, Roughness=0.7, Distortion=1.6).outputs["Fac"]
+        cloud = tree.node("TexNoise", Vector=place, Scale=2.6, Detail=5, Roughness=0.7, Distortion=1.6).outputs["Fac"]
         tree.into("Base Color", tree.ramp(cloud, (0.3, [v * 0.74 for v in color]), (0.72, [min(1, v * 1.06) for v in color])))
         tree.into("Normal", tree.bump(cloud, 0.2, 0.01))
     return tree.material

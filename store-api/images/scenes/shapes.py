@@ -21,8 +21,17 @@ def _smooth(mesh, angle=40):
     mesh.auto_smooth_angle = math.radians(angle)
 
 
-def box(low, high, material, bevel=0.0, name="box"):
-    """A box between two corners, edges rounded by `bevel`."""
+def bakeable(thing, places, texels):
+    """Marks a thing whose light is baked: where each corner of each face lies in the picture of the light, `texels` wide and high."""
+    layer = thing.data.uv_layers.new(name="light")
+    for polygon, corners in zip(thing.data.polygons, places):
+        for index, corner in zip(polygon.loop_indices, corners):
+            layer.data[index].uv = corner
+    thing["texels"] = texels
+
+
+def box(low, high, material, bevel=0.0, name="box", texels=0):
+    """A box between two corners, edges rounded by `bevel`; large ones have their light baked, `texels` along each side."""
     mesh = bpy.data.meshes.new(name)
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
@@ -31,6 +40,10 @@ def box(low, high, material, bevel=0.0, name="box"):
     shape.free()
     thing = _object(name, mesh, material)
     thing.location = [(high[i] + low[i]) / 2 for i in range(3)]
+    if texels:
+        e = 0.008
+        cells = [(index % 3 / 3, index // 3 / 2) for index in range(6)]
+        bakeable(thing, [[(x + e, y + e), (x + 1 / 3 - e, y + e), (x + 1 / 3 - e, y + 0.5 - e), (x + e, y + 0.5 - e)] for x, y in cells], [texels * 3, texels * 2])
     if bevel:
         modifier = thing.modifiers.new("bevel", "BEVEL")
         modifier.width, modifier.segments = bevel, 3
@@ -102,8 +115,8 @@ def rounded(x0, y0, x1, y1, radius, corner=10):
     return result
 
 
-def loft(rings, material, name="loft", closed_top=True):
-    """A skin over outlines of equal count, each (outline, z), from the bottom up."""
+def loft(rings, material, name="loft", closed_top=True, texels=0):
+    """A skin over outlines of equal count, each (outline, z), from the bottom up; with `texels` its light is baked."""
     count = len(rings[0][0])
     vertices = [(x, y, z) for outline, z in rings for x, y in outline]
     faces = []
@@ -113,7 +126,18 @@ def loft(rings, material, name="loft", closed_top=True):
             faces.append((ring * count + i, ring * count + j, (ring + 1) * count + j, (ring + 1) * count + i))
     if closed_top:
         faces.append(tuple((len(rings) - 1) * count + i for i in range(count)))
-    return surface(vertices, faces, material, name)
+    thing = surface(vertices, faces, material, name)
+    if texels:
+        # The sides lie as a strip below, the top as it is seen from above.
+        way = [0.0]
+        for (lower, low), (upper, high) in zip(rings, rings[1:]):
+            way.append(way[-1] + max(0.001, math.dist((*lower[0], low), (*upper[0], high))))
+        strip = [0.02 + 0.46 * share / way[-1] for share in way]
+        places = [[(i / count, strip[ring]), ((i + 1) / count, strip[ring]), ((i + 1) / count, strip[ring + 1]), (i / count, strip[ring + 1])] for ring in range(len(rings) - 1) for i in range(count)]
+        xs, ys = [p[0] for p in rings[-1][0]], [p[1] for p in rings[-1][0]]
+        places.append([(0.01 + 0.98 * (x - min(xs)) / (max(xs) - min(xs)), 0.52 + 0.47 * (y - min(ys)) / (max(ys) - min(ys))) for x, y in rings[-1][0]])
+        bakeable(thing, places, [texels, texels])
+    return thing
 
 
 def curved_wall(middle, radius, start, end, low, high, thickness, material, steps=48):
