@@ -109,6 +109,16 @@ test.describe('payments', () => {
     await paid(page, essm)
   })
 
+  test('R2.10 the result page answers without a reference too, and not for one that nobody has', async ({ page }) => {
+    for (const store of [frsm, essm]) {
+      expect((await page.goto(`${store.base}/checkout/result`))?.status()).toBe(200)
+      await expect(page.locator('main a[href="/check-order"]')).toBeVisible()
+      expect((await page.goto(`${store.base}/checkout/result/nonsense`))?.status()).toBe(404)
+      const unknown = `${store.code}1795258384065${'x'.repeat(36)}`
+      expect((await page.goto(`${store.base}/checkout/result/${unknown}`))?.status()).toBe(404)
+    }
+  })
+
   test('R9.26 paying with PayPal costs something in Spain alone, and the total says so at once', async ({ page }) => {
     for (const [store, changes] of [
       [frsm, false],

@@ -28,7 +28,7 @@ describe('facility options', () => {
     ['R3.40', 'facility'],
     ['R3.41', 'disassembly'],
     ['R3.42', 'pre_measurement'],
-  ] as const)('%s the attribute %s has the values Si and No', (_, attribute) => {
+  ] as const)('R3.40 R3.41 R3.42 (%s) the attribute %s has the values Si and No', (_, attribute) => {
     expect(options.filter((each) => each.attribute === attribute).map((each) => each.value_string)).toEqual([
       'Si',
       'No',
@@ -53,7 +53,7 @@ describe('facility options', () => {
       new Set(options.filter(({ attribute }) => attribute === 'cities').map((each) => each.value_string)).size,
     ).toBe(50)
   })
-  it.each(['R3.38 R9.48 Girona', 'R3.38 R9.49 Zamora'])('%s is marked budget', (title) => {
+  it.each(['R3.38 R9.48 Girona', 'R3.38 R9.49 Zamora'])('R3.38 R9.48 R9.49 (%s) is marked budget', (title) => {
     expect(option('cities', title.split(' ').at(-1) ?? '').budget).toBe(true)
   })
   it('R3.39 every city marked budget has price 0', () => {
@@ -88,13 +88,16 @@ describe('facilityPrices', () => {
     ['R9.45', 'Zaragoza', '520', 15_000],
     ['R9.46', 'Álava', '500', 10_000],
     ['R9.47', 'Álava', '520', 12_500],
-  ] as const)('%s %s at distance %s costs %i before tax', (_, name, distance, net) => {
-    const prices = facilityPrices(choose(option('cities', name), option('distances', distance)), reservation, spain)
-    expect(prices.facility).toBe(Math.round(net * 1.21))
-    expect(facilityPrices(choose(option('cities', name), option('distances', distance)), reservation, 0).facility).toBe(
-      net,
-    )
-  })
+  ] as const)(
+    'R9.36 R9.37 R9.38 R9.39 R9.40 R9.41 R9.42 R9.43 R9.44 R9.45 R9.46 R9.47 (%s) %s at distance %s costs %i before tax',
+    (_, name, distance, net) => {
+      const prices = facilityPrices(choose(option('cities', name), option('distances', distance)), reservation, spain)
+      expect(prices.facility).toBe(Math.round(net * 1.21))
+      expect(
+        facilityPrices(choose(option('cities', name), option('distances', distance)), reservation, 0).facility,
+      ).toBe(net)
+    },
+  )
   it('R9.28 R9.29 the reservation is 2000 and the total begins with it', () => {
     expect(reservation).toBe(2_000)
     expect(facilityPrices([], reservation, spain)).toEqual({
@@ -108,7 +111,7 @@ describe('facilityPrices', () => {
     ['R9.31', '500', 2_500, 3_025],
     ['R9.32', '520', 4_500, 5_445],
   ] as const)(
-    '%s R9.23 pre-measurement, option 180, at distance %s costs %i, with tax %i',
+    'R9.23 R9.31 R9.32 (%s) pre-measurement, option 180, at distance %s costs %i, with tax %i',
     (_, distance, net, taxed) => {
       expect(option('pre_measurement', '180').prices?.[distance]).toBe(net)
       const chosen = choose(option('cities', 'Madrid'), option('distances', distance), option('pre_measurement', '180'))
