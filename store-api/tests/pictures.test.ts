@@ -26,7 +26,11 @@ function attributesOf(product: SeedProduct): Record<string, string | undefined> 
         glass: first(product, filters.glass),
       }
     case 'tray':
-      return { texture: first(product, filters.texture), colour: first(product, filters.trayColour) }
+      // Made to measure, a tray comes in every colour, so that any of them may be pictured.
+      return {
+        texture: first(product, filters.texture),
+        ...(product.madeToMeasure ? {} : { colour: first(product, filters.trayColour) }),
+      }
     case 'tap':
       return { kind: product.key.split('-')[1], finish: first(product, filters.profile) }
     case 'radiator':
