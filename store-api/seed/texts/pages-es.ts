@@ -22,6 +22,10 @@ Atención al cliente responde de lunes a viernes por teléfono y mediante el for
 
 Los textos, dibujos e imágenes de este sitio pertenecen a Lumeau Baño SL o a sus proveedores. Cualquier reproducción requiere un acuerdo por escrito.
 
+## Datos geográficos
+
+Las localidades y sus posiciones proceden de GeoNames (CC BY 4.0).
+
 ## Reclamaciones
 
 Si hay algún desacuerdo, escribe primero a atención al cliente. Ponemos hojas de reclamaciones a tu disposición y, si la respuesta no te convence, puedes acudir a la junta arbitral de consumo de tu comunidad.`,

@@ -22,6 +22,10 @@ Le service client répond du lundi au vendredi par téléphone et par le formula
 
 Les textes, dessins et images de ce site appartiennent à Lumeau SAS ou à ses fournisseurs. Toute reproduction demande un accord écrit.
 
+## Données géographiques
+
+Les communes et leurs positions viennent de GeoNames (CC BY 4.0), de l'INSEE, de La Poste et de la DGCL, par Etalab (Licence Ouverte 2.0).
+
 ## Litiges
 
 En cas de désaccord, écrivez d'abord à notre service client. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement un médiateur de la consommation dans l'année qui suit votre réclamation.`,
