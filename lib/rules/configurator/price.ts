@@ -60,7 +60,7 @@ export function priceChoice(choosable: Choosable, choice: Choice): Priced {
     options += optionPrice(option, chosen, ofVariant.has(chosen.option))
     if (!ofVariant.has(chosen.option)) refs.push(`${option.ref}${chosen.value ?? ''}`)
   }
-  for (const chosen of choice.complements) {
+  for (const chosen of inOrder(choice)) {
     const complement = choosable.complements.find(({ id }) => id === chosen.id)
     if (!complement) continue
     complements += complementPrice(complement, chosen) * chosen.quantity
@@ -80,6 +80,11 @@ export function priceChoice(choosable: Choosable, choice: Choice): Priced {
   }
 }
 
+/** Chosen complements in one order, whichever was chosen first: the same configuration has one reference. */
+function inOrder({ complements }: Choice): readonly ChosenComplement[] {
+  return [...complements].sort((a, b) => a.id - b.id)
+}
+
 /** One line of a configuration in words. `price` is per piece of the product, cents. */
 export interface ChoiceWord {
   readonly label: string
@@ -96,7 +101,7 @@ export function choiceInWords(choosable: Choosable, choice: Choice, unit: Length
     const value = chosen.value === undefined ? option.name : formatLength(chosen.value, unit)
     words.push({ label: attribute.name, value, price: optionPrice(option, chosen, false) })
   }
-  for (const chosen of choice.complements) {
+  for (const chosen of inOrder(choice)) {
     const complement = choosable.complements.find(({ id }) => id === chosen.id)
     if (!complement) continue
     const name = [complement.name, ...optionsOf(complement, chosen).map((option) => option.name)].join(', ')

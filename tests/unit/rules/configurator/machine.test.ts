@@ -286,6 +286,13 @@ describe('variants', () => {
 describe('complements', () => {
   const ready = following(filled, receive(1), receive(2), receive(3))
 
+  it('R3.35 the reference does not tell which of them was added first', () => {
+    const one = following(ready, add(2), add(1))
+    const other = following(ready, add(1), add(2))
+    expect(added(one)).not.toEqual(added(other))
+    expect(one.selected.final_ref).toBe(other.selected.final_ref)
+    expect(one.selected.final_ref).not.toBe(ready.selected.final_ref)
+  })
   it('R4.56 one that is there already is not added again', () => {
     const once = following(ready, add(1))
     expect(following(once, add(1))).toEqual(once)
