@@ -18,11 +18,11 @@ test.describe('installation', () => {
     await panel.getByRole('radio', { name: 'Sí' }).check()
     await next.click()
 
-    await panel.getByRole('combobox', { name: 'Provincia' }).selectOption('Girona')
+    await panel.getByRole('combobox', { name: 'Provincia', exact: true }).selectOption('Girona')
     await expect(panel.getByText('solo con presupuesto')).toBeVisible()
     await panel.getByRole('textbox', { name: 'Localidad' }).fill('alcobend')
     await panel.getByRole('button', { name: /Alcobendas/ }).click()
-    await expect(panel.getByRole('combobox', { name: 'Provincia' })).toHaveValue('city-28')
+    await expect(panel.getByRole('combobox', { name: 'Provincia', exact: true })).toHaveValue('city-28')
     await next.click()
     await panel.getByRole('radio', { name: /Sí/ }).check()
     await next.click()
