@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/visual/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -43,7 +43,7 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
             {texts.choice.replace('{label}', word.label).replace('{value}', word.value)}
           </p>
         ))}
-        <div className="mt-2 flex items-center justify-between">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <fieldset className="flex items-center rounded-full border border-line">
             <legend className="sr-only">{`${texts.quantity}, ${name}`}</legend>
             <button
@@ -67,7 +67,7 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
             </button>
           </fieldset>
           <span className="font-medium tabular-nums">{formatMoney(row.prices.total, { sign: true })}</span>
-          <button type="button" className={button} onClick={() => changeQuantity(row.id, 0)}>
+          <button type="button" className={`${button} relative shrink-0`} onClick={() => changeQuantity(row.id, 0)}>
             <Icon name="trash-2" className="size-4" />
             <span className="sr-only">{`${texts.remove}, ${name}`}</span>
           </button>

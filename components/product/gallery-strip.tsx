@@ -86,7 +86,7 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
         ) : null}
       </div>
       {thumbs.length > 1 ? (
-        <ul className="mt-3 flex gap-2.5 [&_a]:relative [&_a]:block [&_a]:size-16 [&_a]:overflow-hidden [&_a]:rounded-md [&_a]:border [&_a]:border-line md:[&_a]:size-20 [&_a[aria-current]]:border-2 [&_a[aria-current]]:border-water [&_img]:size-full">
+        <ul className="mt-3 flex flex-wrap gap-2.5 [&_a]:relative [&_a]:block [&_a]:size-16 [&_a]:overflow-hidden [&_a]:rounded-md [&_a]:border [&_a]:border-line md:[&_a]:size-20 [&_a[aria-current]]:border-2 [&_a[aria-current]]:border-water [&_img]:size-full">
           {thumbs.map((thumb, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             <li key={place}>
