@@ -6,13 +6,11 @@ export interface PaymentTexts {
   ordering: string
   loading: string
   change: string
-  demonstration: string
   demonstrationCards: string
   refused: string
   cancelled: string
   failed: string
   priceChanged: string
-  payWith: string
   retry: string
   paypalHint: string
   redirectHint: string

@@ -10,7 +10,6 @@ export type FacilityTexts = Record<
   | 'failed'
   | 'yes'
   | 'no'
-  | 'free'
   | 'where'
   | 'whereText'
   | 'town'
