@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import type { ExtrasProps } from './extras.tsx'
 
 const Extras = lazy(() => import('./extras.tsx'))
@@ -11,7 +11,8 @@ const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'overlay-wante
 export function PageExtras(props: ExtrasProps) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    const want = () => setWanted(true)
+    // What was touched answers first.
+    const want = () => startTransition(() => setWanted(true))
     if (document.activeElement !== document.body) want()
     for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true })
     return () => {
