@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { browserCall } from '#lib/api/door.ts'
 import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
+import { reach } from '#lib/store-api/reach.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 
@@ -29,12 +30,11 @@ async function handOn(request: Request): Promise<Response> {
   address.searchParams.set('store', store.code)
   if (call.query && 'language' in call.query.shape) address.searchParams.set('language', store.language)
   address.searchParams.delete('user_type')
-  const answer = await fetch(address, {
+  const answer = await reach(address, {
     method: request.method,
     headers: headersFor(request, store.language),
     body: body || null,
     cache: 'no-store',
-    signal: AbortSignal.timeout(10_000),
   }).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   const text = answer.status === 204 ? null : await answer.text()
