@@ -3,6 +3,7 @@ import { browserCall } from '#lib/api/door.ts'
 import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
 import { withAccess } from '#lib/session/with-access.ts'
+import { reach } from '#lib/store-api/reach.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 
@@ -34,12 +35,11 @@ async function handOn(request: Request): Promise<Response> {
   const answer = await withAccess(
     store,
     (token) =>
-      fetch(address, {
+      reach(address, {
         method: request.method,
         headers: headersFor(request, store.language, token),
         body: body || null,
         cache: 'no-store',
-        signal: AbortSignal.timeout(10_000),
       }),
     ({ status }) => status === 401,
   ).catch(() => null)
