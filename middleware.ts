@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
+import { localPath } from '#lib/rules/local-path.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
-import { isFixedPath, resolvePath } from '#lib/stores/paths.ts'
+import { isFixedPath, resolvePath, storePath } from '#lib/stores/paths.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -34,6 +35,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   const personal = perRequest.test(internal)
   const visitor = await visitorOf(store, (name) => request.cookies.get(name)?.value, personal)
+  if (visitor.id !== null && request.method === 'GET' && /^\/(login|signup)$/.test(internal)) {
+    const next = localPath(request.nextUrl.searchParams.get('next')) ?? storePath(store, '/profile', visitor.id)
+    return withCookies(NextResponse.redirect(new URL(next, addressOf(request)), 307), visitor)
+  }
   const prefix = `/${store.code}/${visitor.audience}`
   const probe = probeOf(internal)
   if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
@@ -45,7 +50,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
     if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
-    return NextResponse.rewrite(url)
+    const response = NextResponse.rewrite(url)
+    // A cache between the shop and its visitors must not give a professional's page to anybody else.
+    if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-cache')
+    return response
   }
   return withCookies(NextResponse.rewrite(url, { request: { headers: pageHeaders(request, visitor) } }), visitor)
 }

@@ -9,6 +9,8 @@ export const shownPathHeader = 'x-shown-path'
 
 /** Whoever asks for a page. */
 export interface Visitor {
+  /** Id of whoever is logged in, null for anybody else. */
+  id: number | null
   audience: Audience
   /** Access token of whoever is logged in. */
   token: string | undefined
@@ -33,14 +35,16 @@ export async function visitorOf(
   const token = cookie(cookieNames.access)
   const refresh = cookie(cookieNames.refresh)
   const audience = session?.audience ?? 'client'
-  const asItIs: Visitor = { audience, token, changed: [] }
-  const nobody: Visitor = { audience: 'client', token: undefined, changed: noCookies(store) }
+  const asItIs: Visitor = { id: session?.id ?? null, audience, token, changed: [] }
+  const nobody: Visitor = { id: null, audience: 'client', token: undefined, changed: noCookies(store) }
   if (!forCalls) return asItIs
   if (!refresh) return session || token ? nobody : asItIs
   if (token && session && session.since + accessMaxAge - margin > Date.now() / 1000) return asItIs
   try {
     const renewal = await renewSession(store, refresh, session)
-    return renewal ? { audience: renewal.session.audience, token: renewal.access, changed: renewal.cookies } : nobody
+    return renewal
+      ? { id: renewal.session.id, audience: renewal.session.audience, token: renewal.access, changed: renewal.cookies }
+      : nobody
   } catch {
     return asItIs
   }

@@ -95,7 +95,12 @@ describe('R4.33 a page that is rendered for each request', () => {
   })
 
   it('goes on with an access token that holds, and asks nothing', async () => {
-    expect(await visitorOf(frsm, jar(await logged()), true)).toEqual({ audience: 'client', token: 'old', changed: [] })
+    expect(await visitorOf(frsm, jar(await logged()), true)).toEqual({
+      id: 7,
+      audience: 'client',
+      token: 'old',
+      changed: [],
+    })
     expect(refreshTokens).not.toHaveBeenCalled()
   })
 
@@ -105,7 +110,7 @@ describe('R4.33 a page that is rendered for each request', () => {
     const { refresh: __, ...withoutRefresh } = rest
     for (const cookies of [rest, withoutRefresh]) {
       const visitor = await visitorOf(frsm, jar(cookies), true)
-      expect(visitor).toMatchObject({ audience: 'client', token: undefined })
+      expect(visitor).toMatchObject({ id: null, audience: 'client', token: undefined })
       expect(visitor.changed.every(({ maxAge }) => maxAge === 0)).toBe(true)
     }
   })
@@ -113,13 +118,18 @@ describe('R4.33 a page that is rendered for each request', () => {
   it('stays logged in while the store API cannot be reached', async () => {
     refreshTokens.mockRejectedValue(new TypeError('fetch failed'))
     const { access: _, ...rest } = await logged()
-    expect(await visitorOf(frsm, jar(rest), true)).toEqual({ audience: 'client', token: undefined, changed: [] })
+    expect(await visitorOf(frsm, jar(rest), true)).toMatchObject({ id: 7, token: undefined, changed: [] })
   })
 
   it('and no other page renews anything', async () => {
     const { access: _, ...rest } = await logged()
     expect((await visitorOf(frsm, jar(rest), false)).changed).toEqual([])
-    expect(await visitorOf(frsm, jar({}), true)).toEqual({ audience: 'client', token: undefined, changed: [] })
+    expect(await visitorOf(frsm, jar({}), true)).toEqual({
+      id: null,
+      audience: 'client',
+      token: undefined,
+      changed: [],
+    })
     expect(refreshTokens).not.toHaveBeenCalled()
   })
 })

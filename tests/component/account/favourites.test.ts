@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RequestError } from '#lib/api/request.ts'
+import { changeFavourite, mergeFavourites } from '#lib/favourites/favourites.ts'
+import {
+  forgetFavourites,
+  mostFavourites,
+  readFavourites,
+  readOwner,
+  watchFavourites,
+  writeFavourites,
+} from '#lib/favourites/stored.ts'
+
+const calls: [method: string, path: string, body: unknown][] = []
+let answer: () => Response | Promise<Response> = () => new Response(null, { status: 204 })
+vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+  calls.push([String(method), path, body ? JSON.parse(String(body)) : null])
+  return answer()
+})
+const path = '/api/auth-users/v1/products-wishlist/'
+const logIn = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'logged_in=1'
+}
+
+beforeEach(() => {
+  calls.length = 0
+  localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'logged_in=; max-age=0'
+  answer = () => new Response(null, { status: 204 })
+})
+
+describe('the favourites of a guest', () => {
+  it('R3.99 are ids under the key wishlist, the last first, none twice', async () => {
+    await changeFavourite(4, true)
+    await changeFavourite(9, true)
+    await changeFavourite(4, true)
+    expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual([4, 9])
+    await changeFavourite(9, false)
+    expect(readFavourites()).toEqual([4])
+  })
+
+  it('R1.5 R4.72 live in the browser alone: no call is made', async () => {
+    await changeFavourite(4, true)
+    await changeFavourite(4, false)
+    expect(calls).toEqual([])
+    expect(localStorage.getItem('wishlist')).toBeNull()
+  })
+
+  it('survive what somebody else wrote under the key', () => {
+    for (const text of ['', '{', '7', '{"a":1}', '["x",null,-3,1.5]']) {
+      localStorage.setItem('wishlist', text)
+      expect(readFavourites(), text).toEqual([])
+    }
+  })
+
+  it('are not more than can be pushed in one go, and tell whoever watches', () => {
+    const watcher = vi.fn()
+    const stop = watchFavourites(watcher)
+    writeFavourites(Array.from({ length: 600 }, (_, index) => index + 1))
+    expect(readFavourites()).toHaveLength(mostFavourites)
+    expect(watcher).toHaveBeenCalledOnce()
+    stop()
+  })
+})
+
+describe('the favourites of a customer', () => {
+  beforeEach(logIn)
+
+  it('R1.5 R4.71 are mirrored on the server on every add and removal, in the order of the presses', async () => {
+    await Promise.all([changeFavourite(4, true), changeFavourite(9, true), changeFavourite(4, false)])
+    expect(calls).toEqual([
+      ['POST', path, { product: 4 }],
+      ['POST', path, { product: 9 }],
+      ['DELETE', `${path}4/`, null],
+    ])
+  })
+
+  it('R7.116 a failure is thrown to who asked, and the change undone', async () => {
+    answer = () => new Response('{}', { status: 500 })
+    writeFavourites([9])
+    await expect(changeFavourite(4, true)).rejects.toThrow(RequestError)
+    expect(readFavourites()).toEqual([9])
+    answer = () => Promise.reject(new TypeError('fetch failed'))
+    await expect(changeFavourite(9, false)).rejects.toThrow('fetch failed')
+    expect(readFavourites()).toEqual([9])
+  })
+
+  it('what another device has taken off already is off', async () => {
+    answer = () => new Response('{}', { status: 404 })
+    writeFavourites([9])
+    await changeFavourite(9, false)
+    expect(readFavourites()).toEqual([])
+  })
+
+  it('R4.73 what the browser keeps is pushed at login and replaced by the list of the server', async () => {
+    writeFavourites([9, 4])
+    answer = () => Response.json([4, 7, 9].map((product, id) => ({ id, user: 7, product, created_at: '' })))
+    await mergeFavourites(7)
+    expect(calls).toEqual([['POST', `${path}set-favourites/`, { product_ids: [9, 4] }]])
+    expect(readFavourites()).toEqual([4, 7, 9])
+    expect(readOwner()).toBe(7)
+    forgetFavourites()
+    expect([readFavourites(), readOwner()]).toEqual([[], null])
+  })
+
+  it('R4.73 R7.116 a push that fails leaves the list as it was, to be pushed another time', async () => {
+    writeFavourites([9])
+    answer = () => new Response('{}', { status: 500 })
+    await expect(mergeFavourites(7)).rejects.toThrow(RequestError)
+    expect([readFavourites(), readOwner()]).toEqual([[9], null])
+  })
+})

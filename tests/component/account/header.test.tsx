@@ -1,0 +1,207 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Hearts } from '#components/account/hearts.tsx'
+import { LogOutForm } from '#components/account/log-out-form.tsx'
+import LoggedIn from '#components/account/logged-in.tsx'
+import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
+import { readFavourites, writeFavourites, writeOwned } from '#lib/favourites/stored.ts'
+import { readOverlays } from '#lib/overlays/overlays.ts'
+import { readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
+import messages from '#messages/fr.json'
+
+const texts = messages.account.header
+const calls: string[] = []
+const answers = new Map<string, () => Response>()
+vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+  const call = `${init?.method ?? 'GET'} ${path}`
+  calls.push(call)
+  const answer = answers.get(call)
+  if (!answer) throw new TypeError('fetch failed')
+  return answer()
+})
+const cleared: string[] = []
+vi.mock('#lib/actions/log-out.ts', () => ({
+  logOutForm: async () => {
+    cleared.push(`session, cart ${readStoredCart()?.size}`)
+  },
+}))
+const { location } = window
+const assign = vi.fn()
+const reload = vi.fn()
+
+beforeEach(() => {
+  calls.length = 0
+  cleared.length = 0
+  answers.clear()
+  localStorage.clear()
+  assign.mockReset()
+  reload.mockReset()
+  Object.defineProperty(window, 'location', { configurable: true, value: { ...location, assign, reload } })
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'logged_in=; max-age=0'
+})
+const who = (changes: object) =>
+  Response.json({ id: 7, firstName: 'Sarah', audience: 'client', admin: false, texts, ...changes })
+const place = () =>
+  render(
+    <>
+      <div id="admin-banner" />
+      <a id="favourites-link" href="/profile/favourites">
+        Favoris
+      </a>
+      <a id="user-link" href="/login">
+        Mon compte
+      </a>
+    </>,
+  )
+
+describe('hearts', () => {
+  const show = () => {
+    place()
+    render(
+      <>
+        {[4, 9].map((id) => (
+          <button key={id} type="button" data-favourite={id} aria-pressed={false} aria-label={`Favori : ${id}`} />
+        ))}
+        <Hearts clicked={{ current: null }} />
+      </>,
+    )
+  }
+
+  it('R1.5 show what is a favourite, change it, and R2.97 the header counts', async () => {
+    writeFavourites([9])
+    show()
+    const [first, second] = [screen.getByRole('button', { name: /4/ }), screen.getByRole('button', { name: /9/ })]
+    expect(first).toHaveAttribute('aria-pressed', 'false')
+    expect(second).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(first)
+    expect(first).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('link', { name: /^Favoris\s*2$/ })).toBeVisible()
+    await userEvent.click(second)
+    expect(readFavourites()).toEqual([4])
+  })
+
+  it('that come later are marked as well', async () => {
+    writeFavourites([12])
+    show()
+    render(<button type="button" data-favourite={12} aria-pressed={false} aria-label="plus tard" />)
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'plus tard' })).toHaveAttribute('aria-pressed', 'true'),
+    )
+  })
+
+  it('one that was pressed before this was loaded counts', () => {
+    render(<button type="button" data-favourite={4} aria-pressed={false} aria-label="tôt" />)
+    render(<Hearts clicked={{ current: screen.getByRole('button', { name: 'tôt' }) }} />)
+    expect(readFavourites()).toEqual([4])
+  })
+
+  it('R7.116 a failure is told by a toast, and the heart is as it was', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'logged_in=1'
+    answers.set('GET /api/session', () => who({}))
+    writeOwned([], 7)
+    show()
+    await act(async () => void render(<LoggedIn />))
+    await userEvent.click(screen.getByRole('button', { name: /4/ }))
+    await waitFor(() => expect(readOverlays().toasts.at(-1)?.text).toBe(texts.failed))
+    expect(screen.getByRole('button', { name: /4/ })).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+describe('whoever is logged in', () => {
+  const show = async (changes: object) => {
+    answers.set('GET /api/session', () => who(changes))
+    writeOwned([], 7)
+    place()
+    await act(async () => void render(<LoggedIn />))
+  }
+
+  it.each([
+    ['client', texts.client],
+    ['professional', texts.professional],
+  ])('R1.27 R2.102 R2.103 R2.104 an administrator is told the type and can switch it: %s', async (audience, name) => {
+    await show({ admin: true, audience })
+    const banner = screen.getByRole('complementary', { name: texts.shownAs })
+    expect(banner).toHaveTextContent(`${texts.shownAs} ${name}`)
+    expect(banner).toHaveAttribute('data-audience', audience)
+    expect(screen.getByRole('button', { name, pressed: true })).toBeVisible()
+  })
+
+  it('R2.102 R2.104 R6.8 nobody else has a banner or a switch', async () => {
+    await show({ audience: 'professional' })
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: /Sarah/ })).toBeVisible()
+  })
+
+  it('R4.34 the switch destroys the stored cart and loads the page anew', async () => {
+    await show({ admin: true })
+    writeStoredCart({ id: 'c', size: 3 })
+    answers.set('PUT /api/session/type', () => new Response(null, { status: 204 }))
+    await userEvent.click(screen.getByRole('button', { name: texts.client }))
+    expect(calls).toEqual(['GET /api/session'])
+    await userEvent.click(screen.getByRole('button', { name: texts.professional }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(readStoredCart()).toBeNull()
+  })
+
+  it('a switch that fails leaves everything and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await show({ admin: true })
+    writeStoredCart({ id: 'c', size: 3 })
+    answers.set('PUT /api/session/type', () => new Response('{}', { status: 502 }))
+    await userEvent.click(screen.getByRole('button', { name: texts.professional }))
+    await waitFor(() => expect(readOverlays().toasts.at(-1)?.text).toBe(texts.switchFailed))
+    expect(readStoredCart()?.size).toBe(3)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('R4.73 favourites that the login could not push are pushed by the page that follows', async () => {
+    answers.set('GET /api/session', () => who({}))
+    answers.set('POST /api/auth-users/v1/products-wishlist/set-favourites/', () =>
+      Response.json([{ id: 1, user: 7, product: 5, created_at: '' }]),
+    )
+    writeFavourites([9])
+    place()
+    await act(async () => void render(<LoggedIn />))
+    await waitFor(() => expect(readFavourites()).toEqual([5]))
+  })
+
+  it('R8.27 when it cannot be asked that is only logged, and nothing is shown', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const before = readOverlays()
+    for (const answer of [undefined, () => new Response('{}', { status: 502 })]) {
+      log.mockClear()
+      if (answer) answers.set('GET /api/session', answer)
+      const { unmount, container } = render(<LoggedIn />)
+      await waitFor(() => expect(log).toHaveBeenCalledOnce())
+      expect(container).toBeEmptyDOMElement()
+      unmount()
+    }
+    expect(readOverlays()).toBe(before)
+  })
+})
+
+it('R2.88 R2.89 logging out clears session, cart, favourites and products viewed, in this order, and ends on the home page', async () => {
+  writeStoredCart({ id: 'c', size: 3 })
+  writeOwned([4], 7)
+  rememberViewed(8)
+  const remove = vi.spyOn(Storage.prototype, 'removeItem')
+  render(
+    <LogOutForm>
+      <button type="submit">Se déconnecter</button>
+    </LogOutForm>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(cleared).toEqual(['session, cart 3'])
+  expect(remove.mock.calls.map(([key]) => key).filter((key) => !/category|position|owner/.test(key))).toEqual([
+    'cart',
+    'wishlist',
+    'recently_viewed',
+  ])
+  expect([readStoredCart(), readFavourites(), readViewed()]).toEqual([null, [], []])
+})
