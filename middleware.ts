@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
-import { audienceOf } from '#lib/session/audience.ts'
+import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
 import { isFixedPath, resolvePath } from '#lib/stores/paths.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
@@ -32,19 +32,38 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 
   const url = request.nextUrl.clone()
-  const prefix = `/${store.code}/${await audienceOf(request.cookies.get('session')?.value)}`
+  const personal = perRequest.test(internal)
+  const visitor = await visitorOf(store, (name) => request.cookies.get(name)?.value, personal)
+  const prefix = `/${store.code}/${visitor.audience}`
   const probe = probeOf(internal)
-  if (probe !== undefined && !(await isThere(store, probe))) {
+  if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
     url.pathname = `${prefix}/404`
-    return NextResponse.rewrite(url, { status: 404 })
+    return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
   }
   url.pathname = prefix + routeOf(internal)
-  if (!perRequest.test(internal)) {
+  if (!personal) {
     const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
     if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
+    return NextResponse.rewrite(url)
   }
-  return NextResponse.rewrite(url)
+  return withCookies(NextResponse.rewrite(url, { request: { headers: pageHeaders(request, visitor) } }), visitor)
+}
+
+/** The request as its page sees it: with the cookies of a session that was renewed a moment ago, and the path that the browser shows. */
+function pageHeaders(request: NextRequest, { changed }: Visitor): Headers {
+  for (const { name, value, maxAge } of changed) {
+    if (maxAge > 0) request.cookies.set(name, value)
+    else request.cookies.delete(name)
+  }
+  const headers = new Headers(request.headers)
+  headers.set(shownPathHeader, request.nextUrl.pathname + request.nextUrl.search)
+  return headers
+}
+
+function withCookies(response: NextResponse, { changed }: Visitor): NextResponse {
+  for (const { name, value, ...options } of changed) response.cookies.set(name, value, options)
+  return response
 }
 
 /**
@@ -71,11 +90,11 @@ function probeOf(internal: string): string | null | undefined {
 }
 
 /** When the store API cannot say, the page tells. */
-async function isThere(store: Store, path: string | null): Promise<boolean> {
+async function isThere(store: Store, path: string | null, token: string | undefined): Promise<boolean> {
   if (path === null) return false
   const address = new URL(`${path}?store=${store.code}`, env().storeApiUrls[store.code])
   const answer = await fetch(address, {
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null)
   return answer?.status !== 404

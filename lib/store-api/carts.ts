@@ -3,16 +3,17 @@ import type { Cart, CartChanges, NewCartRow, TrackedOrder } from '../contract/ca
 import { contract } from '../contract/index.ts'
 import type { PlacedOrder } from '../contract/payments.ts'
 import type { Store } from '../stores/store.ts'
-import { ask, find, StoreApiError } from './client.ts'
+import { find, StoreApiError } from './client.ts'
+import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 /** The cart or order with this id, or null. */
 export function getCart(store: Store, id: string): Promise<Cart | null> {
-  return find(store, contract.carts.retrieve, { params: { id } })
+  return findAsCustomer(store, contract.carts.retrieve, { params: { id } })
 }
 
 /** Writes what the shopper typed. */
 export function updateCart(store: Store, id: string, changes: CartChanges): Promise<Cart> {
-  return ask(store, contract.carts.update, { params: { id }, body: changes })
+  return askAsCustomer(store, contract.carts.update, { params: { id }, body: changes })
 }
 
 /**
@@ -20,31 +21,33 @@ export function updateCart(store: Store, id: string, changes: CartChanges): Prom
  * @returns the cart as it is then
  */
 export async function addCartRow(store: Store, cartId: string | null, row: Omit<NewCartRow, 'order'>): Promise<Cart> {
-  const id = cartId ?? (await ask(store, contract.carts.create, { body: {} })).id
+  const id = cartId ?? (await askAsCustomer(store, contract.carts.create, { body: {} })).id
   try {
-    await ask(store, contract.cartRows.create, { body: { ...row, order: id } })
+    await askAsCustomer(store, contract.cartRows.create, { body: { ...row, order: id } })
   } catch (error) {
     const gone = error instanceof StoreApiError && (error.status === 404 || error.status === 409)
     if (gone && cartId !== null) return addCartRow(store, null, row)
     throw error
   }
-  return ask(store, contract.carts.retrieve, { params: { id } })
+  return askAsCustomer(store, contract.carts.retrieve, { params: { id } })
 }
 
 /** Remembers the e-mail of an unfinished cart. */
 export function joinEmail(store: Store, id: string, email: string): Promise<Cart> {
-  return ask(store, contract.carts.joinEmail, { params: { id }, body: { email } })
+  return askAsCustomer(store, contract.carts.joinEmail, { params: { id }, body: { email } })
 }
 
 /** Changes the quantity of a row; 0 removes it. */
 export async function changeCartRow(store: Store, id: string, quantity: number): Promise<void> {
-  if (quantity === 0) await ask(store, contract.cartRows.destroy, { params: { id } })
-  else await ask(store, contract.cartRows.update, { params: { id }, body: { quantity } })
+  if (quantity === 0) await askAsCustomer(store, contract.cartRows.destroy, { params: { id } })
+  else await askAsCustomer(store, contract.cartRows.update, { params: { id }, body: { quantity } })
 }
 
 /** Orders by bank transfer. @param expectedTotal the total that the shopper saw, cents */
 export function placeTransferOrder(store: Store, cartId: string, expectedTotal: number): Promise<PlacedOrder> {
-  return ask(store, contract.payments.transferInitOrder, { body: { cart_id: cartId, expected_total: expectedTotal } })
+  return askAsCustomer(store, contract.payments.transferInitOrder, {
+    body: { cart_id: cartId, expected_total: expectedTotal },
+  })
 }
 
 /** The order that this number and e-mail belong to, or null. */

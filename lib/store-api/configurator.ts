@@ -5,6 +5,7 @@ import { contract } from '../contract/index.ts'
 import type { Attribute, Complement, Product } from '../contract/products.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, find } from './client.ts'
+import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 /*
  * Nothing here is kept: who opens a configuration sees the choices and prices of this moment, and the cart works them out once more.
@@ -32,7 +33,7 @@ export async function readComplements(store: Store, productId: number, complemen
 
 /** Whether a row is one of the visitor's own open cart: an address that somebody else made must not reach into it, nor out of it. */
 export async function isOwnRow(store: Store, cartId: string | null, rowId: string): Promise<boolean> {
-  const cart = cartId && (await find(store, contract.carts.retrieve, { params: { id: cartId } }))
+  const cart = cartId && (await findAsCustomer(store, contract.carts.retrieve, { params: { id: cartId } }))
   return cart ? cart.status <= 150 && cart.rows.some(({ id }) => id === rowId) : false
 }
 
@@ -42,6 +43,6 @@ export async function replaceRowChoice(
   rowId: string,
   change: { quantity: number; configuration: ConfigurationChoice },
 ): Promise<Cart | null> {
-  const row = await find(store, contract.cartRows.update, { params: { id: rowId }, body: change })
-  return row && ask(store, contract.carts.retrieve, { params: { id: row.order } })
+  const row = await findAsCustomer(store, contract.cartRows.update, { params: { id: rowId }, body: change })
+  return row && askAsCustomer(store, contract.carts.retrieve, { params: { id: row.order } })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Cart } from '../contract/carts.ts'
 import { contract } from '../contract/index.ts'
 import type { Store } from '../stores/store.ts'
-import { ask } from './client.ts'
+import { askAsCustomer } from './customer.ts'
 
 /**
  * Applies a coupon to a cart.
@@ -10,7 +10,7 @@ import { ask } from './client.ts'
  * @throws StoreApiError 400 with the reason at `code`
  */
 export function applyCoupon(store: Store, cartId: string, code: string, shopperAddress?: string): Promise<Cart> {
-  return ask(store, contract.coupons.validate, {
+  return askAsCustomer(store, contract.coupons.validate, {
     body: { cart_id: cartId, code },
     ...(shopperAddress && { shopperAddress }),
   })
@@ -18,5 +18,5 @@ export function applyCoupon(store: Store, cartId: string, code: string, shopperA
 
 /** Takes the coupon off a cart. @throws StoreApiError 400 when it has none */
 export function removeCoupon(store: Store, cartId: string): Promise<Cart> {
-  return ask(store, contract.carts.disableCoupon, { params: { id: cartId } })
+  return askAsCustomer(store, contract.carts.disableCoupon, { params: { id: cartId } })
 }

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { browserCall } from '#lib/api/door.ts'
 import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
+import { withAccess } from '#lib/session/with-access.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 
@@ -9,7 +10,8 @@ import { requestHost } from '#lib/stores/request-host.ts'
 const largestBody = 262_144
 
 /**
- * The islands' door: hands calls that the contract marks for browsers on to the store API, with the store and language of the host.
+ * The islands' door: hands calls that the contract marks for browsers on to the store API, with the store and language of the host and the
+ * access token of whoever is logged in.
  * Anything that changes something must come from the same origin.
  */
 async function handOn(request: Request): Promise<Response> {
@@ -29,13 +31,18 @@ async function handOn(request: Request): Promise<Response> {
   address.searchParams.set('store', store.code)
   if (call.query && 'language' in call.query.shape) address.searchParams.set('language', store.language)
   address.searchParams.delete('user_type')
-  const answer = await fetch(address, {
-    method: request.method,
-    headers: headersFor(request, store.language),
-    body: body || null,
-    cache: 'no-store',
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => null)
+  const answer = await withAccess(
+    store,
+    (token) =>
+      fetch(address, {
+        method: request.method,
+        headers: headersFor(request, store.language, token),
+        body: body || null,
+        cache: 'no-store',
+        signal: AbortSignal.timeout(10_000),
+      }),
+    ({ status }) => status === 401,
+  ).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   const text = answer.status === 204 ? null : await answer.text()
   if (path === '/cart/v1/carts/' && answer.status === 201 && text) {
@@ -53,10 +60,11 @@ async function handOn(request: Request): Promise<Response> {
   })
 }
 
-function headersFor(request: Request, language: string): Headers {
+function headersFor(request: Request, language: string, token: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   const type = request.headers.get('content-type')
   if (type) headers.set('content-type', type)
+  if (token) headers.set('authorization', `Bearer ${token}`)
   const key = env().STOREFRONT_KEY
   if (key) headers.set('x-storefront-key', key)
   const address = request.headers.get('x-forwarded-for')

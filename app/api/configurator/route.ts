@@ -6,7 +6,7 @@ import { requestStore } from '#lib/stores/request.ts'
 /** What the side panel of a product page opens its configurator with: the product, its attributes and the texts, in one answer. */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
-  const audience = await audienceOf((await cookies()).get('session')?.value)
+  const audience = await audienceOf(store, (await cookies()).get('session')?.value)
   const slug = new URL(request.url).searchParams.get('product') ?? ''
   try {
     const data = await configuratorData(store, audience, slug)

@@ -1,0 +1,75 @@
+import 'server-only'
+import { getUser, refreshTokens } from '../store-api/auth.ts'
+import { StoreApiError } from '../store-api/client.ts'
+import type { Store } from '../stores/store.ts'
+import { cookiesOf, type NewCookie } from './cookies.ts'
+import { type Session, sessionOf, signSession } from './signed.ts'
+
+/** A session after its renewal. */
+export interface Renewal {
+  access: string
+  session: Session
+  /** To be written, so that the browser has the new tokens. */
+  cookies: NewCookie[]
+}
+
+interface Entry {
+  renewal: Promise<Renewal | null>
+  until: number
+}
+
+/**
+ * Requests that a browser sent before it heard of the new tokens come with the old ones, which are spent: for so long they get what the
+ * first of them got. Milliseconds.
+ */
+const grace = 60_000
+const shared = Symbol.for('shop.session.renewals')
+// The middleware and the pages are bundled apart: only the global object is one for both.
+const holder = globalThis as { [shared]?: Map<string, Entry> }
+holder[shared] ??= new Map()
+const renewals = holder[shared]
+
+/**
+ * Renews a session by its refresh token: once, however many requests ask at the same time. What the store API says of the user by then
+ * (customer type, name) becomes the session's.
+ * @param before the session as it was, kept when the store API cannot tell of the user
+ * @returns null when the store API does not take the token any more: the session has ended
+ * @throws when the store API cannot say: the session stays as it is
+ */
+export function renewSession(
+  store: Store,
+  refresh: string,
+  before: Session | null,
+  now = Date.now(),
+): Promise<Renewal | null> {
+  for (const [key, { until }] of renewals) if (until < now) renewals.delete(key)
+  const key = `${store.code} ${refresh}`
+  const known = renewals.get(key)
+  if (known) return known.renewal
+  const renewal = renew(store, refresh, before)
+  renewals.set(key, { renewal, until: now + grace })
+  renewal.catch(() => renewals.delete(key))
+  return renewal
+}
+
+async function renew(store: Store, refresh: string, before: Session | null): Promise<Renewal | null> {
+  const tokens = await unlessRefused(refreshTokens(store, refresh))
+  if (!tokens) return null
+  // The old token is spent by now: a store API that fails here must not cost the shopper the session.
+  const user = await unlessRefused(getUser(store, tokens.access)).catch((error: unknown) => {
+    if (before) return undefined
+    throw error
+  })
+  const session = user ? sessionOf(user) : before
+  if (user === null || !session) return null
+  return { access: tokens.access, session, cookies: cookiesOf(store, tokens, await signSession(store, session)) }
+}
+
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof StoreApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { User } from '../contract/auth.ts'
+import type { Audience } from '../contract/common.ts'
+import { env } from '../env.ts'
+import type { Store } from '../stores/store.ts'
+import { refreshMaxAge } from './cookies.ts'
+
+/** Who is logged in. */
+export interface Session {
+  id: number
+  /** Customer type, which decides whose prices are shown. */
+  audience: Audience
+  /** Administrators may switch their own customer type; independent of the type (specification 6). */
+  admin: boolean
+  firstName: string
+  lastName: string
+  email: string
+}
+
+const algorithm = 'HS256'
+
+/** The session of a user as the store API describes one. */
+export function sessionOf(user: User): Session {
+  const { id, _type, admin, first_name, last_name, email } = user
+  return { id, audience: _type, admin, firstName: first_name, lastName: last_name, email }
+}
+
+/**
+ * Signs a session for a store. It ends with its refresh token.
+ * @throws Error where the program has no SESSION_SECRET: nobody can log in then
+ */
+export function signSession(store: Pick<Store, 'code'>, session: Session): Promise<string> {
+  const key = secret()
+  if (!key) throw new Error('SESSION_SECRET is not set: nobody can log in.')
+  const { id, audience, ...person } = session
+  return new SignJWT({ ...person, _type: audience })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(String(id))
+    .setAudience(store.code)
+    .setIssuedAt()
+    .setExpirationTime(`${refreshMaxAge} s`)
+    .sign(key)
+}
+
+/** A session as its cookie holds it. */
+export interface SignedSession extends Session {
+  /** When it was signed, which is when its access token was made; seconds since 1970. */
+  since: number
+}
+
+/** The session that a cookie proves: signed by this program for this store and not expired. Anything else is null. */
+export async function verifySession(
+  store: Pick<Store, 'code'>,
+  cookie: string | undefined,
+): Promise<SignedSession | null> {
+  const key = secret()
+  if (!cookie || !key) return null
+  try {
+    const { payload } = await jwtVerify(cookie, key, {
+      algorithms: [algorithm],
+      audience: store.code,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    })
+    const id = Number(payload.sub)
+    if (!Number.isSafeInteger(id) || id <= 0) return null
+    return {
+      id,
+      audience: payload._type === 'professional' ? 'professional' : 'client',
+      admin: payload.admin === true,
+      firstName: text(payload.firstName),
+      lastName: text(payload.lastName),
+      email: text(payload.email),
+      since: payload.iat ?? 0,
+    }
+  } catch {
+    return null
+  }
+}
+
+function secret(): Uint8Array | undefined {
+  const key = env().SESSION_SECRET
+  return key ? new TextEncoder().encode(key) : undefined
+}
+
+function text(claim: unknown): string {
+  return typeof claim === 'string' ? claim : ''
+}

@@ -1,0 +1,47 @@
+import type { Audience } from '../contract/common.ts'
+import type { Store } from '../stores/store.ts'
+import { accessMaxAge, cookieNames, type NewCookie, noCookies } from './cookies.ts'
+import { renewSession } from './renew.ts'
+import { verifySession } from './signed.ts'
+
+/** Header in which the middleware names the path that the browser shows, for pages that are rendered for each request. */
+export const shownPathHeader = 'x-shown-path'
+
+/** Whoever asks for a page. */
+export interface Visitor {
+  audience: Audience
+  /** Access token of whoever is logged in. */
+  token: string | undefined
+  /** Cookies that changed by finding that out; for the page and for the browser. */
+  changed: readonly NewCookie[]
+}
+
+/** An access token is renewed so long before its end, seconds: the page's own calls come after. */
+const margin = 30
+
+/**
+ * Finds out who asks. A page that is rendered for each request gets an access token that holds: a page cannot write cookies, so the session
+ * is renewed, or ended, before it. A store API that cannot be reached leaves everything as it is.
+ * @param forCalls true for pages that make calls as the customer
+ */
+export async function visitorOf(
+  store: Store,
+  cookie: (name: string) => string | undefined,
+  forCalls: boolean,
+): Promise<Visitor> {
+  const session = await verifySession(store, cookie(cookieNames.session))
+  const token = cookie(cookieNames.access)
+  const refresh = cookie(cookieNames.refresh)
+  const audience = session?.audience ?? 'client'
+  const asItIs: Visitor = { audience, token, changed: [] }
+  const nobody: Visitor = { audience: 'client', token: undefined, changed: noCookies(store) }
+  if (!forCalls) return asItIs
+  if (!refresh) return session || token ? nobody : asItIs
+  if (token && session && session.since + accessMaxAge - margin > Date.now() / 1000) return asItIs
+  try {
+    const renewal = await renewSession(store, refresh, session)
+    return renewal ? { audience: renewal.session.audience, token: renewal.access, changed: renewal.cookies } : nobody
+  } catch {
+    return asItIs
+  }
+}

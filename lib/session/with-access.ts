@@ -1,0 +1,58 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { Store } from '../stores/store.ts'
+import { cookieNames, type NewCookie, noCookies, refreshCookie } from './cookies.ts'
+import { renewSession } from './renew.ts'
+import { accessToken, writeCookies } from './session.ts'
+import { verifySession } from './signed.ts'
+import { shownPathHeader } from './visitor.ts'
+
+/**
+ * Sends something with the access token of whoever is logged in. When the store API refuses the token, or it is missing where there should
+ * be one, the session is renewed and what was refused is sent once more; a session that cannot be renewed ends quietly, and it is sent as a
+ * visitor's. A visitor's is sent once, without a token.
+ *
+ * While a page is being rendered no cookie can be written, and a renewal would spend a token that the browser goes on using: the
+ * middleware renews before it comes to that. A token that is refused all the same leads to the route that can renew, and back.
+ * @param refused whether an answer is the refusal of the token (401)
+ */
+export async function withAccess<Answer>(
+  store: Store,
+  send: (token: string | undefined) => Promise<Answer>,
+  refused: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const [token, jar] = [await accessToken(), await cookies()]
+  const refresh = jar.get(cookieNames.refresh)?.value
+  if (!refresh) return send(token)
+  if (token) {
+    const answer = await send(token)
+    if (!refused(answer)) return answer
+  }
+  if (!canWrite(jar, refreshCookie(store, refresh))) redirect(renewPath((await headers()).get(shownPathHeader) ?? '/'))
+  const renewed = await renewOrEnd(store)
+  return send(renewed ?? undefined)
+}
+
+/** Renews the session of this browser, or ends it. Only in server actions and route handlers. @returns the new access token, or null */
+export async function renewOrEnd(store: Store): Promise<string | null> {
+  const jar = await cookies()
+  const before = await verifySession(store, jar.get(cookieNames.session)?.value)
+  const renewal = await renewSession(store, jar.get(cookieNames.refresh)?.value ?? '', before)
+  await writeCookies(renewal ? renewal.cookies : noCookies(store))
+  return renewal?.access ?? null
+}
+
+function renewPath(next: string): string {
+  return `/api/session/renew?next=${encodeURIComponent(next)}`
+}
+
+/** Whether cookies can be written here. Next tells only when one is: the refresh token is written as it is, it is about to be replaced. */
+function canWrite(jar: Awaited<ReturnType<typeof cookies>>, { name, value, ...options }: NewCookie): boolean {
+  try {
+    jar.set(name, value, options)
+    return true
+  } catch {
+    return false
+  }
+}

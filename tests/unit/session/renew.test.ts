@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '#lib/contract/index.ts'
+
+vi.stubEnv('SESSION_SECRET', 'a secret of the tests that is long enough')
+const { refreshTokens, getUser } = vi.hoisted(() => ({ refreshTokens: vi.fn(), getUser: vi.fn() }))
+vi.mock('#lib/store-api/auth.ts', () => ({ refreshTokens, getUser }))
+const { renewSession } = await import('#lib/session/renew.ts')
+const { signSession } = await import('#lib/session/signed.ts')
+const { visitorOf } = await import('#lib/session/visitor.ts')
+const { StoreApiError } = await import('#lib/store-api/client.ts')
+const { frsm } = await import('#lib/stores/frsm.ts')
+const { essm } = await import('#lib/stores/essm.ts')
+
+const user = {
+  id: 7,
+  _type: 'professional',
+  admin: false,
+  email: 'pro@fr.example',
+  first_name: 'Hugo',
+  last_name: 'B',
+} as const
+const before = { id: 7, audience: 'client', admin: false, firstName: 'Hugo', lastName: 'B', email: 'x' } as const
+const refused = new StoreApiError(contract.auth.refresh, 401, { detail: 'no', code: 'token_not_valid' })
+let made = 0
+let last = ''
+/** A refresh token that no test has used. */
+const token = () => {
+  made += 1
+  last = `refresh ${made}`
+  return last
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  refreshTokens.mockImplementation(async (_store, refresh) => ({
+    access: `for ${refresh}`,
+    refresh: `after ${refresh}`,
+  }))
+  getUser.mockResolvedValue(user)
+})
+
+describe('R4.33 renewing a session', () => {
+  it('spends a refresh token once, however many requests come with it at the same time or shortly after', async () => {
+    const refresh = token()
+    const all = await Promise.all([1, 2, 3].map(() => renewSession(frsm, refresh, before)))
+    all.push(await renewSession(frsm, refresh, before, Date.now() + 50_000))
+    expect(refreshTokens).toHaveBeenCalledOnce()
+    for (const renewal of all) expect(renewal?.access).toBe(`for ${refresh}`)
+    expect(all[0]?.cookies.find(({ name }) => name === 'refresh')?.value).toBe(`after ${refresh}`)
+  })
+
+  it('keeps stores apart, and forgets after a minute', async () => {
+    const refresh = token()
+    await renewSession(frsm, refresh, before)
+    await renewSession(essm, refresh, before)
+    await renewSession(frsm, refresh, before, Date.now() + 61_000)
+    expect(refreshTokens).toHaveBeenCalledTimes(3)
+  })
+
+  it('takes over what the store API says of the user by then', async () => {
+    expect((await renewSession(frsm, token(), before))?.session).toMatchObject({ audience: 'professional' })
+  })
+
+  it('ends the session when the store API does not take the token any more', async () => {
+    refreshTokens.mockRejectedValue(refused)
+    expect(await renewSession(frsm, token(), before)).toBeNull()
+  })
+
+  it('leaves the session alone while the store API cannot be reached, and tries again', async () => {
+    const refresh = token()
+    refreshTokens.mockRejectedValueOnce(new TypeError('fetch failed'))
+    await expect(renewSession(frsm, refresh, before)).rejects.toThrow('fetch failed')
+    expect((await renewSession(frsm, refresh, before))?.access).toBe(`for ${refresh}`)
+  })
+
+  it('keeps the session as it was when only the question about the user fails: its token is spent', async () => {
+    getUser.mockRejectedValue(new TypeError('fetch failed'))
+    expect((await renewSession(frsm, token(), before))?.session).toEqual(before)
+  })
+})
+
+describe('R4.33 a page that is rendered for each request', () => {
+  const jar = (cookies: Record<string, string>) => (name: string) => cookies[name]
+  const logged = async () => ({
+    session: await signSession(frsm, before),
+    access: 'old',
+    refresh: token(),
+  })
+
+  it('gets a new access token before it is rendered when the old one is gone', async () => {
+    const { access: _, ...rest } = await logged()
+    const visitor = await visitorOf(frsm, jar(rest), true)
+    expect(visitor).toMatchObject({ audience: 'professional', token: `for ${last}` })
+    expect(visitor.changed.map(({ name }) => name)).toEqual(['access', 'refresh', 'session', 'logged_in'])
+  })
+
+  it('goes on with an access token that holds, and asks nothing', async () => {
+    expect(await visitorOf(frsm, jar(await logged()), true)).toEqual({ audience: 'client', token: 'old', changed: [] })
+    expect(refreshTokens).not.toHaveBeenCalled()
+  })
+
+  it('is a visitor once the refresh token is refused or gone, and the cookies are taken away', async () => {
+    refreshTokens.mockRejectedValue(refused)
+    const { access: _, ...rest } = await logged()
+    const { refresh: __, ...withoutRefresh } = rest
+    for (const cookies of [rest, withoutRefresh]) {
+      const visitor = await visitorOf(frsm, jar(cookies), true)
+      expect(visitor).toMatchObject({ audience: 'client', token: undefined })
+      expect(visitor.changed.every(({ maxAge }) => maxAge === 0)).toBe(true)
+    }
+  })
+
+  it('stays logged in while the store API cannot be reached', async () => {
+    refreshTokens.mockRejectedValue(new TypeError('fetch failed'))
+    const { access: _, ...rest } = await logged()
+    expect(await visitorOf(frsm, jar(rest), true)).toEqual({ audience: 'client', token: undefined, changed: [] })
+  })
+
+  it('and no other page renews anything', async () => {
+    const { access: _, ...rest } = await logged()
+    expect((await visitorOf(frsm, jar(rest), false)).changed).toEqual([])
+    expect(await visitorOf(frsm, jar({}), true)).toEqual({ audience: 'client', token: undefined, changed: [] })
+    expect(refreshTokens).not.toHaveBeenCalled()
+  })
+})

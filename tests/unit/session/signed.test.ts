@@ -1,0 +1,82 @@
+import { SignJWT } from 'jose'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+const secret = 'a secret of the tests that is long enough'
+vi.stubEnv('SESSION_SECRET', secret)
+const { sessionOf, signSession, verifySession } = await import('#lib/session/signed.ts')
+const { audienceOf } = await import('#lib/session/audience.ts')
+const { cookiesOf, noCookies } = await import('#lib/session/cookies.ts')
+const { frsm } = await import('#lib/stores/frsm.ts')
+const { essm } = await import('#lib/stores/essm.ts')
+
+const professional = sessionOf({
+  id: 7,
+  _type: 'professional',
+  admin: false,
+  email: 'pro@fr.example',
+  first_name: 'Hugo',
+  last_name: 'Bernard',
+})
+
+describe('the session cookie', () => {
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = await signSession(frsm, professional)
+  })
+
+  it('R6.7 tells who is logged in; being an administrator is apart from the type', async () => {
+    expect(await verifySession(frsm, cookie)).toMatchObject(professional)
+    const admin = await signSession(frsm, { ...professional, admin: true })
+    expect(await verifySession(frsm, admin)).toMatchObject({ admin: true, audience: 'professional' })
+    expect(await audienceOf(frsm, cookie)).toBe('professional')
+  })
+
+  it('of one store is nothing in the other', async () => {
+    expect(await verifySession(essm, cookie)).toBeNull()
+    expect(await audienceOf(essm, cookie)).toBe('client')
+  })
+
+  it('that somebody else signed, changed or let expire is nothing', async () => {
+    const key = (text: string) => new TextEncoder().encode(text)
+    const token = () =>
+      new SignJWT({ _type: 'professional' }).setProtectedHeader({ alg: 'HS256' }).setSubject('7').setAudience('FRSM')
+    const foreign = await token()
+      .setIssuedAt()
+      .setExpirationTime('1 day')
+      .sign(key(`${secret}!`))
+    const expired = await token().setIssuedAt(1_000).setExpirationTime(2_000).sign(key(secret))
+    const endless = await token().setIssuedAt().sign(key(secret))
+    const unsigned = `${btoa('{"alg":"none"}')}.${cookie.split('.')[1]}.`
+    for (const wrong of [foreign, expired, endless, unsigned, `${cookie}x`, 'x', '', undefined])
+      expect(await verifySession(frsm, wrong), String(wrong)).toBeNull()
+  })
+})
+
+describe('cookies', () => {
+  const tokens = { access: 'a', refresh: 'r' }
+
+  it('R4.32 R4.33 hold the tokens for 600 and 86 400 seconds, out of reach for scripts and other sites', () => {
+    const written = cookiesOf(frsm, tokens, 's')
+    expect(written.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['access', 600],
+      ['refresh', 86_400],
+      ['session', 86_400],
+      ['logged_in', 86_400],
+    ])
+    for (const { name, httpOnly, sameSite, path, secure } of written)
+      expect({ httpOnly, sameSite, path, secure }, name).toEqual({
+        httpOnly: name !== 'logged_in',
+        sameSite: 'lax',
+        path: '/',
+        secure: false,
+      })
+    expect(written.find(({ name }) => name === 'logged_in')?.value).toBe('1')
+  })
+
+  it('are all taken away together', () => {
+    const written = cookiesOf(frsm, tokens, 's').map(({ name }) => name)
+    expect(noCookies(frsm).map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual(
+      written.map((name) => [name, '', 0]),
+    )
+  })
+})
