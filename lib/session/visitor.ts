@@ -10,6 +10,8 @@ export const shownPathHeader = 'x-shown-path'
 /** Whoever asks for a page. */
 export interface Visitor {
   audience: Audience
+  /** Id of whoever is logged in, or null. */
+  userId: number | null
   /** Access token of whoever is logged in. */
   token: string | undefined
   /** Cookies that changed by finding that out; for the page and for the browser. */
@@ -33,14 +35,16 @@ export async function visitorOf(
   const token = cookie(cookieNames.access)
   const refresh = cookie(cookieNames.refresh)
   const audience = session?.audience ?? 'client'
-  const asItIs: Visitor = { audience, token, changed: [] }
-  const nobody: Visitor = { audience: 'client', token: undefined, changed: noCookies(store) }
+  const asItIs: Visitor = { audience, userId: session?.id ?? null, token, changed: [] }
+  const nobody: Visitor = { audience: 'client', userId: null, token: undefined, changed: noCookies(store) }
   if (!forCalls) return asItIs
   if (!refresh) return session || token ? nobody : asItIs
   if (token && session && session.since + accessMaxAge - margin > Date.now() / 1000) return asItIs
   try {
     const renewal = await renewSession(store, refresh, session)
-    return renewal ? { audience: renewal.session.audience, token: renewal.access, changed: renewal.cookies } : nobody
+    if (!renewal) return nobody
+    const { session: renewed, access, cookies } = renewal
+    return { audience: renewed.audience, userId: renewed.id, token: access, changed: cookies }
   } catch {
     return asItIs
   }

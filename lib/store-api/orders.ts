@@ -34,7 +34,11 @@ export async function listQuotations(store: Store, session: Session): Promise<Ow
     lists.flatMap((list) => list.results),
     session,
   )
-  return { results: results.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)), count: results.length, older: false }
+  return {
+    results: results.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+    count: results.length,
+    older: false,
+  }
 }
 
 /** An administrator is answered everybody's; the profile shows one's own alone. */
@@ -61,7 +65,10 @@ export async function listParcels(store: Store, orderId: string): Promise<Parcel
 }
 
 /** The invoice of an order; null while there is none. */
-export async function getInvoice(store: Store, orderId: string): Promise<{ number: string; url: string | null } | null> {
+export async function getInvoice(
+  store: Store,
+  orderId: string,
+): Promise<{ number: string; url: string | null } | null> {
   const { results } = await askAsCustomer(store, contract.invoices.list, { query: {} })
   const invoice = results.find(({ order }) => order === orderId)
   return invoice ? { number: invoice.number, url: invoice.pdf_url } : null

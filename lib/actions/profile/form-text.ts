@@ -30,4 +30,6 @@ export interface ProfileFormState<Field extends string = string> {
 }
 
 /** What a form is before it is sent. */
-export const untouched: ProfileFormState<never> = { fields: null, problems: {}, messages: {}, form: null, done: false }
+export function untouched<Field extends string>(): ProfileFormState<Field> {
+  return { fields: null, problems: {}, messages: {}, form: null, done: false }
+}
