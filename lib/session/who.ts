@@ -11,11 +11,21 @@ export interface Who {
   texts: (typeof messages)['account']['header']
 }
 
+let known: Who | null = null
+
+/** What was answered last, without asking again. */
+export function knownWho(): Who | null {
+  return known
+}
+
 /** Asks who is logged in; null for nobody. What goes wrong is only logged (specification 8). */
 export async function askWho(): Promise<Who | null> {
   try {
     const response = await fetch('/api/session', { headers: { accept: 'application/json' } })
-    if (response.ok) return (await response.json()) as Who | null
+    if (response.ok) {
+      known = (await response.json()) as Who | null
+      return known
+    }
     console.error(`Who is logged in could not be asked: ${response.status}`)
   } catch (error) {
     console.error(error)
