@@ -9,6 +9,7 @@ import type { ImageSource } from '#lib/images/address.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
 import { LoadingBar } from './loading-bar.tsx'
+import { useLanguageChoice } from './use-language-choice.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 const SearchSuggestions = lazy(() => import('#components/search/search-suggestions.tsx'))
@@ -26,6 +27,7 @@ export interface ExtrasProps {
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
 export default function Extras({ images, suggestions, chat, clicked }: ExtrasProps) {
   usePrefetch()
+  useLanguageChoice()
   const input = useSearchBox()
   const overlays = useOverlaysWanted()
   return (
