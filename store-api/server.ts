@@ -18,6 +18,8 @@ import { seedOnFirstRun } from './seed/insert.ts'
 
 /** How long open requests may take to finish once the program is told to stop, milliseconds. */
 const patience = 1_500
+/** Longer than whoever asks keeps a connection, so that none is closed while a question is on its way, milliseconds. */
+const keepAlive = 65_000
 
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
 async function listen(app: Hono, { HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
   const servers: Server[] = []
   for (const host of HOST ? [HOST] : ['127.0.0.1', '::1']) {
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: keepAlive } }) as Server
     const problem = await new Promise<NodeJS.ErrnoException | null>((done) => {
       server.once('error', done)
       server.listen(port, host, () => done(null))

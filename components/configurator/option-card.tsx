@@ -32,7 +32,7 @@ export function OptionCard({
   choose,
 }: OptionCardProps) {
   return (
-    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-lg border border-line-strong bg-paper transition-colors hover:border-ink has-checked:border-water has-checked:bg-water-soft has-checked:ring-2 has-checked:ring-water has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-water has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft">
+    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-lg border border-line-strong bg-paper hover:border-ink has-checked:border-water has-checked:bg-water-soft has-checked:ring-2 has-checked:ring-water has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-water has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft">
       {picture}
       <span className="flex min-h-12 flex-1 items-start gap-2.5 p-3">
         <input

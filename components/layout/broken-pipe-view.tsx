@@ -5,6 +5,9 @@ export interface BrokenPipeTexts {
   heading: string
   message: string
   back: string
+  /** Only where trying again may help. */
+  retry?: string
+  cartKept?: string
 }
 
 /** Heading, message and way home of the 404 and the 500 page (specification 2), with a drawing of the pipe. */
@@ -35,9 +38,18 @@ export function BrokenPipeView({ texts, children }: { texts: BrokenPipeTexts; ch
       </svg>
       <h1 className="mt-8 text-4xl">{texts.heading}</h1>
       <p className="mt-4 max-w-md text-base text-ink-soft">{texts.message}</p>
-      <a href="/" className={`${buttonClass({ size: 'lg' })} mt-8`}>
-        {texts.back}
-      </a>
+      {texts.cartKept ? <p className="mt-2 max-w-md text-ink-soft">{texts.cartKept}</p> : null}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {texts.retry ? (
+          // biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for; it is asked for again, script or not
+          <a href="" className={buttonClass({ size: 'lg' })}>
+            {texts.retry}
+          </a>
+        ) : null}
+        <a href="/" className={buttonClass({ size: 'lg', ...(texts.retry && { look: 'secondary' }) })}>
+          {texts.back}
+        </a>
+      </div>
       {children}
     </div>
   )

@@ -11,11 +11,15 @@ const waysOn = [
   ['orderStatus', '/check-order'],
 ] as const
 
-/** The 404 and 500 content in the store's language, with ways on that are always there: nothing is asked of the store API. */
-export async function BrokenPipe() {
+/**
+ * The 404 and 500 content in the store's language, with ways on that are always there: nothing is asked of the store API.
+ * @param failure true where trying again may help, and what was in the cart is still there
+ */
+export async function BrokenPipe({ failure = false }: { failure?: boolean }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('errors')])
+  const more = failure ? { retry: t('retry'), cartKept: t('cartKept') } : {}
   return (
-    <BrokenPipeView texts={{ heading: t('heading'), message: t('message'), back: t('back') }}>
+    <BrokenPipeView texts={{ heading: t('heading'), message: t('message'), back: t('back'), ...more }}>
       <nav aria-label={t('waysOn')} className="mt-12">
         <p className="text-sm text-ink-soft">{t('waysOn')}</p>
         <ul className="mt-3 flex flex-wrap justify-center gap-2">

@@ -39,7 +39,7 @@ export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, 
         href={cartPath}
         aria-haspopup="dialog"
         onClick={onClick}
-        className="relative flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 hover:text-water"
+        className="relative flex min-h-11 min-w-10 flex-col items-center justify-center gap-0.5 rounded-md px-1 hover:text-water sm:min-w-11 sm:px-2"
       >
         <Icon name="shopping-bag" className="size-[1.375rem]" />
         <span className="sr-only text-[0.75rem] leading-tight xl:not-sr-only">{label}</span>

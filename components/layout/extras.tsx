@@ -1,32 +1,41 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { Hearts } from '#components/account/hearts.tsx'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
 import type { ChatContact } from '#components/chat/chat-link.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
+import { isLoggedIn } from '#lib/session/hint.ts'
 import { LoadingBar } from './loading-bar.tsx'
+import { useLanguageChoice } from './use-language-choice.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 const SearchSuggestions = lazy(() => import('#components/search/search-suggestions.tsx'))
+const LoggedIn = lazy(() => import('#components/account/logged-in.tsx'))
 const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
 
 export interface ExtrasProps {
   images: ImageSource
   suggestions: SuggestionTexts
   chat: ChatContact
+  /** Where was clicked before this was loaded. */
+  clicked: RefObject<EventTarget | null>
 }
 
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
-export default function Extras({ images, suggestions, chat }: ExtrasProps) {
+export default function Extras({ images, suggestions, chat, clicked }: ExtrasProps) {
   usePrefetch()
+  useLanguageChoice()
   const input = useSearchBox()
   const overlays = useOverlaysWanted()
   return (
     <>
       <LoadingBar />
       <ChatHours {...chat} />
+      <Hearts clicked={clicked} />
+      <Suspense>{isLoggedIn() ? <LoggedIn /> : null}</Suspense>
       <Suspense>
         {input ? <SearchSuggestions key={input.id} input={input} images={images} texts={suggestions} /> : null}
       </Suspense>

@@ -8,6 +8,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { careColumns } from './care-columns.ts'
 import { FooterColumns } from './footer-columns.tsx'
 import { HelpBlock } from './help-block.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -39,6 +40,7 @@ export async function Footer({ path }: { path: string }) {
         </div>
         <div className="mt-6 flex flex-col gap-4 text-xs md:flex-row md:items-center md:justify-between">
           <LegalLinks />
+          <LanguageLinks />
           <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>
         </div>
       </div>

@@ -33,10 +33,11 @@ export async function Header() {
   const menuTexts = t.raw('menu')
   return (
     <>
+      <div id="admin-banner" />
       <StoreMessage />
       <SellingPropositions />
       <FixedHeader>
-        <div className="container-page flex h-16 items-center gap-3 lg:h-20 lg:gap-10">
+        <div className="container-page flex h-16 items-center gap-1.5 sm:gap-3 lg:h-20 lg:gap-10">
           <MobileMenu items={entries} texts={menuTexts} />
           <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
             <Logo name={store.name} />
@@ -54,10 +55,16 @@ export async function Header() {
                 href={storePath(store, '/profile', 'favourites')}
                 label={t('favourites')}
                 icon={<Icon name="heart" />}
+                id="favourites-link"
               />
             ) : null}
             {isThere('/login') ? (
-              <HeaderIcon href={storePath(store, '/login')} label={t('userArea')} icon={<Icon name="user" />} />
+              <HeaderIcon
+                href={storePath(store, '/login')}
+                label={t('userArea')}
+                icon={<Icon name="user" />}
+                id="user-link"
+              />
             ) : null}
             <CartButton
               cartPath={storePath(store, '/cart')}

@@ -4,14 +4,26 @@ import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { Logo } from './logo.tsx'
 
-/** Header of checkout and error pages: the logo and nothing that leads away. */
-export async function LogoHeader({ secure = false }: { secure?: boolean }) {
+const looks = { light: 'border-b border-line bg-paper', dark: 'bg-water-deep' } as const
+
+interface LogoHeaderProps {
+  secure?: boolean
+  /** Dark with a white logo above the login. */
+  look?: keyof typeof looks
+}
+
+/** Header of checkout, login and error pages: the logo and nothing that leads away. */
+export async function LogoHeader({ secure = false, look = 'light' }: LogoHeaderProps) {
   const store = await currentStore()
   const t = await getTranslations('layout')
   return (
-    <header className="border-b border-line bg-paper">
+    <header className={looks[look]}>
       <div className="container-page flex h-18 items-center justify-between">
-        <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="text-water">
+        <Link
+          href="/"
+          aria-label={t('homeLink', { shop: store.name })}
+          className={look === 'dark' ? 'text-white' : 'text-water'}
+        >
           <Logo name={store.name} />
         </Link>
         {secure ? (

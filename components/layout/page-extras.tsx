@@ -1,22 +1,33 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import type { ExtrasProps } from './extras.tsx'
 
 const Extras = lazy(() => import('./extras.tsx'))
 /** What counts as doing something; the last is what an overlay asks for that was shown without any of it. */
 const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'overlay-wanted'] as const
 
-/** Loads what a page only needs for somebody who does something with it, at the first sign of that. */
-export function PageExtras(props: ExtrasProps) {
+/**
+ * Loads what a page only needs for somebody who does something with it, at the first sign of that; at once for whoever is logged in or
+ * has favourites.
+ */
+export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
   const [wanted, setWanted] = useState(false)
+  /** Where was clicked while it was loading. */
+  const clicked = useRef<EventTarget>(null)
   useEffect(() => {
-    const want = () => setWanted(true)
-    if (document.activeElement !== document.body) want()
+    // What was touched answers first.
+    const want = () => startTransition(() => setWanted(true))
+    const click = ({ target }: Event) => {
+      clicked.current = target
+    }
+    if (document.activeElement !== document.body || /logged_in/.test(document.cookie) || localStorage.wishlist) want()
     for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true })
+    window.addEventListener('click', click)
     return () => {
       for (const sign of signs) window.removeEventListener(sign, want)
+      window.removeEventListener('click', click)
     }
   }, [])
-  return <Suspense>{wanted ? <Extras {...props} /> : null}</Suspense>
+  return <Suspense>{wanted ? <Extras {...props} clicked={clicked} /> : null}</Suspense>
 }

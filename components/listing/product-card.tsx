@@ -16,6 +16,7 @@ export type CardTexts = Record<
   | 'net'
   | 'lowest'
   | 'quickView'
+  | 'favourite'
   | 'close'
   | 'see'
   | 'variants'
@@ -96,6 +97,13 @@ export function ProductCard({
         </small>
       ) : null}
       <small>{card.delivery}</small>
+      <button
+        type="button"
+        className="heart"
+        data-favourite={card.id}
+        aria-pressed={false}
+        aria-label={texts.favourite.replace('{name}', card.name)}
+      />
       {children}
     </article>
   )

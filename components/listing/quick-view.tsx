@@ -36,7 +36,14 @@ function Content({ card, images, texts }: QuickViewProps) {
   const variants = data && data.variants.length > 1 ? data.variants : []
   return (
     <div className="grid gap-6 sm:w-[44rem] sm:max-w-full sm:grid-cols-[3fr_2fr]">
-      <div>
+      <div className="relative">
+        <button
+          type="button"
+          className="heart"
+          data-favourite={card.id}
+          aria-pressed={false}
+          aria-label={texts.favourite.replace('{name}', card.name)}
+        />
         {picture.id ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
           <img

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Toast } from '#lib/overlays/overlays.ts'
-import { OverlayIcon } from './overlay-icon.tsx'
+import { ToastView } from './toast-view.tsx'
 
 interface ToastListProps {
   toasts: readonly Toast[]
@@ -43,13 +43,8 @@ function ToastCard({ toast, remove }: { toast: Toast; remove: (id: number) => vo
     return () => clearTimeout(timer)
   }, [held, id, duration, remove])
   return (
-    <p
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      className="flex animate-[appear_.2s_var(--ease-out)] items-center gap-3 rounded-md border border-line bg-paper px-4 py-3 text-sm text-ink shadow-panel"
-    >
-      <OverlayIcon kind={toast.icon} />
+    <ToastView icon={toast.icon} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       {toast.text}
-    </p>
+    </ToastView>
   )
 }

@@ -26,7 +26,16 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         </Link>
         {product.collection ? ` · ${t('collectionName', { name: product.collection })}` : null}
       </p>
-      <h1 className="mt-1 text-2xl">{product.name}</h1>
+      <div className="mt-1 flex items-start justify-between gap-4">
+        <h1 className="text-2xl">{product.name}</h1>
+        <button
+          type="button"
+          className="heart heart-large"
+          data-favourite={product.id}
+          aria-pressed={false}
+          aria-label={t('favourite')}
+        />
+      </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
         <span>{t('ref', { ref: product.ref })}</span>
         {product.rating ? (

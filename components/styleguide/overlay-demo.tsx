@@ -1,7 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { AlertModal } from '#components/overlays/alert-modal.tsx'
+import { ToastList } from '#components/overlays/toast-list.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 
@@ -12,13 +15,15 @@ interface OverlayDemoProps {
   close: string
 }
 
-/** Opens what stands above the page: a panel on each side and a modal of each size. */
+const kinds = ['right', 'left', 'small', 'medium', 'full', 'alert', 'loader', 'toast'] as const
+
+/** Opens what stands above the page: a panel on each side, a modal of each size, an alert, the loader and a toast. */
 export function OverlayDemo({ title, text, open, close }: OverlayDemoProps) {
-  const [shown, setShown] = useState<'right' | 'left' | 'small' | 'medium' | 'full'>()
+  const [shown, setShown] = useState<(typeof kinds)[number]>()
   const hide = () => setShown(undefined)
   return (
     <div className="flex flex-wrap gap-3">
-      {(['right', 'left', 'small', 'medium', 'full'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <Button key={kind} type="button" look="secondary" onClick={() => setShown(kind)}>
           {open} ({kind})
         </Button>
@@ -32,6 +37,19 @@ export function OverlayDemo({ title, text, open, close }: OverlayDemoProps) {
         <Modal open title={title} closeLabel={close} onClose={hide} size={shown}>
           {text}
         </Modal>
+      ) : null}
+      {shown === 'alert' ? (
+        <AlertModal alert={{ icon: 'warning', title, subtitle: text, buttons: [{ label: close }] }} close={hide} />
+      ) : null}
+      {/* Nobody can close the loader; here, a press does. */}
+      {shown === 'loader' ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for looking at only
+        <div onClick={hide}>
+          <LoaderOverlay text={text} />
+        </div>
+      ) : null}
+      {shown === 'toast' ? (
+        <ToastList toasts={[{ id: 1, text, icon: 'success', duration: 4000 }]} remove={hide} />
       ) : null}
     </div>
   )

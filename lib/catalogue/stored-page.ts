@@ -56,6 +56,11 @@ export function takePage(
   }
 }
 
+/** Forgets what is stored: whoever logs in or out sees other prices. */
+export function forgetStoredPage(): void {
+  for (const key of [pageKey, positionKey]) sessionStorage.removeItem(key)
+}
+
 /** Where browsers have no name for the entry, its address is the best there is. */
 function historyEntry(): string {
   const { navigation } = window as { navigation?: { currentEntry?: { key: string } | null } }

@@ -1,6 +1,6 @@
 import { isMeasured } from '../rules/configurator/options.ts'
 import type { Place } from '../rules/configurator/places.ts'
-import { placeOf, placeOfAttribute, placeOfComplement } from '../rules/configurator/places.ts'
+import { isSamePlace, placeOf, placeOfAttribute, placeOfComplement } from '../rules/configurator/places.ts'
 import { isMissing, type Problem } from '../rules/configurator/problems.ts'
 import { attributesHere, problemsNow } from '../rules/configurator/state.ts'
 import type { Configuration } from '../rules/configurator/types.ts'
@@ -32,7 +32,7 @@ export function placeStatus(state: Configuration, place: Place): 'missing' | 'do
     groups: { ...state.groups, step: place.step, current_group: place.step === 'group' ? place.group : 0 },
   }
   if (place.step === 'summary' || place.step === 'facility') return 'open'
-  if (problemPlaces(state).some(({ place: other }) => JSON.stringify(other) === JSON.stringify(place))) return 'missing'
+  if (problemPlaces(state).some(({ place: other }) => isSamePlace(other, place))) return 'missing'
   if (place.step === 'complement') {
     const ids = (state.options.complements[place.complementType] ?? []).map(({ id }) => id)
     return state.selected.complements.some(({ id }) => ids.includes(id)) ? 'done' : 'open'
@@ -49,8 +49,16 @@ export interface PlacedProblem {
   place: Place
 }
 
-/** What is missing or wrong, each with the step where it is put right. */
+const placed = new WeakMap<Configuration, PlacedProblem[]>()
+
+/** What is missing or wrong, each with the step where it is put right. Worked out once per state: many parts of the screen ask. */
 export function problemPlaces(state: Configuration): PlacedProblem[] {
+  const known = placed.get(state) ?? findProblems(state)
+  placed.set(state, known)
+  return known
+}
+
+function findProblems(state: Configuration): PlacedProblem[] {
   const problems = problemsNow(state)
   // While options of the variant are still to be chosen, that is what is said; the combination itself is not at fault yet.
   const unfinished = problems.some(

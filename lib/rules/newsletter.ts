@@ -14,7 +14,11 @@ export type NewsletterProblems = Partial<Record<NewsletterField, NewsletterProbl
 
 /** Checks the newsletter form (specification 5): everything is required, the e-mail must look like one, the policy must be ticked. */
 export function newsletterProblems(form: { get(name: string): unknown }): NewsletterProblems {
-  const text = (field: NewsletterField) => String(form.get(field) ?? '').trim()
+  // Anything but text, a file for one, counts as nothing.
+  const text = (field: NewsletterField) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const email = text('email')
   return {
     ...(text('name') === '' && { name: 'nameRequired' }),

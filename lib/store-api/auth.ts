@@ -26,3 +26,37 @@ export function refreshTokens(store: Store, refresh: string): Promise<Tokens> {
 export function getUser(store: Store, token: string): Promise<User> {
   return ask(store, contract.clients.info, { token })
 }
+
+interface NewAccount {
+  first_name: string
+  last_name: string
+  email: string
+  password: string
+  customer_type: 'C' | 'P'
+}
+
+/** Makes an account, which waits to be activated by the link of a mail. */
+export async function signUp(store: Store, account: NewAccount, shopperAddress?: string): Promise<void> {
+  await ask(store, contract.clients.signup, { body: account, ...(shopperAddress && { shopperAddress }) })
+}
+
+/** Activates an account with the token of its mail. @throws StoreApiError 400 for a token that is spent or wrong */
+export async function activateAccount(store: Store, token: string, shopperAddress?: string): Promise<void> {
+  await ask(store, contract.clients.activateUser, { query: { token }, ...(shopperAddress && { shopperAddress }) })
+}
+
+/** Sends the mail with the way to a new password. @throws StoreApiError 404 when no account has the e-mail */
+export async function sendRecoveryMail(store: Store, email: string, shopperAddress?: string): Promise<void> {
+  await ask(store, contract.clients.resetPassword, { body: { email }, ...(shopperAddress && { shopperAddress }) })
+}
+
+/** Sets a new password with the token of the recovery mail. @throws StoreApiError 400 for a token that is spent or wrong */
+export async function setPassword(
+  store: Store,
+  token: string,
+  password: string,
+  shopperAddress?: string,
+): Promise<void> {
+  const given = { query: { token }, body: { password } }
+  await ask(store, contract.clients.updatePassword, { ...given, ...(shopperAddress && { shopperAddress }) })
+}

@@ -3,6 +3,7 @@ import type { AnswerOf, CallDefinition, GivenBody, GivenParams, GivenQuery } fro
 import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
+import { reach } from './reach.ts'
 
 /** The store API answered with an error status; `body` is its agreed shape, or null when it was no JSON. */
 export class StoreApiError extends Error {
@@ -41,11 +42,10 @@ export async function ask<const C extends CallDefinition>(
     fillPath(call.path, given.params) + queryString(store, call, given.query),
     env().storeApiUrls[store.code],
   )
-  const response = await fetch(address, {
+  const response = await reach(address, {
     method: call.method,
     headers: headersFor(store, given),
     body: given.body === undefined ? null : JSON.stringify(given.body),
-    signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new StoreApiError(call, response.status, await response.json().catch(() => null))
   return (call.answer === null ? null : call.answer.parse(await response.json())) as AnswerOf<C>

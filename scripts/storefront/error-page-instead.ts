@@ -33,6 +33,11 @@ export function errorPageInstead(request: IncomingMessage, response: ServerRespo
   }
 
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
+    // Pages made per request begin with the nothing that could be rendered ahead: it says nothing of what follows.
+    if (holding === undefined && startOf(chunk) === '') {
+      callback(rest)?.()
+      return true
+    }
     holding ??= decide(chunk)
     if (holding) {
       held.push(bytesOf(chunk))

@@ -38,10 +38,10 @@ export class ErrorPages {
     for (const store of stores) for (const path of ['/404', '/500']) await this.pageOf(store, path)
   }
 
-  /** Answers with the store's error page for a status; the page for 404 serves all wrong addresses, the one for 500 all failures. */
+  /** Answers with the store's error page: the one for 404 says that nothing is there, the one for 500 serves every other status. */
   async answer(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
     const store = storeByHost(request.headers.host ?? '', this.settings.storeUrls, this.settings.DEFAULT_STORE)
-    const page = await this.pageOf(store, status >= 500 ? '/500' : '/404')
+    const page = await this.pageOf(store, status === 404 ? '/404' : '/500')
     if (response.headersSent || response.destroyed) return
     const zipped = page && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const body = zipped ? page.gzipped : (page?.html ?? Buffer.from(lastResort(store, status)))

@@ -22,8 +22,9 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
     const refusal = refusalOf(url)
     if (refusal) return errorPages.answer(request, response, refusal)
     if (isDocumentRequest(request, url)) {
-      if (pages.answer(request, response)) return
-      compressed(request, response, pages)
+      const sent = request.method === 'POST'
+      if (!sent && pages.answer(request, response)) return
+      compressed(request, response, sent ? undefined : pages)
       errorPageInstead(request, response, errorPages)
     } else {
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
@@ -50,9 +51,10 @@ function nameShopper(request: IncomingMessage, trustProxy: boolean): void {
   request.headers['x-forwarded-for'] = named || (request.socket.remoteAddress ?? 'local')
 }
 
-/** A browser (or crawler) asking for a page, not the router of an open page asking for its data. */
+/** A browser (or crawler) asking for a page, or sending a form without a script; not an open page asking for its data. */
 function isDocumentRequest(request: IncomingMessage, url: string): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return false
   const { accept, rsc } = request.headers
+  if (request.headers['next-action'] !== undefined) return false
   return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 }

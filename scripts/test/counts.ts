@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface Counts {
   readonly passed: number
   readonly failed: number
+  /** What failed, each with the first line of why, so that the end of a long output says it. */
+  readonly failures?: readonly string[]
 }
 
 /** Counts of vitest's JSON report; a file that could not run at all counts as one failure. */
@@ -13,7 +15,17 @@ export function vitestCounts(file: string): Counts {
   const brokenFiles = report.testResults.filter(
     (each) => each.status === 'failed' && each.assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
+  const failures = report.testResults.flatMap((file) =>
+    [
+      ...file.assertionResults.filter((test) => test.status === 'failed'),
+      ...(brokenFiles.includes(file) ? [{ fullName: file.name, failureMessages: [file.message] }] : []),
+    ].map((test) => `${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, failures }
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0] ?? ''
 }
 
 /** Counts of Playwright's JSON report; errors outside of tests count as one failure each. */
@@ -34,7 +46,16 @@ export function summary(all: readonly Counts[]): string {
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
   readonly errors: readonly unknown[]
 }

@@ -75,6 +75,7 @@ if (all.at(-1)?.failed === 0) await part('browser', journeys)
 else all.push({ passed: 0, failed: 1 })
 rmSync(reports, { recursive: true, force: true })
 
+for (const { failures = [] } of all) for (const failure of failures) console.log(`failed: ${failure}`)
 const line = summary(all)
 console.log(`\n${line}`)
 process.exitCode = line.endsWith(' 0 failed') ? 0 : 1

@@ -12,10 +12,25 @@ function report(content: unknown): string {
 
 it('counts a test file that could not run as a failure', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: 'a.test.ts', status: 'failed', message: 'No such module\n    at x', assertionResults: [] },
+    { name: 'b.test.ts', status: 'passed', assertionResults: [{ fullName: 'b', status: 'passed' }] },
   ]
-  expect(vitestCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults }))).toEqual({ passed: 3, failed: 1 })
+  expect(vitestCounts(report({ numPassedTests: 3, numFailedTests: 0, testResults }))).toEqual({
+    passed: 3,
+    failed: 1,
+    failures: ['a.test.ts: No such module'],
+  })
+})
+
+it('says which tests failed, and the first line of why', () => {
+  const assertionResults = [
+    { fullName: 'R1.1 sells', status: 'failed', failureMessages: ['AssertionError: expected 1 to be 2\n    at y'] },
+    { fullName: 'R1.2 delivers', status: 'passed' },
+  ]
+  const testResults = [{ name: 'c.test.ts', status: 'failed', assertionResults }]
+  expect(vitestCounts(report({ numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
+    'R1.1 sells: AssertionError: expected 1 to be 2',
+  ])
 })
 
 it('counts a journey that passed only sometimes as a failure', () => {

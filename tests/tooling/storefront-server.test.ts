@@ -29,7 +29,9 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
   if (path === '/shopper')
     return html(200, String(incoming.headers['x-forwarded-for']), { 'cache-control': 'no-store' })
   if (path === '/missing') return html(404, shell())
-  if (path === '/broken') return html(500, shell())
+  if (path === '/broken' || incoming.method === 'POST') return html(500, shell())
+  if (path === '/refused') return html(403, shell())
+  if (path === '/gateway') return html(502, shell())
   if (path === '/thrown') throw new Error('not even a shell')
   if (path === '/kept')
     return html(200, text, { etag: '"abc"', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' })
@@ -39,6 +41,13 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
     response.flushHeaders()
     response.write(shell('NEXT_HTTP_ERROR_FALLBACK;404').slice(0, 60))
     response.end(shell('NEXT_HTTP_ERROR_FALLBACK;404').slice(60))
+    return
+  }
+  if (path === '/per-request-failure') {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.write('')
+    response.write(shell('a digest'))
+    response.end()
     return
   }
   if (path === '/stream') {
@@ -107,18 +116,31 @@ describe('error pages', () => {
   it.each([
     ['/missing', 404, '/404'],
     ['/broken', 500, '/500'],
+    ['/refused', 403, '/500'],
+    ['/gateway', 502, '/500'],
     ['/thrown', 500, '/500'],
     ['/per-request', 404, '/404'],
+    ['/per-request-failure', 500, '/500'],
     ['/404', 404, '/404'],
     ['/500', 500, '/500'],
-    ['/%E0%A4%A', 400, '/404'],
+    ['/%E0%A4%A', 400, '/500'],
     ['/x%00y', 404, '/404'],
-    [`/${'a'.repeat(9_000)}`, 414, '/404'],
-  ])('%.30s answers %i with a page that has content', async (path, status, page) => {
+    [`/${'a'.repeat(9_000)}`, 414, '/500'],
+  ])('R2.76 R2.77 R8.1 %s answers %i with a page that has content', async (path, status, page) => {
     const answer = await ask(path, { 'accept-encoding': 'gzip' })
     expect(answer.status).toBe(status)
     expect(answer.body).toContain(`page ${page} of fr.localhost`)
     expect(answer.headers['content-type']).toContain('text/html')
+  })
+
+  it('R2.77 answers a form that was sent without a script with a page too', async () => {
+    const answer = await ask('/form', {}, 'POST')
+    expect(answer.status).toBe(500)
+    expect(answer.body).toContain('page /500 of fr.localhost')
+  })
+
+  it('leaves the answer to an open page alone', async () => {
+    expect((await ask('/form', { 'next-action': 'x' }, 'POST')).body).toContain('__next_error__')
   })
 
   it("answers with the store's own page", async () => {

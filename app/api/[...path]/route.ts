@@ -1,8 +1,10 @@
 import { cookies } from 'next/headers'
 import { browserCall } from '#lib/api/door.ts'
+import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
 import { withAccess } from '#lib/session/with-access.ts'
+import { reach } from '#lib/store-api/reach.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 
@@ -22,8 +24,7 @@ async function handOn(request: Request): Promise<Response> {
   const path = `/${url.pathname.split('/').slice(2).filter(Boolean).join('/')}/`
   const call = browserCall(request.method, path)
   if (!call) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
-  if (request.method !== 'GET' && !fromHere(request, host))
-    return Response.json({ detail: 'Cross-origin request refused.', code: 'permission_denied' }, { status: 403 })
+  if (request.method !== 'GET' && !isSameOrigin(request.headers, host)) return refuseOrigin()
   const body = request.method === 'GET' ? null : await request.text()
   if (body && body.length > largestBody) return Response.json({ detail: 'The request is too large.' }, { status: 413 })
   const address = new URL(path, settings.storeApiUrls[store.code])
@@ -34,12 +35,11 @@ async function handOn(request: Request): Promise<Response> {
   const answer = await withAccess(
     store,
     (token) =>
-      fetch(address, {
+      reach(address, {
         method: request.method,
         headers: headersFor(request, store.language, token),
         body: body || null,
         cache: 'no-store',
-        signal: AbortSignal.timeout(10_000),
       }),
     ({ status }) => status === 401,
   ).catch(() => null)
@@ -70,13 +70,6 @@ function headersFor(request: Request, language: string, token: string | undefine
   const address = request.headers.get('x-forwarded-for')
   if (address) headers.set('x-forwarded-for', address)
   return headers
-}
-
-function fromHere(request: Request, host: string): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
-  const origin = request.headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === host
 }
 
 export { handOn as DELETE, handOn as GET, handOn as POST, handOn as PUT }

@@ -1,4 +1,5 @@
 import { env } from '#lib/env.ts'
+import { reach } from '#lib/store-api/reach.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 /** Hands requests for pictures to the store API's image service, so that pages need no second host. */
@@ -14,11 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   const passed = new Headers({ accept: request.headers.get('accept') ?? '' })
   const known = request.headers.get('if-none-match')
   if (known) passed.set('if-none-match', known)
-  const answer = await fetch(address, {
-    headers: passed,
-    cache: 'no-store',
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => null)
+  const answer = await reach(address, { headers: passed, cache: 'no-store' }, 20_000).catch(() => null)
   if (!answer) return new Response(null, { status: 502 })
   const kept = ['content-type', 'etag', 'cache-control', 'vary', 'content-length', 'x-content-type-options']
   const headers = new Headers(

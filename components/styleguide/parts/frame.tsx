@@ -1,8 +1,11 @@
+import { getTranslations } from 'next-intl/server'
 import { BasicFooter } from '#components/layout/basic-footer.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { BrokenPipe } from '#components/layout/broken-pipe.tsx'
 import { HelpBlock } from '#components/layout/help-block.tsx'
 import { LogoHeader } from '#components/layout/logo-header.tsx'
+import { MegaMenu } from '#components/layout/mega-menu.tsx'
+import { MobileMenu } from '#components/layout/mobile-menu.tsx'
 import { PaymentMarks } from '#components/layout/payment-marks.tsx'
 import { SellingPropositions } from '#components/layout/selling-propositions.tsx'
 import { Part } from '../part.tsx'
@@ -11,11 +14,28 @@ import { sheetTexts } from '../texts.ts'
 /** Parts of headers and footers, and the broken pipe. */
 export async function Frame() {
   const { part, sample, say } = await sheetTexts()
+  const menuTexts = (await getTranslations('layout')).raw('menu')
+  const link = (id: number, name: string) => ({ id, name, url: '/styleguide' })
+  const entries = [
+    {
+      ...link(1, say('menuScreens')),
+      items: [
+        {
+          ...link(2, say('menuFrontal')),
+          items: [link(3, sample.black), link(4, sample.chrome), link(5, sample.gold)],
+        },
+        { ...link(6, say('menuCorner')), items: [link(7, sample.black), link(8, sample.longProduct)] },
+      ],
+    },
+    link(9, say('menuTrays')),
+  ]
   return (
     <>
       <Part id="navigation" title={part('navigation')}>
         <SellingPropositions />
         <LogoHeader secure />
+        <MobileMenu items={entries} texts={menuTexts} />
+        <MegaMenu items={entries} texts={menuTexts} />
         <Breadcrumb
           way={[
             { name: say('menuScreens'), web_url: '/styleguide' },

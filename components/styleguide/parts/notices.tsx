@@ -1,3 +1,4 @@
+import { ToastView } from '#components/overlays/toast-view.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -113,6 +114,13 @@ export async function Notices() {
             {say('message')}
           </PageMessage>
         ))}
+        <div className="flex flex-wrap gap-3">
+          {(['info', 'success', 'warning', 'error'] as const).map((icon) => (
+            <ToastView key={icon} icon={icon}>
+              {say('toast')}
+            </ToastView>
+          ))}
+        </div>
         <OverlayDemo title={say('messageTitle')} text={say('message')} open={say('open')} close={say('back')} />
       </Part>
     </>

@@ -15,7 +15,7 @@ export default function FailurePage() {
     <>
       <LogoHeader />
       <main id="content">
-        <BrokenPipe />
+        <BrokenPipe failure />
       </main>
       <BasicFooter />
     </>

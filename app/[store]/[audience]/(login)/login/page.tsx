@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { accountMetadata } from '#components/account/account-metadata.ts'
+import { LogInView } from '#components/account/log-in-view.tsx'
+import { readAccountAnswer } from '#lib/actions/account-answer.ts'
+import { localPath } from '#lib/rules/local-path.ts'
+
+/** Rendered for each request: it knows where the shopper comes from. */
+export const instant = false
+
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata('logIn')
+}
+
+export default async function LogInPage({ searchParams }: PageProps<'/[store]/[audience]/login'>) {
+  const { next, token } = await searchParams
+  return (
+    <LogInView
+      answered={await readAccountAnswer('/login')}
+      next={localPath(String(next ?? '')) ?? '/'}
+      token={typeof token === 'string' ? token : null}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { accountMetadata } from '#components/account/account-metadata.ts'
+import { RecoveryView } from '#components/account/recovery-view.tsx'
+import { readAccountAnswer } from '#lib/actions/account-answer.ts'
+
+/** Rendered for each request: without a script it tells what came of the form. */
+export const instant = false
+
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata('recovery')
+}
+
+export default async function RecoveryPage() {
+  return <RecoveryView answered={await readAccountAnswer('/recuperer-mot-de-passe')} />
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { accountMetadata } from '#components/account/account-metadata.ts'
+import { SignUpView } from '#components/account/sign-up-view.tsx'
+import { readAccountAnswer } from '#lib/actions/account-answer.ts'
+
+/** Rendered for each request: without a script it tells what came of the form. */
+export const instant = false
+
+export function generateMetadata(): Promise<Metadata> {
+  return accountMetadata('signUp')
+}
+
+export default async function SignUpPage() {
+  return <SignUpView answered={await readAccountAnswer('/signup')} />
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { changeFavourite } from '#lib/favourites/favourites.ts'
+import { readFavourites, watchFavourites } from '#lib/favourites/stored.ts'
+import { showToast } from '#lib/overlays/overlays.ts'
+import { knownWho } from '#lib/session/who.ts'
+
+/**
+ * The heart buttons of every card and product on the page, and their number in the header. One listener serves them all: a page carries
+ * dozens of hearts, and most visitors press none.
+ * @param clicked where was clicked before this was loaded
+ */
+export function Hearts({ clicked }: { clicked: RefObject<EventTarget | null> }) {
+  const ids = useSyncExternalStore(watchFavourites, readFavourites)
+  useEffect(() => {
+    const onClick = ({ target }: { target: EventTarget | null }) => {
+      const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null
+      if (heart) press(heart)
+    }
+    onClick({ target: clicked.current })
+    clicked.current = null
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [clicked])
+  useEffect(() => {
+    const mark = () => {
+      for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
+        heart.setAttribute('aria-pressed', String(ids.includes(Number(heart.dataset.favourite))))
+    }
+    mark()
+    // Pages change and lists grow without a new document.
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes }) => addedNodes.length > 0)) mark()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [ids])
+  const link = document.getElementById('favourites-link')
+  return link && ids.length > 0
+    ? createPortal(<span className="header-count">{Math.min(ids.length, 99)}</span>, link)
+    : null
+}
+
+function press(heart: HTMLElement): void {
+  const id = Number(heart.dataset.favourite)
+  changeFavourite(id, !readFavourites().includes(id)).catch((error: unknown) => {
+    console.error(error)
+    const text = knownWho()?.texts.failed
+    if (text) showToast(text)
+  })
+}

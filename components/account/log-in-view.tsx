@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
+import type { AccountFormState } from '#lib/actions/account-form.ts'
+import { imageSource } from '#lib/images/source.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { accountTexts } from './account-texts.ts'
+import { ActivationForm } from './activation-form.tsx'
+import { GuestFavourites } from './guest-favourites.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { Reasons } from './reasons.tsx'
+import { TermsLabel } from './terms-label.tsx'
+
+interface LogInViewProps {
+  answered: AccountFormState
+  /** Path to come back to. */
+  next: string
+  /** From the mail that activates an account; null otherwise. */
+  token: string | null
+}
+
+/** The login; with the token of a mail, the activation of an account. */
+export async function LogInView({ answered, next, token }: LogInViewProps) {
+  const [store, t, texts, images] = await Promise.all([
+    currentStore(),
+    getTranslations('account'),
+    accountTexts(),
+    imageSource(),
+  ])
+  if (token !== null && answered.outcome === null) {
+    return (
+      <AccountFrame title={t('activation.title')} intro={t('activation.intro')} aside={<Reasons />}>
+        <ActivationForm token={token} />
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title={t('logIn.title')}
+      aside={<Reasons />}
+      below={
+        <>
+          <div className="account-other">
+            <h2>{t('logIn.newHere')}</h2>
+            <ButtonLink href={storePath(store, '/signup')} look="secondary" size="lg" className="w-full">
+              {t('logIn.signUp')}
+            </ButtonLink>
+          </div>
+          <GuestFavourites images={images} texts={t.raw('guestFavourites')} />
+        </>
+      }
+    >
+      <LogInForm
+        answered={answered}
+        next={next}
+        texts={{ ...texts, send: t('logIn.send'), sending: t('logIn.sending') }}
+        terms={<TermsLabel />}
+        forgotten={
+          <Link href={storePath(store, '/recuperer-mot-de-passe')} className="account-link">
+            {t('logIn.forgotten')}
+          </Link>
+        }
+      />
+    </AccountFrame>
+  )
+}

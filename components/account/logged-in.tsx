@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { mergeFavourites } from '#lib/favourites/favourites.ts'
+import { readOwner } from '#lib/favourites/stored.ts'
+import { askWho, type Who } from '#lib/session/who.ts'
+import { AdminBanner } from './admin-banner.tsx'
+
+/** What a page shows of whoever is logged in. Pages are the same for everyone; this is asked for once they stand. */
+export default function LoggedIn() {
+  const [who, setWho] = useState<Who | null>(null)
+  useEffect(() => {
+    let wanted = true
+    askWho().then((found) => {
+      if (!found || !wanted) return
+      setWho(found)
+      // The login could not do it: it ran without a script, or the call failed.
+      if (readOwner() !== found.id) mergeFavourites(found.id).catch((error: unknown) => console.error(error))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  if (!who) return null
+  const [link, place] = [document.getElementById('user-link'), document.getElementById('admin-banner')]
+  return (
+    <>
+      {link
+        ? createPortal(
+            <span className="header-dot">
+              <span className="sr-only">{who.texts.hello.replace('{name}', who.firstName)}</span>
+            </span>,
+            link,
+          )
+        : null}
+      {who.admin && place ? createPortal(<AdminBanner audience={who.audience} texts={who.texts} />, place) : null}
+    </>
+  )
+}

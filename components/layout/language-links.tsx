@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { storeAddress } from '#lib/stores/address.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { stores } from '#lib/stores/registry.ts'
+
+/** Each language leads to the home page of its own country's store (specification 1); the choice is kept once somebody makes it. */
+export async function LanguageLinks() {
+  const [own, t] = await Promise.all([currentStore(), getTranslations('layout')])
+  return (
+    <nav aria-label={t('languages')}>
+      <ul className="flex gap-x-4">
+        {stores.map((store) => (
+          <li key={store.code} lang={store.language}>
+            {store === own ? (
+              <span aria-current="true" className="inline-block py-1 font-medium">
+                {nameOf(store.language)}
+              </span>
+            ) : (
+              <a href={`${storeAddress(store)}/`} hrefLang={store.language} className="inline-block py-1">
+                {nameOf(store.language)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A language's name in itself, as a name is written: `Español`. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { type AccountFormState, nothingSent } from './account-form.ts'
+
+/** Carries what came of a form to the page that follows, where no script runs; it holds no password. */
+const name = 'account-answer'
+/** Long enough for the next page, seconds. */
+const lifetime = 10
+
+/** Keeps what came of a form of the page at `path`. */
+export async function writeAccountAnswer(path: string, state: AccountFormState): Promise<void> {
+  const value = JSON.stringify({ ...state, path })
+  ;(await cookies()).set(name, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })
+}
+
+/** What came of the form that was sent from this page a moment ago; nothing when it was another one, or the cookie is not one of ours. */
+export async function readAccountAnswer(path: string): Promise<AccountFormState> {
+  const text = (await cookies()).get(name)?.value
+  if (!text) return nothingSent
+  try {
+    const { path: sentFrom, ...state } = JSON.parse(text) as AccountFormState & { path: string }
+    return sentFrom === path ? { ...nothingSent, ...state, next: null } : nothingSent
+  } catch {
+    return nothingSent
+  }
+}

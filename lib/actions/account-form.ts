@@ -1,0 +1,30 @@
+import type { AccountProblems } from '../rules/account.ts'
+
+/** What came of sending one of the forms around an account, as the form shows it. */
+export interface AccountFormState {
+  problems: AccountProblems
+  /** Messages of the store API, by field, already in the store's language. */
+  told: Partial<Record<string, string>>
+  /** What was typed, so that nothing is lost; never a password. */
+  values: Record<string, string>
+  /** Name of a message under `account.outcomes`; null before the first try and while a field is wrong. */
+  outcome: AccountOutcome | null
+  /** Where to go on with a script: what has to be done in the browser first is done there. */
+  next: string | null
+}
+
+export type AccountOutcome =
+  | 'loggedIn'
+  | 'inactive'
+  | 'credentials'
+  | 'exists'
+  | 'signedUp'
+  | 'mailSent'
+  | 'noAccount'
+  | 'passwordSet'
+  | 'activated'
+  | 'tokenSpent'
+  | 'tooMany'
+  | 'failed'
+
+export const nothingSent: AccountFormState = { problems: {}, told: {}, values: {}, outcome: null, next: null }

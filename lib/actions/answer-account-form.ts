@@ -1,0 +1,67 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import type { AccountField, AccountProblems } from '../rules/account.ts'
+import { localPath } from '../rules/local-path.ts'
+import { StoreApiError } from '../store-api/client.ts'
+import { problemsOf } from '../store-api/errors.ts'
+import { storePath } from '../stores/paths.ts'
+import { requestStore } from '../stores/request.ts'
+import type { InternalPath } from '../stores/store.ts'
+import { writeAccountAnswer } from './account-answer.ts'
+import { type AccountFormState, type AccountOutcome, nothingSent } from './account-form.ts'
+
+/** Longest text taken from a field. */
+const longest = 254
+
+export function textIn(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value.trim().slice(0, longest) : ''
+}
+
+/** As it was typed: spaces around a password belong to it. */
+export function passwordIn(form: FormData): string {
+  const value = form.get('password')
+  return typeof value === 'string' ? value : ''
+}
+
+/** Where the form's sender wants to go on; `home` (specification 2) where that is no path of this store. */
+export function nextIn(form: FormData, home = '/'): string {
+  return localPath(textIn(form, 'next')) ?? home
+}
+
+/** The state with what was typed, of the fields that may be shown again. */
+export function typedIn(form: FormData, fields: readonly (AccountField | 'professional')[]): AccountFormState {
+  return { ...nothingSent, values: Object.fromEntries(fields.map((field) => [field, textIn(form, field)])) }
+}
+
+/** The state after the store API refused or could not be reached. @param refusals outcomes by status, or by the error's code */
+export function refused(
+  typed: AccountFormState,
+  error: unknown,
+  refusals: Readonly<Record<string, AccountOutcome>>,
+): AccountFormState {
+  if (!(error instanceof StoreApiError)) return { ...typed, outcome: 'failed' }
+  const code = (error.body as { code?: unknown } | null)?.code
+  const known = (typeof code === 'string' && refusals[code]) || refusals[error.status]
+  if (known) return { ...typed, outcome: known }
+  if (error.status === 429) return { ...typed, outcome: 'tooMany' }
+  const told = problemsOf(error)?.fields ?? {}
+  return Object.keys(told).length > 0 ? { ...typed, told } : { ...typed, outcome: 'failed' }
+}
+
+export function wrong(typed: AccountFormState, problems: AccountProblems): AccountFormState {
+  return { ...typed, problems }
+}
+
+/**
+ * Gives the state to the form. Next does not give an action's answer to a page that it renders for each request: without a script it goes
+ * with a cookie to the page that follows, which is the same one, or where a success leads.
+ */
+export async function answer(form: FormData, page: InternalPath, state: AccountFormState): Promise<AccountFormState> {
+  if (textIn(form, 'scripted') !== '') return state
+  if (state.outcome === 'loggedIn') redirect(state.next ?? '/')
+  const path = storePath(await requestStore(), page)
+  await writeAccountAnswer(page, state)
+  const kept = (['next', 'token'] as const).flatMap((key) => (textIn(form, key) ? [[key, textIn(form, key)]] : []))
+  redirect(kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path)
+}

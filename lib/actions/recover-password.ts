@@ -1,0 +1,26 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { recoveryProblems } from '../rules/account.ts'
+import { sendRecoveryMail } from '../store-api/auth.ts'
+import { requestStore } from '../stores/request.ts'
+import type { AccountFormState } from './account-form.ts'
+import { answer, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
+
+/** Sends a mail with the way to a new password. */
+export async function recoverPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  return answer(form, '/recuperer-mot-de-passe', await tried(form))
+}
+
+async function tried(form: FormData): Promise<AccountFormState> {
+  const typed = typedIn(form, ['email'])
+  const problems = recoveryProblems(form)
+  if (Object.keys(problems).length > 0) return wrong(typed, problems)
+  try {
+    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    await sendRecoveryMail(await requestStore(), textIn(form, 'email'), shopper)
+    return { ...typed, outcome: 'mailSent' }
+  } catch (error) {
+    return refused(typed, error, { 404: 'noAccount' })
+  }
+}

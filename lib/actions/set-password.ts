@@ -1,0 +1,25 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { newPasswordProblems } from '../rules/account.ts'
+import { setPassword } from '../store-api/auth.ts'
+import { requestStore } from '../stores/request.ts'
+import { type AccountFormState, nothingSent } from './account-form.ts'
+import { answer, passwordIn, refused, textIn, wrong } from './answer-account-form.ts'
+
+/** Sets a new password with the token of the recovery mail. */
+export async function setPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  return answer(form, '/update-password', await tried(form))
+}
+
+async function tried(form: FormData): Promise<AccountFormState> {
+  const problems = newPasswordProblems(form)
+  if (Object.keys(problems).length > 0) return wrong(nothingSent, problems)
+  try {
+    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    await setPassword(await requestStore(), textIn(form, 'token'), passwordIn(form), shopper)
+    return { ...nothingSent, outcome: 'passwordSet' }
+  } catch (error) {
+    return refused(nothingSent, error, { token_not_valid: 'tokenSpent', 401: 'tokenSpent', 404: 'tokenSpent' })
+  }
+}

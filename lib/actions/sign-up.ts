@@ -1,0 +1,37 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { signUpProblems } from '../rules/account.ts'
+import { customerCode } from '../rules/customer-type.ts'
+import { signUp } from '../store-api/auth.ts'
+import { requestStore } from '../stores/request.ts'
+import type { AccountFormState } from './account-form.ts'
+import { answer, passwordIn, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
+
+/** Makes an account; its owner activates it with the link of a mail. */
+export async function signUpForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  return answer(form, '/signup', await tried(form))
+}
+
+async function tried(form: FormData): Promise<AccountFormState> {
+  const typed = typedIn(form, ['first_name', 'last_name', 'email', 'professional', 'terms'])
+  const problems = signUpProblems(form)
+  if (Object.keys(problems).length > 0) return wrong(typed, problems)
+  try {
+    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    await signUp(
+      await requestStore(),
+      {
+        first_name: textIn(form, 'first_name'),
+        last_name: textIn(form, 'last_name'),
+        email: textIn(form, 'email'),
+        password: passwordIn(form),
+        customer_type: customerCode(textIn(form, 'professional') === '' ? 'client' : 'professional'),
+      },
+      shopper,
+    )
+    return { ...typed, outcome: 'signedUp' }
+  } catch (error) {
+    return refused(typed, error, { user_exists: 'exists', 409: 'exists' })
+  }
+}

@@ -1,0 +1,12 @@
+import { writeStoredCart } from '../cart/stored-cart.ts'
+import { forgetStoredPage } from '../catalogue/stored-page.ts'
+import { forgetFavourites } from '../favourites/stored.ts'
+import { forgetViewed } from '../recently-viewed/stored.ts'
+
+/** Clears what the browser keeps, after the session: cart, favourites, products viewed, in this order (specification 2). */
+export function clearAfterLogOut(): void {
+  writeStoredCart(null)
+  forgetFavourites()
+  forgetViewed()
+  forgetStoredPage()
+}

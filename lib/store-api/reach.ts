@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Pauses before a question is asked again, milliseconds: together as long as a store API takes to close one connection and open another. */
+const pauses = [50, 250, 700] as const
+/** Once it has not come back in that time, nobody else waits for it so long, milliseconds. */
+const knownDown = 5_000
+/** When each store API was last given up, by origin. */
+const givenUp = new Map<string, number>()
+
+/** Whether the question never reached the store API. */
+function neverArrived(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } }
+  return cause?.code === 'ECONNREFUSED'
+}
+
+/**
+ * Asks the store API. A broken connection is tried again for a second: a kept one may just have been closed by the other side, or the
+ * store API is starting anew. What may have changed something is sent again only when it cannot have arrived.
+ * @param patience longest wait for one answer, milliseconds
+ * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in time
+ */
+export async function reach(address: URL, init: RequestInit, patience = 10_000): Promise<Response> {
+  const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+    } catch (error) {
+      if (!(error instanceof TypeError) || !(reads || neverArrived(error))) throw error
+      const wait = Date.now() - (givenUp.get(address.origin) ?? 0) < knownDown ? undefined : pauses[attempt]
+      if (wait === undefined) {
+        if (attempt === pauses.length) givenUp.set(address.origin, Date.now())
+        throw error
+      }
+      await pause(wait)
+    }
+  }
+}

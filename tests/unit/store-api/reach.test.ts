@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { reach } from '#lib/store-api/reach.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+/** A store API on a port; 0 for any. */
+async function open(listener: RequestListener, port = 0): Promise<URL> {
+  const server = createServer(listener).listen(port, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+}
+
+/** Breaks the first connections, then answers. */
+function breaking(times: number): { listener: RequestListener; asked(): number } {
+  let asked = 0
+  return {
+    asked: () => asked,
+    listener: (request, response) => {
+      asked += 1
+      if (asked <= times) request.socket.destroy()
+      else response.end('there')
+    },
+  }
+}
+
+describe('reaching the store API', () => {
+  it('asks again when the connection breaks before an answer', async () => {
+    const { listener, asked } = breaking(2)
+    expect(await (await reach(await open(listener), {})).text()).toBe('there')
+    expect(asked()).toBe(3)
+  })
+
+  it('R8.28 gives up after a second, and then at once as long as nobody is there', async () => {
+    const { listener, asked } = breaking(99)
+    const address = await open(listener)
+    await expect(reach(address, { method: 'GET' })).rejects.toThrow(TypeError)
+    expect(asked()).toBe(4)
+    await expect(reach(address, { method: 'GET' })).rejects.toThrow(TypeError)
+    expect(asked()).toBe(5)
+  })
+
+  it('never sends a change twice that may have arrived', async () => {
+    const { listener, asked } = breaking(1)
+    await expect(reach(await open(listener), { method: 'POST', body: '{}' })).rejects.toThrow(TypeError)
+    expect(asked()).toBe(1)
+  })
+
+  it('sends a change once the store API is back, when nobody was there to take it', async () => {
+    const closed = await open(() => undefined)
+    const port = Number(closed.port)
+    await new Promise((done) => servers.pop()?.close(done))
+    const taken: string[] = []
+    const answer = reach(closed, { method: 'POST', body: '{}' })
+    await open((request, response) => {
+      taken.push(request.method ?? '')
+      response.end('taken')
+    }, port)
+    expect(await (await answer).text()).toBe('taken')
+    expect(taken).toEqual(['POST'])
+  })
+
+  it('does not wait for ever', async () => {
+    const address = await open(() => undefined)
+    await expect(reach(address, {}, 50)).rejects.toThrow(/timeout/)
+  })
+})
