@@ -3,9 +3,9 @@ import { cardProps } from '#components/listing/card-props.ts'
 import { ProductCard } from '#components/listing/product-card.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { removeFromFavourites } from '#lib/actions/profile/favourites.ts'
 import type { Favourites } from '#lib/store-api/favourites.ts'
 import { FavouriteToCart } from './favourite-to-cart.tsx'
+import { RemoveFavourite } from './remove-favourite.tsx'
 import { SectionEmpty } from './section-empty.tsx'
 
 /** The customer's favourites as cards, to be put into the cart or taken off the list. */
@@ -53,16 +53,12 @@ export async function FavouritesView({ products, gone }: Favourites) {
                       unreachable: texts.failed,
                     }}
                   />
-                  <form action={removeFromFavourites}>
-                    <input type="hidden" name="product" value={card.id} />
-                    <button
-                      type="submit"
-                      aria-label={t('removeOf', { name: card.name })}
-                      className="min-h-11 w-full text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
-                    >
-                      {t('remove')}
-                    </button>
-                  </form>
+                  <RemoveFavourite
+                    product={card.id}
+                    label={t('removeOf', { name: card.name })}
+                    text={t('remove')}
+                    failed={texts.failed}
+                  />
                 </div>
               </li>
             ))}

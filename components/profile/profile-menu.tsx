@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { LogOutForm } from '#components/account/log-out-form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { type ProfileSection, profilePath } from '#lib/stores/profile-path.ts'
-import { LogOut } from './log-out.tsx'
 
 /** The side menu's entries in the order of the specification (section 2); quotes stand beside the orders, on their page. */
 const entries = [
@@ -50,11 +50,13 @@ async function MenuLinks({ current }: { current: ProfileMenuEntry }) {
             <MenuLink entry={section} icon={icon} name={t(section)} current={current} />
           </li>
         ))}
-        <li className="border-t border-line pt-1 mt-1">
-          <LogOut className={line}>
-            <Icon name="undo-2" className="size-5 shrink-0" />
-            {t('logOut')}
-          </LogOut>
+        <li className="mt-1 border-t border-line pt-1">
+          <LogOutForm>
+            <button type="submit" className={line}>
+              <Icon name="undo-2" className="size-5 shrink-0" />
+              {t('logOut')}
+            </button>
+          </LogOutForm>
         </li>
       </ul>
     </>
