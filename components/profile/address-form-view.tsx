@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import type { AddressField } from '#lib/actions/profile/addresses.ts'
+import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import type { Client } from '#lib/contract/auth.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -18,7 +20,11 @@ interface AddressFormViewProps {
 
 /** A page with the form of one address, new or saved. */
 export async function AddressFormView({ kind, address, client }: AddressFormViewProps) {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('profile')])
+  const [store, t, answered] = await Promise.all([
+    currentStore(),
+    getTranslations('profile'),
+    readFormAnswer<AddressField>(`${kind} ${address?.id ?? ''}`),
+  ])
   const list = profilePath(store, 'address')
   const country = new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? store.country
   const begun = {
@@ -35,6 +41,7 @@ export async function AddressFormView({ kind, address, client }: AddressFormView
     >
       <Card as="section">
         <AddressForm
+          answered={answered}
           kind={kind}
           address={address ?? { ...begun, id: null, default: false }}
           country={{ code: store.country, name: country }}

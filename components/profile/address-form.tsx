@@ -5,7 +5,7 @@ import { usePostalHelp } from '#components/checkout/use-postal-help.ts'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
-import { untouched } from '#lib/actions/profile/form-text.ts'
+import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import { messageOf, ProfileField, type ProfileFormTexts } from './profile-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -29,6 +29,8 @@ export type AddressTexts = Record<
 >
 
 interface AddressFormProps {
+  /** What came of sending it without a script. */
+  answered: ProfileFormState<AddressField>
   kind: 'shipping' | 'billing'
   /** What the form is filled with. */
   address: Partial<Omit<ShippingAddress, 'id'> & Omit<BillingAddress, 'id'>> & { id: number | null; default: boolean }
@@ -41,11 +43,17 @@ interface AddressFormProps {
 }
 
 /** A shipping or billing address. The postal code helps with town and province, as in the checkout. */
-export function AddressForm({ kind, address, country, taxIdTypes, texts, form: formTexts, aside }: AddressFormProps) {
-  const [state, action, pending] = useActionState(
-    kind === 'shipping' ? saveShipping : saveBilling,
-    untouched<AddressField>(),
-  )
+export function AddressForm({
+  answered,
+  kind,
+  address,
+  country,
+  taxIdTypes,
+  texts,
+  form: formTexts,
+  aside,
+}: AddressFormProps) {
+  const [state, action, pending] = useActionState(kind === 'shipping' ? saveShipping : saveBilling, answered)
   const form = useRef<HTMLFormElement>(null)
   const { towns, help } = usePostalHelp(form, country.code, () => undefined, { city: 'city', province: 'province' })
   const [kindOfId, setKindOfId] = useState(state.fields?.tax_id_type || (address.tax_id_type ?? taxIdTypes[0]?.value))

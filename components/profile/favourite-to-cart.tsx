@@ -1,8 +1,8 @@
 'use client'
 
-import { useActionState, useEffect } from 'react'
+import { useActionState, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { addToCart } from '#lib/actions/add-to-cart.ts'
+import { addFavourite } from '#lib/actions/profile/favourites.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 
@@ -16,7 +16,9 @@ interface FavouriteToCartProps {
 
 /** Puts a favourite into the cart, with and without a script; one that needs a choice leads to its page. */
 export function FavouriteToCart({ product, variant, productPath, texts }: FavouriteToCartProps) {
-  const [state, action, pending] = useActionState(addToCart, { cart: null, error: null })
+  const [state, action, pending] = useActionState(addFavourite, { cart: null, error: null })
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
   useEffect(() => {
     if (!state.cart) return
     writeStoredCart(state.cart)
@@ -30,6 +32,7 @@ export function FavouriteToCart({ product, variant, productPath, texts }: Favour
     )
   return (
     <form action={action}>
+      {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="variant" value={variant} />
       <Button pending={pending} size="sm" aria-label={texts.addOf} className="min-h-11 w-full">

@@ -2,19 +2,21 @@
 
 import { useActionState } from 'react'
 import { changeIdentity, type IdentityField } from '#lib/actions/profile/access-data.ts'
-import { untouched } from '#lib/actions/profile/form-text.ts'
+import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import { ProfileField, type ProfileFormTexts } from './profile-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 interface IdentityFormProps {
+  /** What came of sending it without a script. */
+  answered: ProfileFormState<IdentityField>
   client: { first_name: string; last_name: string; email: string; phone: string }
   texts: Record<'firstName' | 'lastName' | 'email' | 'emailHint' | 'phone' | 'saved', string>
   form: ProfileFormTexts
 }
 
 /** The customer's name, e-mail and phone. */
-export function IdentityForm({ client, texts, form }: IdentityFormProps) {
-  const [state, action, pending] = useActionState(changeIdentity, untouched<IdentityField>())
+export function IdentityForm({ answered, client, texts, form }: IdentityFormProps) {
+  const [state, action, pending] = useActionState(changeIdentity, answered)
   const shared = { state, texts: form }
   return (
     <ProfileForm action={action} pending={pending} state={state} texts={form} doneText={texts.saved}>

@@ -2,11 +2,13 @@
 
 import { useActionState } from 'react'
 import { changePassword, type PasswordField } from '#lib/actions/profile/access-data.ts'
-import { untouched } from '#lib/actions/profile/form-text.ts'
+import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import { ProfileField, type ProfileFormTexts } from './profile-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 interface PasswordFormProps {
+  /** What came of sending it without a script. */
+  answered: ProfileFormState<PasswordField>
   /** Tells a password manager whose password it is. */
   email: string
   texts: Record<'current' | 'new' | 'newHint' | 'confirmation' | 'change' | 'changed', string>
@@ -14,8 +16,8 @@ interface PasswordFormProps {
 }
 
 /** A new password, with the present one; what was typed is never shown again. */
-export function PasswordForm({ email, texts, form }: PasswordFormProps) {
-  const [state, action, pending] = useActionState(changePassword, untouched<PasswordField>())
+export function PasswordForm({ answered, email, texts, form }: PasswordFormProps) {
+  const [state, action, pending] = useActionState(changePassword, answered)
   const shared = { state, texts: form, type: 'password', maxLength: 200 }
   return (
     <ProfileForm

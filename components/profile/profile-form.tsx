@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
@@ -35,12 +35,15 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const ownRef = useRef<HTMLFormElement>(null)
   const form = formRef ?? ownRef
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
   useEffect(() => {
     if (state.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [state, form])
   const wrong = Object.keys(state.problems).length > 0 || Object.keys(state.messages).length > 0
   return (
     <form ref={form} action={action} noValidate>
+      {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       {children}
       <div role="status" className="not-empty:mt-5">
         {state.form ? (

@@ -10,29 +10,36 @@ import {
   shippingAddressProblems,
 } from '../../rules/address.ts'
 import { requireSession } from '../../session/session.ts'
-import { deleteAddress, makeDefault, saveBillingAddress, saveShippingAddress } from '../../store-api/addresses.ts'
+import {
+  type AddressKind,
+  deleteAddress,
+  makeDefault,
+  saveBillingAddress,
+  saveShippingAddress,
+} from '../../store-api/addresses.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { profilePath } from '../../stores/profile-path.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
+import { answerForm } from './form-answer.ts'
 import { idIn, type ProfileFormState, textsIn } from './form-text.ts'
 
 export type AddressField = keyof ShippingAddressFields | keyof BillingAddressFields | 'default'
 type State = ProfileFormState<AddressField>
 
 /** Writes a shipping address of the customer's and goes back to the list. */
-export async function saveShipping(before: State, form: FormData): Promise<State> {
+export async function saveShipping(_: State, form: FormData): Promise<State> {
   const fields = textsIn(form, shippingAddressFields)
-  return save(before, form, fields, (store) => ({
+  return save('shipping', form, fields, (store) => ({
     problems: shippingAddressProblems(fields, store.country),
     write: (id, more) => saveShippingAddress(store, id, { ...fields, ...more }),
   }))
 }
 
 /** Writes a billing address of the customer's and goes back to the list. */
-export async function saveBilling(before: State, form: FormData): Promise<State> {
+export async function saveBilling(_: State, form: FormData): Promise<State> {
   const texts = textsIn(form, billingAddressFields)
-  return save(before, form, texts, (store) => {
+  return save('billing', form, texts, (store) => {
     const kind = store.taxIdTypes.find(({ value }) => value === texts.tax_id_type) ?? store.taxIdTypes[0]
     const fields: BillingAddressFields = { ...texts, tax_id_type: kind?.value ?? 'dni' }
     return {
@@ -43,7 +50,7 @@ export async function saveBilling(before: State, form: FormData): Promise<State>
 }
 
 async function save(
-  _: State,
+  kind: AddressKind,
   form: FormData,
   typed: Partial<Record<AddressField, string>>,
   judge: (store: Store) => {
@@ -52,17 +59,20 @@ async function save(
   },
 ): Promise<State> {
   const store = await requestStore()
-  await requireSession(profilePath(store, 'address'))
+  const id = idIn(form, 'id')
+  const page = profilePath(store, 'address', `form-${kind}`, ...(id === null ? [] : [id]))
+  await requireSession(page)
   const isDefault = form.get('default') !== null
   const fields = { ...typed, default: isDefault ? 'on' : '' }
   const { problems, write } = judge(store)
   const answer: State = { fields, problems, messages: {}, form: null, done: false }
-  if (Object.keys(problems).length > 0) return answer
+  const shown = (state: State) => answerForm(form, `${kind} ${id ?? ''}`, page, state)
+  if (Object.keys(problems).length > 0) return shown(answer)
   try {
-    await write(idIn(form, 'id'), { country: store.country, default: isDefault })
+    await write(id, { country: store.country, default: isDefault })
   } catch (error) {
     const known = problemsOf(error)
-    return { ...answer, messages: known?.fields ?? {}, form: known ? known.message : 'unreachable' }
+    return shown({ ...answer, messages: known?.fields ?? {}, form: known ? known.message : 'unreachable' })
   }
   redirect(`${profilePath(store, 'address')}?done=saved`)
 }
