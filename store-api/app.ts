@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '../lib/contract/index.ts'
 import { Catalogue } from './domain/catalogue.ts'
 import { readStores } from './domain/stores.ts'
+import { Tokens } from './domain/tokens.ts'
 import { ApiError } from './http/errors.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
 import { messagesIn } from './http/messages.ts'
@@ -15,7 +16,9 @@ import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers'> {
+export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens'> {
+  /** Signs the tokens of logins; without one they end with the program. */
+  tokenSecret?: string | undefined
   /** Payment providers; without them only bank transfers can be ordered by. */
   providers?: Providers
   /** Folder of the mails that are kept as files, to be listed at `/outbox`; absent where they are sent, or nobody may look. */
@@ -49,7 +52,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const providers = options.providers ?? noProviders
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
-  mount(app, implementations, { ...options, stores, catalogue, providers })
+  const tokens = new Tokens(options.tokenSecret ?? randomBytes(32).toString('base64url'))
+  mount(app, implementations, { ...options, stores, catalogue, providers, tokens })
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)

@@ -19,6 +19,8 @@ const schema = z.object({
   /** Folder in which mails are kept that nothing sends; without it they lie beside the database. */
   DATA_DIR: z.string().optional(),
   STOREFRONT_KEY: z.string().min(32).optional(),
+  /** Signs the tokens of logins; without it every login ends when the program does. */
+  TOKEN_SECRET: z.string().min(32).optional(),
   STOREFRONT_URL: address.optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   /** Address under which providers reach the store API with notifications; the own machine's without it. */

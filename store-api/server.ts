@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     providers,
     outbox: settings.SMTP_URL === undefined && sandboxAllowed(settings) ? outbox : undefined,
     storefrontKey: settings.STOREFRONT_KEY,
+    tokenSecret: settings.TOKEN_SECRET,
     trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({ cacheFolder: join(folder, 'images') }),

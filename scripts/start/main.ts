@@ -38,7 +38,7 @@ function environmentOfPrograms(settings: Environment): NodeJS.ProcessEnv {
   const data = resolve(root, settings.DATA_DIR)
   return {
     ...process.env,
-    ...keepSecrets(data, settings),
+    ...keepSecrets(data, { ...settings, TOKEN_SECRET: process.env.TOKEN_SECRET || undefined }),
     DATA_DIR: data,
     STORE_API_DATA: resolve(root, settings.STORE_API_DATA ?? join(data, 'store-api')),
     STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://127.0.0.1:${settings.PORT}`,

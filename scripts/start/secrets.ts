@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Secrets {
-  SESSION_SECRET: string
-  STOREFRONT_KEY: string
-}
+const names = ['SESSION_SECRET', 'STOREFRONT_KEY', 'TOKEN_SECRET'] as const
+export type Secrets = Record<(typeof names)[number], string>
 
 /**
  * The secrets of this installation: those given, else those made earlier, else new ones that are kept in `secrets.json` of the data folder,
@@ -14,17 +12,11 @@ export interface Secrets {
 export function keepSecrets(folder: string, given: Partial<Record<keyof Secrets, string | undefined>>): Secrets {
   const file = join(folder, 'secrets.json')
   const kept = readKept(file)
-  const secrets = {
-    SESSION_SECRET: given.SESSION_SECRET ?? kept.SESSION_SECRET ?? newSecret(),
-    STOREFRONT_KEY: given.STOREFRONT_KEY ?? kept.STOREFRONT_KEY ?? newSecret(),
-  }
-  const own = {
-    SESSION_SECRET: kept.SESSION_SECRET ?? secrets.SESSION_SECRET,
-    STOREFRONT_KEY: kept.STOREFRONT_KEY ?? secrets.STOREFRONT_KEY,
-  }
-  const allGiven = given.SESSION_SECRET && given.STOREFRONT_KEY
-  if (!allGiven && !(kept.SESSION_SECRET && kept.STOREFRONT_KEY)) {
+  const secrets = Object.fromEntries(names.map((name) => [name, given[name] ?? kept[name] ?? newSecret()])) as Secrets
+  const made = names.filter((name) => !given[name] && !kept[name])
+  if (made.length > 0) {
     mkdirSync(folder, { recursive: true })
+    const own = { ...kept, ...Object.fromEntries(made.map((name) => [name, secrets[name]])) }
     writeFileSync(`${file}.new`, `${JSON.stringify(own, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }

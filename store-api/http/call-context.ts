@@ -4,6 +4,7 @@ import type { Audience } from '../../lib/contract/common.ts'
 import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 import type { Database } from '../db/database.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
+import type { StoredClient, Tokens } from '../domain/tokens.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { Log } from './log.ts'
 import type { Say } from './messages.ts'
@@ -35,7 +36,7 @@ export interface Caller {
   /** Address for throttling. */
   address: string
   /** Whoever is logged in; calls that are not for users never look. */
-  user: { id: number; admin: boolean } | null
+  user: { id: number; admin: boolean; client: StoredClient } | null
 }
 
 /** Everything a handler gets: the parsed request and what it stands on. */
@@ -54,6 +55,8 @@ export interface CallContext<C extends CallDefinition> {
   /** The payment providers that this program may use. */
   providers: Providers
   log: Log
+  /** Makes and reads the tokens of logins. */
+  tokens: Tokens
   /** Scheme, host and path of the request, for the addresses of list pages. */
   address: URL
 }

@@ -1,10 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Database } from '../db/database.ts'
+import { audienceOfType } from '../domain/clients.ts'
+import type { StoredClient, Tokens } from '../domain/tokens.ts'
 import type { Caller } from './call-context.ts'
 import { ApiError } from './errors.ts'
 import type { Say } from './messages.ts'
 
 export interface CallerOptions {
+  db: Database
+  tokens: Tokens
   /** Shared secret of the storefront: it may ask for professional prices and speak for its shoppers' addresses. */
   storefrontKey?: string | undefined
   /** True behind a reverse proxy, whose entry in X-Forwarded-For is then believed. */
@@ -16,14 +21,30 @@ export interface CallerOptions {
  * audiences; anybody else's `user_type` is ignored (specification 6).
  * @throws ApiError 401 for an access token that is not valid
  */
-export function callerOf(context: Context, options: CallerOptions, say: Say): Caller {
-  if (context.req.header('authorization') !== undefined) throw unauthorised('token_not_valid', say('tokenNotValid'))
+export async function callerOf(context: Context, options: CallerOptions, say: Say): Promise<Caller> {
+  const client = await clientOf(context, options, say)
   const storefront = isSecret(context.req.header('x-storefront-key') ?? '', options.storefrontKey)
   return {
-    audience: storefront && context.req.query('user_type') === 'professional' ? 'professional' : 'client',
+    audience: client
+      ? audienceOfType(client.customerType)
+      : storefront && context.req.query('user_type') === 'professional'
+        ? 'professional'
+        : 'client',
     address: addressOf(context, storefront, options.trustProxy ?? false),
-    user: null,
+    user: client && { id: client.id, admin: client.admin, client },
   }
+}
+
+/** Whoever the access token names; an account of one store is nobody in another. */
+async function clientOf(context: Context, { tokens, db }: CallerOptions, say: Say): Promise<StoredClient | null> {
+  const header = context.req.header('authorization')
+  if (header === undefined) return null
+  const token = /^Bearer (\S{1,2000})$/i.exec(header)?.[1]
+  const client = token ? await tokens.clientOf(db, token) : null
+  const store = context.req.query('store')
+  if (!client || (store !== undefined && store !== client.store))
+    throw unauthorised('token_not_valid', say('tokenNotValid'))
+  return client
 }
 
 /** 401 with the header that says how to log in. */

@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition } from '../../lib/contract/call.ts'
-import type { Database } from '../db/database.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import { readBody } from './body.ts'
-import type { StoreContext } from './call-context.ts'
+import type { Caller, StoreContext } from './call-context.ts'
 import { type CallerOptions, callerOf, unauthorised } from './caller.ts'
 import { ApiError, refusal } from './errors.ts'
 import { type Handler, type Implementation, notYet } from './implement.ts'
@@ -15,7 +14,6 @@ import { Throttle } from './throttle.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
-  db: Database
   catalogue: Catalogue
   stores: Stores
   providers: Providers
@@ -51,9 +49,11 @@ async function answer(
   let say = inLanguageOf(options.stores.find(rawQuery.store), context)
   if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
-  const caller = callerOf(context, options, say)
-  if (call.permission === 'user' || call.permission === 'admin')
+  const caller = await callerOf(context, options, say)
+  if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', say('notAuthenticated'))
+  if (call.permission === 'admin' && !caller.user?.admin)
+    throw refusal(403, say('permissionDenied'), 'permission_denied')
   if (call.throttle) limit(throttle, call.throttle, caller.address, say)
   const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
@@ -61,7 +61,7 @@ async function answer(
   // A few calls name their store in the body alone: its language is theirs.
   say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, say) : undefined
-  const store = storeOf(options.stores, query, body, say)
+  const store = storeOf(options.stores, query, body, caller, say)
   const value = await handler({
     params,
     query,
@@ -74,6 +74,7 @@ async function answer(
     catalogue: options.catalogue,
     providers: options.providers,
     log: options.log,
+    tokens: options.tokens,
     address: new URL(context.req.url),
   } as never)
   if (call.answer === null) return context.body(null, 204)
@@ -85,9 +86,13 @@ function inLanguageOf(store: StoreContext | undefined, context: Context): Say {
   return messagesIn(store?.language ?? languageOf(context))
 }
 
-/** The store that a call names in its query or body; calls that need none get the first. */
-function storeOf(stores: Stores, query: unknown, body: unknown, say: Say): StoreContext {
-  const code = storeCodeIn(query) ?? storeCodeIn(body)
+/** The store that a call names in its query or body, else the one of whoever is logged in; calls that need none get the first. */
+function storeOf(stores: Stores, query: unknown, body: unknown, caller: Caller, say: Say): StoreContext {
+  const named = storeCodeIn(query) ?? storeCodeIn(body)
+  const own = caller.user?.client.store
+  if (own !== undefined && named !== undefined && named !== own)
+    throw unauthorised('token_not_valid', say('tokenNotValid'))
+  const code = named ?? own
   const store = code === undefined ? stores.first() : stores.find(code)
   if (!store) throw new ApiError(400, { store: [say('unknownStore')] })
   return store

@@ -1,5 +1,7 @@
+import { auth } from './auth.ts'
 import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
+import { clients } from './clients.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
@@ -11,6 +13,8 @@ import { subOrders } from './sub-orders.ts'
 
 /** Every resource of the contract with its handlers. */
 export const implementations = [
+  auth,
+  clients,
   menus,
   categories,
   home,

@@ -3,6 +3,7 @@ import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { withoutIndexes } from '../db/without-indexes.ts'
+import { seedAccounts } from './accounts.ts'
 import { buildSeed } from './build.ts'
 import { insertProducts } from './insert-products.ts'
 import { insertContent, insertShelves } from './insert-shelves.ts'
@@ -50,6 +51,7 @@ const seededTables = [
 export async function seedOnFirstRun(db: Database): Promise<boolean> {
   const written = !(await isSeeded(db)) && (await write(db, buildSeed(), isSeeded))
   await seedSelling(db)
+  await seedAccounts(db)
   return written
 }
 

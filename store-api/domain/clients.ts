@@ -1,0 +1,202 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Client, User } from '../../lib/contract/auth.ts'
+import type { Audience } from '../../lib/contract/common.ts'
+import type { Database } from '../db/database.ts'
+import { clients } from '../db/schema.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { makeMailToken, spendMailToken } from './mail-tokens.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import type { StoredClient } from './tokens.ts'
+
+const audiences: Readonly<Record<Client['customer_type'], Audience>> = { C: 'client', P: 'professional' }
+
+/** The word for a customer type's code (specification 9). */
+export function audienceOfType(type: Client['customer_type']): Audience {
+  return audiences[type]
+}
+
+export function userView(client: StoredClient): User {
+  const { id, admin, email, firstName: first_name, lastName: last_name } = client
+  return { id, _type: audienceOfType(client.customerType), admin, email, first_name, last_name }
+}
+
+export function clientView(client: StoredClient): Client {
+  return {
+    id: client.id,
+    email: client.email,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    phone: client.phone,
+    customer_type: client.customerType,
+    admin: client.admin,
+    active: client.active,
+    store: client.store,
+    created_at: client.createdAt.toISOString(),
+  }
+}
+
+/** The account that an e-mail has in a store. */
+export async function findByEmail(db: Database, store: string, email: string): Promise<StoredClient | undefined> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.store, store), eq(clients.email, tidyEmail(email))))
+  return client
+}
+
+/** An account of a store by its id. */
+export async function findClient(db: Database, store: string, id: number): Promise<StoredClient | undefined> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.store, store), eq(clients.id, id)))
+  return client
+}
+
+/** Whoever has this e-mail and password in a store, active or not; null when they do not belong together. */
+export async function findByPassword(
+  db: Database,
+  store: string,
+  email: string,
+  password: string,
+): Promise<StoredClient | null> {
+  const client = await findByEmail(db, store, email)
+  return (await isPassword(password, client?.passwordHash)) && client ? client : null
+}
+
+export interface NewClient {
+  store: string
+  email: string
+  firstName: string
+  lastName: string
+  phone?: string | undefined
+  customerType?: Client['customer_type']
+  passwordHash: string
+  active?: boolean
+}
+
+/** Writes a new account. @returns null when the e-mail has one in this store already */
+export async function createClient(db: Database, client: NewClient): Promise<StoredClient | null> {
+  const { phone = '', ...rest } = client
+  const [written] = await db
+    .insert(clients)
+    .values({ ...rest, phone, email: tidyEmail(client.email) })
+    .onConflictDoNothing()
+    .returning()
+  return written ?? null
+}
+
+/** A new account that its owner has to activate with the link of a mail (R7.7). @returns null when the e-mail has one already */
+export async function signUp(db: Database, client: NewClient): Promise<StoredClient | null> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const written = await createClient(tx, client)
+    if (written) await sendLink(tx, written, 'activate')
+    return written
+  })
+}
+
+/** Sends the link to a new password (R7.9). */
+export function sendPasswordLink(db: Database, client: StoredClient): Promise<void> {
+  return db.transaction((tx) => sendLink(tx as unknown as Database, client, 'password'))
+}
+
+async function sendLink(db: Database, client: StoredClient, purpose: 'activate' | 'password'): Promise<void> {
+  const token = await makeMailToken(db, client.id, purpose)
+  await enqueueMail(db, {
+    key: `${purpose}:${token.slice(0, 16)}`,
+    store: client.store,
+    template: purpose === 'activate' ? 'activateAccount' : 'resetPassword',
+    recipient: client.email,
+    data: { link: `${purpose === 'activate' ? '/login' : '/update-password'}?token=${token}` },
+  })
+}
+
+/** Activates the account of a mailed token. @returns whether the token was good */
+export async function activate(db: Database, token: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const id = await spendMailToken(tx, token, 'activate')
+    if (id === null) return false
+    await tx.update(clients).set({ active: true }).where(eq(clients.id, id))
+    return true
+  })
+}
+
+/**
+ * Sets the password of a mailed token's account, ends all its logins, and activates it: whoever has the mail owns the address.
+ * @returns whether the token was good
+ */
+export async function replacePassword(db: Database, token: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const id = await spendMailToken(tx, token, 'password')
+    if (id === null) return false
+    await tx
+      .update(clients)
+      .set({ passwordHash, active: true, epoch: sql`${clients.epoch} + 1` })
+      .where(eq(clients.id, id))
+    return true
+  })
+}
+
+export interface ClientChanges {
+  email?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  phone?: string | undefined
+  password?: string | undefined
+}
+
+/** Changes an account. @returns null when another account of the store has the new e-mail */
+export async function changeClient(
+  db: Database,
+  client: StoredClient,
+  { email, first_name, last_name, phone, password }: ClientChanges,
+): Promise<StoredClient | null> {
+  const other = email === undefined ? undefined : await findByEmail(db, client.store, email)
+  if (other && other.id !== client.id) return null
+  const [changed] = await db
+    .update(clients)
+    .set({
+      email: email === undefined ? client.email : tidyEmail(email),
+      firstName: first_name ?? client.firstName,
+      lastName: last_name ?? client.lastName,
+      phone: phone ?? client.phone,
+      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+    })
+    .where(eq(clients.id, client.id))
+    .returning()
+  return changed ?? null
+}
+
+/** Switches an account between client and professional (R7.15). */
+export async function toggleType(db: Database, client: StoredClient): Promise<StoredClient> {
+  const [changed] = await db
+    .update(clients)
+    .set({ customerType: client.customerType === 'C' ? 'P' : 'C' })
+    .where(eq(clients.id, client.id))
+    .returning()
+  if (!changed) throw new Error(`The client ${client.id} is gone.`)
+  return changed
+}
+
+/** A page of a store's clients, oldest first. */
+export async function listClients(
+  db: Database,
+  store: string,
+  offset: number,
+  limit: number,
+): Promise<{ total: number; rows: StoredClient[] }> {
+  const ofStore = eq(clients.store, store)
+  const [[found], rows] = await Promise.all([
+    db.select({ total: count() }).from(clients).where(ofStore),
+    db.select().from(clients).where(ofStore).orderBy(asc(clients.id)).offset(offset).limit(limit),
+  ])
+  return { total: found?.total ?? 0, rows }
+}
+
+function tidyEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

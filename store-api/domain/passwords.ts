@@ -1,0 +1,41 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** OWASP's smallest recommended setting: 19 MiB, two passes, one lane. */
+const setting = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const derive = promisify(argon2)
+
+/** Hashes a password with argon2id. @returns PHC string with its setting and salt */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { message: password, nonce, tagLength, ...setting })
+  const { memory, passes, parallelism } = setting
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plainBase64(nonce)}$${plainBase64(tag)}`
+}
+
+/** Whether a password belongs to a hash. Without a hash the same work is done, so that the time says nothing about who has an account. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const parts = format.exec(hash ?? '')
+  if (!parts) {
+    await hashPassword(password)
+    return false
+  }
+  const [, memory, passes, parallelism, salt = '', kept = ''] = parts
+  const tag = Buffer.from(kept, 'base64')
+  const given = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: tag.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return timingSafeEqual(given, tag)
+}
+
+function plainBase64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

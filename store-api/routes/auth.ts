@@ -1,0 +1,18 @@
+import { contract } from '../../lib/contract/index.ts'
+import { findByPassword, userView } from '../domain/clients.ts'
+import { refusal } from '../http/errors.ts'
+import { implement } from '../http/implement.ts'
+
+export const auth = implement('auth', contract.auth, {
+  token: async ({ db, store, body, say, tokens }) => {
+    const client = await findByPassword(db, store.code, body.email, body.password)
+    if (!client) throw refusal(401, say('invalidCredentials'), 'invalid_credentials')
+    if (!client.active) throw refusal(401, say('inactiveAccount'), 'inactive_account')
+    return { ...(await tokens.start(db, client)), user: userView(client) }
+  },
+  refresh: async ({ db, body, say, tokens }) => {
+    const pair = await tokens.renew(db, body.refresh)
+    if (!pair) throw refusal(401, say('tokenNotValid'), 'token_not_valid')
+    return pair
+  },
+})

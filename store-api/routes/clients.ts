@@ -1,0 +1,85 @@
+import { contract } from '../../lib/contract/index.ts'
+import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { deleteCart, findCart } from '../domain/carts.ts'
+import * as accounts from '../domain/clients.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import type { StoredClient } from '../domain/tokens.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { fieldErrors, refusal } from '../http/errors.ts'
+import { implement } from '../http/implement.ts'
+import type { Say } from '../http/messages.ts'
+import { pageOf } from '../http/pages.ts'
+
+const clientsPerPage = 50
+
+type ClientCall = Pick<CallContext<(typeof contract.clients)['retrieve']>, 'db' | 'store' | 'caller' | 'say' | 'params'>
+
+/** The client that a path names, for himself and for administrators of his store. @throws ApiError 404 for anybody else */
+async function named({ db, store, caller, say, params }: ClientCall): Promise<StoredClient> {
+  const { user } = caller
+  const allowed = user && (user.admin || user.id === params.id)
+  const client = allowed ? await accounts.findClient(db, store.code, params.id) : undefined
+  if (!client) throw refusal(404, say('notFound'), 'not_found')
+  return client
+}
+
+function unlessTaken(client: StoredClient | null, say: Say): StoredClient {
+  if (!client) throw fieldErrors({ email: say('accountExists') })
+  return client
+}
+
+export const clients = implement('clients', contract.clients, {
+  info: async ({ caller, say }) => {
+    if (!caller.user) throw refusal(401, say('notAuthenticated'), 'not_authenticated')
+    return accounts.userView(caller.user.client)
+  },
+  signup: async ({ db, store, body, say }) => {
+    const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
+    const passwordHash = await hashPassword(body.password)
+    const client = { store: store.code, email, firstName, lastName, phone, customerType, passwordHash }
+    return accounts.clientView(unlessTaken(await accounts.signUp(db, client), say))
+  },
+  updatePassword: async ({ db, query, body, say }) => {
+    if (!(await accounts.replacePassword(db, query.token, body.password)))
+      throw refusal(400, say('linkNotValid'), 'token_not_valid')
+    return { detail: say('passwordChanged') }
+  },
+  resetPassword: async ({ db, store, body, say }) => {
+    const client = await accounts.findByEmail(db, store.code, body.email)
+    if (!client) throw refusal(404, say('noAccount'), 'not_found')
+    await accounts.sendPasswordLink(db, client)
+    return { detail: say('passwordLinkSent') }
+  },
+  activateUser: async ({ db, query, say }) => {
+    if (!(await accounts.activate(db, query.token))) throw refusal(400, say('linkNotValid'), 'token_not_valid')
+    return { detail: say('accountActivated') }
+  },
+  list: async ({ db, store, query, say, address }) => {
+    const { total, rows } = await accounts.listClients(
+      db,
+      store.code,
+      (query.page - 1) * clientsPerPage,
+      clientsPerPage,
+    )
+    return pageOf(rows.map(accounts.clientView), total, query.page, clientsPerPage, address, say)
+  },
+  retrieve: async (context) => accounts.clientView(await named(context)),
+  create: async ({ db, store, body, say }) => {
+    const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
+    const passwordHash = await hashPassword(body.password)
+    const client = { store: store.code, email, firstName, lastName, phone, customerType, passwordHash, active: true }
+    return accounts.clientView(unlessTaken(await accounts.createClient(db, client), say))
+  },
+  update: async (context) =>
+    accounts.clientView(
+      unlessTaken(await accounts.changeClient(context.db, await named(context), context.body), context.say),
+    ),
+  toggleType: async (context) => {
+    const { db, store, body, tokens } = context
+    const client = await accounts.toggleType(db, await named(context))
+    // Its prices were those of the other type (R4.34). An order stays what it was.
+    const cart = body.cart_id ? await findCart(db, store.code, body.cart_id) : null
+    if (cart && isCart(cart.status as OrderStatusCode)) await deleteCart(db, cart)
+    return { ...(await tokens.start(db, client)), user: accounts.userView(client) }
+  },
+})

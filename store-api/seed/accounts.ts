@@ -1,0 +1,52 @@
+import type { Database } from '../db/database.ts'
+import { billingAddresses, clients, seedState, shippingAddresses, wishes } from '../db/schema.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import { buildSeed } from './build.ts'
+import type { SeedClient } from './types.ts'
+
+const marker = 'accounts'
+const day = 86_400_000
+
+/** Writes the demonstration accounts once, with their addresses and favourites; they are kept when the catalogue is written anew. */
+export async function seedAccounts(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const [fresh] = await tx
+      .insert(seedState)
+      .values({ key: marker, finishedAt: new Date() })
+      .onConflictDoNothing()
+      .returning()
+    if (!fresh) return
+    const seed = buildSeed()
+    // Products are numbered from 1 in the seed's own order.
+    const products = new Map(Array.from(seed.products(), ({ key }, index) => [key, index + 1]))
+    for (const client of seed.clients) await insertAccount(tx, client, products)
+  })
+}
+
+async function insertAccount(db: Database, client: SeedClient, products: ReadonlyMap<string, number>): Promise<void> {
+  const [written] = await db
+    .insert(clients)
+    .values({
+      store: client.store,
+      email: client.email,
+      passwordHash: await hashPassword(client.password),
+      firstName: client.first_name,
+      lastName: client.last_name,
+      phone: client.phone,
+      customerType: client.customer_type,
+      admin: client.admin,
+      active: client.active,
+      createdAt: new Date(Date.now() - client.ageInDays * day),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!written) return
+  const own = { clientId: written.id }
+  const favourites = client.wishlist.map((key) => products.get(key)).filter((id) => id !== undefined)
+  const saved = ({ default: isDefault, ...fields }: SeedClient['shipping'][number]) => ({ ...own, isDefault, fields })
+  const billed = ({ default: isDefault, ...fields }: SeedClient['billing'][number]) => ({ ...own, isDefault, fields })
+  if (client.shipping.length > 0) await db.insert(shippingAddresses).values(client.shipping.map(saved))
+  if (client.billing.length > 0) await db.insert(billingAddresses).values(client.billing.map(billed))
+  if (favourites.length > 0) await db.insert(wishes).values(favourites.map((productId) => ({ ...own, productId })))
+}

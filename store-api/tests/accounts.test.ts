@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client, User } from '../../lib/contract/auth.ts'
+import type { Cart } from '../../lib/contract/carts.ts'
+import { clients, mails, refreshTokens } from '../db/schema.ts'
+import { demonstrationPassword } from '../seed/clients.ts'
+import { type Api, type Refusal, startApi } from './support/api.ts'
+
+interface Login {
+  access: string
+  refresh: string
+  user: User
+}
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function login(email: string, store = 'FRSM', password = demonstrationPassword): Promise<Login> {
+  const answer = await api.post<Login>(`/auth-users/token/?store=${store}`, { email, password })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+/** The token in the newest mail of a template to somebody. */
+async function mailed(email: string): Promise<string> {
+  const found = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+  return new URL(String(found.at(-1)?.data.link), 'http://shop').searchParams.get('token') ?? ''
+}
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe.each([
+  ['FRSM', 'client@fr.example', 'pro@fr.example', 'admin@fr.example', 'inactif@fr.example', 'incorrect'],
+  ['ESSM', 'cliente@es.example', 'pro@es.example', 'admin@es.example', 'inactiva@es.example', 'correo'],
+])('logging in to %s', (store, email, professional, administrator, inactive, word) => {
+  it('R4.32 R4.33 gives an access token of 600 s, a refresh token of 86 400 s and the user', async () => {
+    const { access, refresh, user } = await login(email.toUpperCase(), store)
+    expect(claimsOf(access).exp - claimsOf(access).iat).toBe(600)
+    expect(claimsOf(refresh).exp - claimsOf(refresh).iat).toBe(86_400)
+    expect(user).toMatchObject({ email, _type: 'client', admin: false })
+  })
+
+  it('R3.13 R6.5 R6.7 R7.6 says who somebody is: type and admin flag apart', async () => {
+    const { access } = await login(administrator, store)
+    const info = await api.get<User>(`/auth-users/v1/clients/info/?store=${store}`, bearer(access))
+    expect(info.body).toMatchObject({ _type: 'client', admin: true, email: administrator })
+    expect((await login(professional, store)).user).toMatchObject({ _type: 'professional', admin: false })
+  })
+
+  it('refuses a wrong password and an unknown e-mail in the same words, and an inactive account only to its owner', async () => {
+    const path = `/auth-users/token/?store=${store}`
+    const wrong = await api.post(path, { email, password: 'wrong-one' })
+    const unknown = await api.post(path, { email: 'nobody@example.com', password: 'wrong-one' })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(unknown.body).toEqual(wrong.body)
+    expect(wrong.body.detail).toContain(word)
+    expect((await api.post(path, { email: inactive, password: 'wrong-one' })).body).toEqual(wrong.body)
+    const own = await api.post(path, { email: inactive, password: demonstrationPassword })
+    expect([own.status, own.body.code]).toEqual([401, 'inactive_account'])
+  })
+})
+
+describe('tokens', () => {
+  it('R7.5 are renewed once each; one used twice ends its login', async () => {
+    const first = await login('client@fr.example')
+    const path = '/auth-users/token/refresh/?store=FRSM'
+    const second = await api.post<Login>(path, { refresh: first.refresh })
+    expect(second.status).toBe(200)
+    expect(second.body.refresh).not.toBe(first.refresh)
+    expect((await api.post(path, { refresh: first.refresh })).status).toBe(401)
+    expect((await api.post(path, { refresh: second.body.refresh })).status).toBe(401)
+  })
+
+  it('R7.5 of two renewals at once, one is refused', async () => {
+    const { refresh } = await login('client@fr.example')
+    const answers = await Promise.all([1, 2].map(() => api.post('/auth-users/token/refresh/', { refresh })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  it.each([
+    ['of another store', async () => (await login('cliente@es.example', 'ESSM')).access],
+    ['for refreshing', async () => (await login('client@fr.example')).refresh],
+    [
+      'changed by a letter',
+      async () => (await login('client@fr.example')).access.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    ],
+    [
+      'without a signature',
+      async () =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
+    ],
+    [
+      'signed by somebody else',
+      () =>
+        new SignJWT({ use: 'access', epoch: 0 })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setSubject('1')
+          .setJti('a')
+          .setExpirationTime('1 h')
+          .sign(new TextEncoder().encode('x'.repeat(32))),
+    ],
+    ['that is nonsense', async () => 'nonsense'],
+  ])('R7.6 refuses an access token %s', async (_name, token) => {
+    const answer = await api.get('/auth-users/v1/clients/info/?store=FRSM', bearer(await token()))
+    expect([answer.status, answer.body.code]).toEqual([401, 'token_not_valid'])
+    expect(answer.headers.get('www-authenticate')).toContain('Bearer')
+  })
+
+  it('are forgotten when they are too old', async () => {
+    const { user } = await login('client@fr.example')
+    await api.db
+      .update(refreshTokens)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(refreshTokens.clientId, user.id))
+    await login('client@fr.example')
+    const left = await api.db.select().from(refreshTokens).where(eq(refreshTokens.clientId, user.id))
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('accounts', () => {
+  const camille = { email: 'Camille@Example.com', first_name: 'Camille', last_name: 'Durand', password: 'secret' }
+  const signup = '/auth-users/v1/clients/signup/?store=FRSM'
+
+  it('R7.7 R7.10 R6.4 begin inactive and are activated once by the mailed link', async () => {
+    const made = await api.post<Client>(signup, { ...camille, customer_type: 'P' })
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({ email: 'camille@example.com', active: false, customer_type: 'P', admin: false })
+    expect(JSON.stringify(made.body)).not.toContain('argon2')
+    const { email, password } = camille
+    expect((await api.post('/auth-users/token/?store=FRSM', { email, password })).body.code).toBe('inactive_account')
+    const path = `/auth-users/v1/clients/activate_user/?store=FRSM&token=${await mailed('camille@example.com')}`
+    expect((await api.post(path, undefined)).status).toBe(200)
+    expect((await api.post(path, undefined)).status).toBe(400)
+    expect((await login(email, 'FRSM', password)).user._type).toBe('professional')
+  })
+
+  it('R8.23 refuse an e-mail that has one, whatever its letters, but not in the other store', async () => {
+    const again = await api.post(signup, { ...camille, email: 'CAMILLE@example.com' })
+    expect([again.status, again.body.email]).toEqual([400, ['Un utilisateur avec ces identifiants existe déjà.']])
+    expect((await api.post(signup.replace('FRSM', 'ESSM'), camille)).status).toBe(201)
+  })
+
+  it('R5.35 refuse a password of five characters, and flags that are nobody’s to set', async () => {
+    const short = await api.post(signup, { ...camille, email: 'short@example.com', password: '12345' })
+    expect([short.status, Object.keys(short.body)]).toEqual([400, ['password']])
+    await api.post(signup, { ...camille, email: 'sly@example.com', admin: true, active: true })
+    const [sly] = await api.db.select().from(clients).where(eq(clients.email, 'sly@example.com'))
+    expect([sly?.admin ?? false, sly?.active ?? false]).toEqual([false, false])
+  })
+
+  it('R7.8 R7.9 get a new password by a link that works once, and every login ends', async () => {
+    const { access, refresh } = await login('client@fr.example')
+    const reset = await api.post('/auth-users/v1/clients/reset_password/?store=FRSM', { email: 'Client@fr.example' })
+    expect(reset.status).toBe(200)
+    const path = `/auth-users/v1/clients/update_password/?store=FRSM&token=${await mailed('client@fr.example')}`
+    expect((await api.post(path, { password: 'short' })).status).toBe(400)
+    expect((await api.post(path, { password: 'a-new-one' })).status).toBe(200)
+    expect((await api.post(path, { password: 'a-third-one' })).status).toBe(400)
+    expect((await api.get('/auth-users/v1/clients/info/?store=FRSM', bearer(access))).status).toBe(401)
+    expect((await api.post('/auth-users/token/refresh/', { refresh })).status).toBe(401)
+    await login('client@fr.example', 'FRSM', 'a-new-one')
+    await api.db
+      .update(clients)
+      .set({ passwordHash: (await passwordOf('pro@fr.example')) ?? '' })
+      .where(eq(clients.email, 'client@fr.example'))
+  })
+
+  it('R8.21 say so when no account has the e-mail', async () => {
+    const nobody = { email: 'nobody@example.com' }
+    const answer = await api.post('/auth-users/v1/clients/reset_password/?store=ESSM', nobody)
+    expect([answer.status, answer.body.detail]).toEqual([404, 'Ninguna cuenta tiene este correo electrónico.'])
+  })
+
+  it('R7.12 R7.14 are read and changed by their owner alone', async () => {
+    const { access, user } = await login('client@fr.example')
+    const own = `/auth-users/v1/clients/${user.id}/?store=FRSM`
+    const changed = await api.ask<Client>('PUT', own, {
+      body: { first_name: 'Camila', customer_type: 'P', admin: true },
+      headers: bearer(access),
+    })
+    expect(changed.body).toMatchObject({ first_name: 'Camila', customer_type: 'C', admin: false })
+    expect((await api.get<Client>(own, bearer(access))).body.first_name).toBe('Camila')
+    const others = await login('pro@fr.example')
+    expect((await api.get(own, bearer(others.access))).status).toBe(404)
+    expect(
+      (await api.ask('PUT', own, { body: { password: 'stolen-it' }, headers: bearer(others.access) })).status,
+    ).toBe(404)
+    expect((await api.get(own)).status).toBe(401)
+    const taken = await api.ask('PUT', own, { body: { email: 'pro@fr.example' }, headers: bearer(access) })
+    expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['email']])
+  })
+
+  it('R7.11 R7.13 are listed and made by administrators alone', async () => {
+    const path = '/auth-users/v1/clients/?store=FRSM'
+    const { access } = await login('client@fr.example')
+    expect((await api.get(path, bearer(access))).status).toBe(403)
+    expect((await api.get(path)).status).toBe(401)
+    const admin = await login('admin@fr.example')
+    const list = await api.get<{ count: number; results: Client[] }>(path, bearer(admin.access))
+    expect(list.body.count).toBe(list.body.results.length)
+    expect(new Set(list.body.results.map(({ store }) => store))).toEqual(new Set(['FRSM']))
+    const made = await api.post<Client>(path, { ...camille, email: 'new@example.com' }, bearer(admin.access))
+    expect([made.status, made.body.active]).toEqual([201, true])
+    expect((await api.get(`${path}&page=99`, bearer(admin.access))).status).toBe(404)
+  })
+
+  it('R7.15 R4.34 R6.8 change their type only for administrators; the cart goes, and the tokens are new', async () => {
+    const { access, user } = await login('admin@es.example', 'ESSM')
+    const path = `/auth-users/v1/clients/${user.id}/toggle_type/?store=ESSM`
+    const cart = await api.post<Cart>('/cart/v1/carts/?store=ESSM', {}, bearer(access))
+    const toggled = await api.ask<Login>('PUT', path, { body: { cart_id: cart.body.id }, headers: bearer(access) })
+    expect(toggled.body.user).toMatchObject({ id: user.id, _type: 'professional', admin: true })
+    expect((await api.get(`/cart/v1/carts/${cart.body.id}/?store=ESSM`)).status).toBe(404)
+    const back = await api.ask<Login>('PUT', path, { body: {}, headers: bearer(toggled.body.access) })
+    expect(back.body.user._type).toBe('client')
+    const other = await login('cliente@es.example', 'ESSM')
+    const own = `/auth-users/v1/clients/${other.user.id}/toggle_type/?store=ESSM`
+    const refused = await api.ask<Refusal>('PUT', own, { body: {}, headers: bearer(other.access) })
+    expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
+  })
+
+  it('never appear in the log with a password or a token', () => {
+    expect(api.logs).toEqual([])
+  })
+})
+
+async function passwordOf(email: string): Promise<string | undefined> {
+  const [client] = await api.db.select().from(clients).where(eq(clients.email, email))
+  return client?.passwordHash
+}
