@@ -3,9 +3,12 @@ import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
+import { loginPath } from '#lib/session/session.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
 import { isFixedPath, resolvePath, storePath } from '#lib/stores/paths.ts'
+import { readProfilePath } from '#lib/stores/profile-path.ts'
+import { type Probe, profileProbe } from '#lib/stores/profile-probe.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -40,12 +43,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return withCookies(NextResponse.redirect(new URL(next, addressOf(request)), 307), visitor)
   }
   const prefix = `/${store.code}/${visitor.audience}`
-  const probe = probeOf(internal)
+  if (isProfile(internal) && visitor.id === null)
+    return withCookies(
+      NextResponse.redirect(new URL(loginPath(store, shownPath(request)), addressOf(request))),
+      visitor,
+    )
+  const profile = isProfile(internal) ? readProfilePath(internal, visitor.id ?? 0) : undefined
+  const probe = profile === undefined ? probeOf(internal) : profileProbe(profile?.place, visitor.id ?? 0)
   if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
     url.pathname = `${prefix}/404`
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
   }
-  url.pathname = prefix + routeOf(internal)
+  url.pathname = prefix + routeOf(profile?.path ?? internal)
   if (!personal) {
     const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
@@ -65,8 +74,17 @@ function pageHeaders(request: NextRequest, { changed }: Visitor): Headers {
     else request.cookies.delete(name)
   }
   const headers = new Headers(request.headers)
-  headers.set(shownPathHeader, request.nextUrl.pathname + request.nextUrl.search)
+  headers.set(shownPathHeader, shownPath(request))
   return headers
+}
+
+/** The path that the browser shows, with its query. */
+function shownPath(request: NextRequest): string {
+  return request.nextUrl.pathname + request.nextUrl.search
+}
+
+function isProfile(internal: string): boolean {
+  return /^\/profile(\/|$)/.test(internal)
 }
 
 function withCookies(response: NextResponse, { changed }: Visitor): NextResponse {
@@ -87,25 +105,26 @@ function routeOf(internal: string): string {
 /**
  * A page that is rendered for each request has begun its answer (with 200) before it knows that there is no such order or payment, so
  * the question is asked here.
- * @returns path of the call that knows; null where the address cannot be right; undefined for every other page
+ * @returns the call that knows; null where the address cannot be right; undefined for every other page
  */
-function probeOf(internal: string): string | null | undefined {
+function probeOf(internal: string): Probe | null | undefined {
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   if (order !== undefined)
-    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) ? `/cart/v1/carts/${order}/` : null
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
-  if (payment !== undefined) return isPaymentReference(payment) ? `/payment/v1/payments/${payment}/` : null
+  if (payment !== undefined) return isPaymentReference(payment) ? { path: `/payment/v1/payments/${payment}/` } : null
 }
 
 /** When the store API cannot say, the page tells. */
-async function isThere(store: Store, path: string | null, token: string | undefined): Promise<boolean> {
-  if (path === null) return false
-  const address = new URL(`${path}?store=${store.code}`, env().storeApiUrls[store.code])
+async function isThere(store: Store, probe: Probe | null, token: string | undefined): Promise<boolean> {
+  if (probe === null) return false
+  const address = new URL(`${probe.path}?store=${store.code}`, env().storeApiUrls[store.code])
   const answer = await fetch(address, {
     headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null)
-  return answer?.status !== 404
+  if (!answer?.ok || !probe.isRight) return answer?.status !== 404
+  return probe.isRight(await answer.json().catch(() => null))
 }
 
 /** Redirects to `/login/` are what the specification writes; both spellings show the page. */

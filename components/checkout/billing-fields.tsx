@@ -3,14 +3,20 @@
 import { Checkbox } from '#components/ui/choices.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
-import type { CheckoutTexts } from './checkout-form.tsx'
+import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
+import { type SavedAddress, SavedAddressChoice } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
 
 interface BillingFieldsProps {
   same: boolean
   onSame: (same: boolean) => void
   field: TextField
+  /** Saved billing addresses of whoever is logged in. */
+  saved: readonly SavedAddress[]
+  /** The saved address that the form begins with, or null. */
+  begins: number | null
+  take: (address: SavedAddress | null) => void
   billing: Cart['billing_data']
   kind: string
   taxIdTypes: readonly { value: string; label: string }[]
@@ -18,7 +24,18 @@ interface BillingFieldsProps {
 }
 
 /** Invoice data; asked for only when they differ from delivery. Without a script the fields show as soon as the tick is gone. */
-export function BillingFields({ same, onSame, field, billing, kind, taxIdTypes, texts }: BillingFieldsProps) {
+export function BillingFields({
+  same,
+  onSame,
+  field,
+  saved,
+  begins,
+  take,
+  billing,
+  kind,
+  taxIdTypes,
+  texts,
+}: BillingFieldsProps) {
   return (
     <FormPart title={texts.billing}>
       <Checkbox
@@ -28,6 +45,18 @@ export function BillingFields({ same, onSame, field, billing, kind, taxIdTypes, 
         onChange={(event) => onSame(event.target.checked)}
       />
       <div className="mt-3 grid gap-x-5 gap-y-4 group-has-[[name=same\_billing\_data]:checked]:hidden sm:grid-cols-6">
+        {saved.length > 0 ? (
+          <div className="sm:col-span-6">
+            <SavedAddressChoice
+              name="billing_address"
+              label={texts.savedBilling}
+              other={texts.atDelivery}
+              addresses={saved}
+              begins={begins}
+              onChoice={take}
+            />
+          </div>
+        ) : null}
         {field('billing_data.business_name', texts.businessName, billing.business_name, {
           className: 'sm:col-span-6',
           maxLength: 200,

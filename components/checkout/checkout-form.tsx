@@ -1,66 +1,36 @@
 'use client'
 
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Message } from '#components/ui/message.tsx'
-import { checkoutFieldsIn, houseNumber } from '#lib/actions/checkout-fields.ts'
 import { placeOrder } from '#lib/actions/place-order.ts'
-import type { Cart, PaymentMethod } from '#lib/contract/carts.ts'
-import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '#lib/rules/checkout.ts'
-import { formatMoney } from '#lib/rules/money.ts'
+import type { CheckoutStart } from '#lib/checkout/prefill.ts'
+import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { CheckoutFields, CheckoutProblem } from '#lib/rules/checkout.ts'
 import { judgePostalCode } from '#lib/rules/postal-code.ts'
 import { BillingFields } from './billing-fields.tsx'
+import type { CheckoutTexts } from './checkout-texts.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { FormPart } from './form-part.tsx'
+import { OrderButton } from './order-button.tsx'
+import { PayingSection } from './paying-section.tsx'
 import { PaymentChoice, type PaymentChoiceMethod } from './payment-choice.tsx'
-import { PaymentStep } from './payment-step.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
+import type { SavedAddress } from './saved-address-choice.tsx'
 import type { TextField, TextFieldName } from './text-field.ts'
+import { useCheckoutFields } from './use-checkout-fields.ts'
 import { usePostalHelp } from './use-postal-help.ts'
 import { useProgress } from './use-progress.ts'
 
-export type CheckoutTexts = Record<
-  | 'contact'
-  | 'contactText'
-  | 'name'
-  | 'surnames'
-  | 'email'
-  | 'phone'
-  | 'delivery'
-  | 'deliveryText'
-  | 'address'
-  | 'number'
-  | 'flat'
-  | 'postalCode'
-  | 'postalCodeCharged'
-  | 'city'
-  | 'province'
-  | 'country'
-  | 'notes'
-  | 'optional'
-  | 'billing'
-  | 'sameBilling'
-  | 'businessName'
-  | 'taxIdType'
-  | 'taxId'
-  | 'payment'
-  | 'consent'
-  | 'toPay'
-  | 'order'
-  | 'toPayment'
-  | 'paymentFor'
-  | 'ordering'
-  | 'check'
-  | 'unreachable'
-  | 'noCart',
-  string
-> & { problems: Record<CheckoutProblem, string> }
-
 interface CheckoutFormProps {
-  cart: Pick<Cart, 'user' | 'shipping_data' | 'billing_data' | 'same_billing_data' | 'observations'> & { total: number }
+  /** What the form begins with. */
+  start: CheckoutStart
+  /** Cents. */
+  total: number
+  /** Postal code that the total holds the delivery to. */
+  countedPostalCode: string
+  /** Whoever is logged in, with saved addresses to choose from; null for a guest. */
+  customer: { email: string; shipping: readonly SavedAddress[]; billing: readonly SavedAddress[] } | null
   country: { code: string; name: string }
   /** Language and country, as `fr-FR`. */
   locale: string
@@ -81,7 +51,10 @@ interface CheckoutFormProps {
  * them and shows the same messages at the same places.
  */
 export function CheckoutForm({
-  cart,
+  start,
+  total,
+  countedPostalCode,
+  customer,
   country,
   locale,
   methods,
@@ -97,66 +70,57 @@ export function CheckoutForm({
     problems: sentBefore.problems,
     messages: {},
     form: sentBefore.failed ? 'unreachable' : null,
+    account: null,
     pay: null,
   })
   /** Without a script only a bank transfer can be ordered, so the page begins with it. */
   const [chosen, setChosen] = useState<PaymentMethod>('transfer')
-  /** Back at the form, to change something, after it was written. */
-  const [changing, setChanging] = useState(false)
-  const pay = changing ? null : state.pay
-  const [problems, setProblems] = useState(state.problems)
-  const [messages, setMessages] = useState(state.messages)
-  const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? cart.same_billing_data)
+  /** The answer that somebody went back from, to change something. */
+  const [leftAnswer, setLeftAnswer] = useState<unknown>(null)
+  const pay = leftAnswer === state ? null : state.pay
+  const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? start.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
-  const progress = useProgress({ email: cart.user.email, postalCode: cart.shipping_data.postal_code })
-  const [charged, setCharged] = useState(judgePostalCode(cart.shipping_data.postal_code, country.code) === 'charged')
+  const fields = useCheckoutFields(form, country.code, state, texts.problems)
+  const progress = useProgress({ email: start.user.email, postalCode: countedPostalCode })
+  const [charged, setCharged] = useState(judgePostalCode(start.shipping_data.postal_code, country.code) === 'charged')
   const [scripted, setScripted] = useState(false)
+  const { towns, help } = usePostalHelp(form, country.code, fields.settle)
+  const deliverTo = (postalCode: string) => {
+    setCharged(judgePostalCode(postalCode, country.code) === 'charged')
+    progress.postalCode(postalCode, total)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script runs
   useEffect(() => {
     setScripted(true)
     setChosen((methods.find(({ value }) => value === method) ?? methods[0])?.value ?? 'transfer')
+    if (start.shipping_data.postal_code !== '') deliverTo(start.shipping_data.postal_code)
   }, [])
-  const [lastState, setLastState] = useState(state)
-  if (state !== lastState) {
-    setLastState(state)
-    setProblems(state.problems)
-    setMessages(state.messages)
-    setChanging(false)
-  }
-  useEffect(() => {
-    if (state.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [state])
-  const messageOf = (name: keyof CheckoutFields): string | undefined => {
-    const problem = problems[name]
-    return problem ? texts.problems[problem] : messages[name]
-  }
-  const judge = () => (form.current ? checkoutProblems(checkoutFieldsIn(new FormData(form.current)), country.code) : {})
-  const { towns, help } = usePostalHelp(form, country.code, (names) =>
-    setProblems((current) => ({ ...current, ...Object.fromEntries(names.map((name) => [name, undefined])) })),
-  )
-  /** A message goes as soon as its field is right: nothing may move under the pointer when the field is left. */
-  const typing = (name: TextFieldName) => {
-    if (messages[name]) setMessages(({ [name]: _, ...others }) => others)
-    if (problems[name] && !judge()[name]) setProblems((current) => ({ ...current, [name]: undefined }))
-  }
   const left = (name: TextFieldName, typed: string) => {
-    const problem = judge()[name]
-    setProblems((current) => ({ ...current, [name]: problem }))
-    if (problem) return
+    if (!fields.left(name)) return
     if (name === 'user.email') progress.email(typed)
     if (name === 'shipping_data.postal_code') {
-      setCharged(judgePostalCode(typed, country.code) === 'charged')
-      progress.postalCode(typed, cart.total)
+      deliverTo(typed)
       void help(typed)
     }
   }
-  const field = (name: TextFieldName, label: string, saved: string, more: Parameters<TextField>[3] = {}) => (
+  /** Fills in what a saved address says; another address is typed over it. */
+  const take = (address: SavedAddress | null) => {
+    if (!address) return
+    for (const [name, value] of Object.entries(address.values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    }
+    fields.settle(Object.keys(address.values))
+    const postalCode = address.values['shipping_data.postal_code']
+    if (postalCode !== undefined && fields.left('shipping_data.postal_code')) deliverTo(postalCode)
+  }
+  const field: TextField = (name, label, saved, more = {}) => (
     <Field
       name={name}
       label={label}
-      error={messageOf(name)}
+      error={fields.messageOf(name)}
       defaultValue={state.fields?.[name] ?? saved}
-      onChange={() => typing(name)}
+      onChange={() => fields.typing(name)}
       onBlur={(event) => left(name, event.target.value)}
       {...more}
     />
@@ -164,36 +128,17 @@ export function CheckoutForm({
   return (
     <>
       {pay ? (
-        <section aria-labelledby="payment-title" data-paying>
-          <h2 id="payment-title" className="text-xl">
-            {methods.find(({ value }) => value === pay.method)?.title}
-          </h2>
-          <dl className="mt-4 mb-6 rounded-lg bg-sand p-4 text-sm">
-            <dt className="text-ink-soft">{texts.paymentFor}</dt>
-            <dd className="mt-0.5 break-words">
-              {state.fields
-                ? `${state.fields['user.name']} ${state.fields['user.surnames']}, ${state.fields['shipping_data.address']} ${houseNumber(state.fields)}, ${state.fields['shipping_data.postal_code']} ${state.fields['shipping_data.city']}`
-                : null}
-            </dd>
-            <dd className="mt-2">
-              <button type="button" onClick={() => setChanging(true)} className="min-h-11 underline underline-offset-4">
-                {payment.texts.change}
-              </button>
-            </dd>
-          </dl>
-          <p className="mb-5 flex items-baseline justify-between gap-4 text-base">
-            {texts.toPay}
-            <span className="text-xl font-semibold tabular-nums">{formatMoney(pay.total, { sign: true })}</span>
-          </p>
-          <PaymentStep
-            {...pay}
-            {...payment}
-            key={`${pay.method} ${pay.total}`}
-            locale={locale}
-            country={country.code}
-          />
-          <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
-        </section>
+        <PayingSection
+          title={methods.find(({ value }) => value === pay.method)?.title}
+          pay={pay}
+          fields={state.fields}
+          locale={locale}
+          country={country.code}
+          payment={payment}
+          texts={texts}
+          terms={terms}
+          change={() => setLeftAnswer(state)}
+        />
       ) : null}
       <form
         hidden={pay !== null}
@@ -201,23 +146,26 @@ export function CheckoutForm({
         action={action}
         noValidate
         onSubmit={(event) => {
-          const found = judge()
-          setProblems(found)
-          if (Object.keys(found).length === 0) return
-          event.preventDefault()
-          const [first] = Object.keys(found)
-          if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+          if (!fields.mayBeSent()) event.preventDefault()
         }}
         className="space-y-10"
       >
-        <input type="hidden" name="expected_total" value={cart.total} />
+        <input type="hidden" name="expected_total" value={total} />
         <input type="hidden" name="script" value={scripted ? '1' : ''} />
-        <ContactFields field={field} user={cart.user} texts={texts} />
+        <ContactFields
+          field={field}
+          user={start.user}
+          email={customer?.email ?? null}
+          account={state.account}
+          texts={texts}
+        />
         <DeliveryFields
           field={field}
-          shipping={cart.shipping_data}
+          saved={customer?.shipping ?? null}
+          take={take}
+          shipping={start.shipping_data}
           flat={state.fields?.['shipping_data.flat'] ?? ''}
-          notes={state.fields?.observations ?? cart.observations}
+          notes={state.fields?.observations ?? start.observations}
           country={country.name}
           towns={towns}
           charged={charged}
@@ -227,8 +175,11 @@ export function CheckoutForm({
           same={sameBilling}
           onSame={setSameBilling}
           field={field}
-          billing={cart.billing_data}
-          kind={state.fields?.['billing_data.tax_id_type'] ?? cart.billing_data.tax_id_type}
+          saved={customer?.billing ?? []}
+          begins={start.billingAddress}
+          take={take}
+          billing={start.billing_data}
+          kind={state.fields?.['billing_data.tax_id_type'] ?? start.billing_data.tax_id_type}
           taxIdTypes={taxIdTypes}
           texts={texts}
         />
@@ -237,37 +188,23 @@ export function CheckoutForm({
             methods={methods}
             chosen={chosen}
             label={texts.payment}
-            error={messageOf('payment_method')}
+            error={fields.messageOf('payment_method')}
             onChoice={(wanted) => {
               setChosen(wanted)
-              setProblems((current) => ({ ...current, payment_method: undefined }))
+              fields.settle(['payment_method'])
             }}
           />
         </FormPart>
-        <div className="border-t border-line pt-8">
-          <div role="alert" className="space-y-3 not-empty:mb-5">
-            {state.form ? (
-              <Message tone="danger">
-                {state.form === 'unreachable' ? texts.unreachable : state.form === 'noCart' ? texts.noCart : state.form}
-              </Message>
-            ) : null}
-            {Object.values(problems).some(Boolean) ? <Message tone="danger">{texts.check}</Message> : null}
-          </div>
-          <Checkbox
-            name="offers"
-            label={texts.consent}
-            defaultChecked={state.fields?.offers ?? false}
-            className="mb-5 text-sm"
-          />
-          <p className="flex items-baseline justify-between gap-4 text-base">
-            {texts.toPay}
-            <span className="text-xl font-semibold tabular-nums">{formatMoney(cart.total, { sign: true })}</span>
-          </p>
-          <Button pending={pending} size="lg" className="mt-4 w-full">
-            {pending ? texts.ordering : chosen === 'transfer' ? texts.order : texts.toPayment}
-          </Button>
-          <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
-        </div>
+        <OrderButton
+          refused={state.form}
+          wrong={fields.wrong}
+          offers={state.fields?.offers ?? false}
+          total={total}
+          pending={pending}
+          orders={chosen === 'transfer'}
+          texts={texts}
+          terms={terms}
+        />
       </form>
     </>
   )

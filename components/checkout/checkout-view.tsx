@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import { readCouponMessage } from '#lib/cart/coupon-message.ts'
+import { prefill } from '#lib/checkout/prefill.ts'
+import { savedAddresses } from '#lib/checkout/saved-addresses.ts'
 import type { Cart } from '#lib/contract/carts.ts'
+import { getCheckoutCustomer } from '#lib/store-api/checkout-customer.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -19,7 +22,11 @@ export async function CheckoutView({
   sentBefore: ReturnType<typeof problemsInAddress>
 }) {
   const store = await currentStore()
-  const [t, methods] = await Promise.all([getTranslations('checkout'), paymentChoices(store)])
+  const [t, methods, customer] = await Promise.all([
+    getTranslations('checkout'),
+    paymentChoices(store, cart.prices.pvp_total),
+    getCheckoutCustomer(store),
+  ])
   const country = new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? store.country
   return (
     <div className="container-page pt-6 md:pt-10">
@@ -27,14 +34,10 @@ export async function CheckoutView({
       <h1 className="mt-8 text-3xl">{t('title')}</h1>
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <CheckoutForm
-          cart={{
-            user: cart.user,
-            shipping_data: cart.shipping_data,
-            billing_data: cart.billing_data,
-            same_billing_data: cart.same_billing_data,
-            observations: cart.observations,
-            total: cart.prices.pvp_total,
-          }}
+          start={prefill(cart, customer)}
+          total={cart.prices.pvp_total}
+          countedPostalCode={cart.shipping_data.postal_code}
+          customer={customer && { email: customer.client.email, ...savedAddresses(customer) }}
           country={{ code: store.country, name: country }}
           locale={store.region}
           methods={methods}

@@ -1,18 +1,26 @@
+import { Message } from '#components/ui/message.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
-import type { CheckoutTexts } from './checkout-form.tsx'
+import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
 import type { TextField } from './text-field.ts'
 
 interface ContactFieldsProps {
   field: TextField
   user: Cart['user']
+  /** E-mail of whoever is logged in; null for a guest, who may ask for an account (R1.8). */
+  email: string | null
+  /** E-mail of the account that was made a moment ago, or null. */
+  account: string | null
   texts: CheckoutTexts
 }
 
 /** Who orders. */
-export function ContactFields({ field, user, texts }: ContactFieldsProps) {
+export function ContactFields({ field, user, email, account, texts }: ContactFieldsProps) {
   return (
-    <FormPart title={texts.contact} text={texts.contactText}>
+    <FormPart
+      title={texts.contact}
+      text={email === null ? texts.contactText : texts.loggedIn.replace('{email}', email)}
+    >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {field('user.name', texts.name, user.name, { autoComplete: 'given-name', maxLength: 100 })}
         {field('user.surnames', texts.surnames, user.surnames, { autoComplete: 'family-name', maxLength: 150 })}
@@ -28,7 +36,22 @@ export function ContactFields({ field, user, texts }: ContactFieldsProps) {
           inputMode: 'tel',
           maxLength: 40,
         })}
+        {email === null && account === null
+          ? field('user.password', texts.password, '', {
+              autoComplete: 'new-password',
+              type: 'password',
+              maxLength: 200,
+              optionalText: texts.optional,
+              hint: texts.passwordHint,
+              className: 'sm:col-span-2 sm:max-w-1/2 sm:pr-2.5',
+            })
+          : null}
       </div>
+      {account === null ? null : (
+        <Message tone="success" className="mt-4">
+          {texts.account.replace('{email}', account)}
+        </Message>
+      )}
     </FormPart>
   )
 }

@@ -1,11 +1,16 @@
+import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, TextareaField } from '#components/ui/field.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
-import type { CheckoutTexts } from './checkout-form.tsx'
+import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
+import { type SavedAddress, SavedAddressChoice } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
 
 interface DeliveryFieldsProps {
   field: TextField
+  /** Saved addresses of whoever is logged in; null for a guest. */
+  saved: readonly SavedAddress[] | null
+  take: (address: SavedAddress | null) => void
   shipping: Cart['shipping_data']
   flat: string
   notes: string
@@ -19,9 +24,32 @@ interface DeliveryFieldsProps {
 }
 
 /** Where to; the postal code stands before town and province, as it says which they are. */
-export function DeliveryFields({ field, shipping, flat, notes, country, towns, charged, texts }: DeliveryFieldsProps) {
+export function DeliveryFields({
+  field,
+  saved,
+  take,
+  shipping,
+  flat,
+  notes,
+  country,
+  towns,
+  charged,
+  texts,
+}: DeliveryFieldsProps) {
   return (
     <FormPart title={texts.delivery} text={texts.deliveryText}>
+      {saved && saved.length > 0 ? (
+        <div className="mb-4">
+          <SavedAddressChoice
+            name="shipping_address"
+            label={texts.savedAddress}
+            other={texts.otherAddress}
+            addresses={saved}
+            begins={startOf(saved, shipping)}
+            onChoice={take}
+          />
+        </div>
+      ) : null}
       <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-6">
         {field('shipping_data.address', texts.address, shipping.address, {
           autoComplete: 'address-line1',
@@ -81,6 +109,14 @@ export function DeliveryFields({ field, shipping, flat, notes, country, towns, c
           className="col-span-2 sm:col-span-6"
         />
       </div>
+      {saved ? <Checkbox name="keep_address" label={texts.keepAddress} className="mt-2 text-sm" /> : null}
     </FormPart>
   )
+}
+
+/** The saved address that the form begins with, or null. */
+function startOf(saved: readonly SavedAddress[], { address, number }: Cart['shipping_data']): number | null {
+  const same = ({ values }: SavedAddress) =>
+    values['shipping_data.address'] === address && values['shipping_data.number'] === number
+  return saved.find(same)?.id ?? null
 }

@@ -1,16 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { financingTexts } from './financing-texts.ts'
 import type { PaymentChoiceMethod } from './payment-choice.tsx'
 
 /**
  * The store's means of payment that can be used now, in the store's order, in words. While the store API cannot say which are set up,
  * a bank transfer is still possible.
+ * @param total cents: what paying in parts comes to
  */
-export async function paymentChoices(store: Store): Promise<PaymentChoiceMethod[]> {
-  const [names, texts, answer] = await Promise.all([
+export async function paymentChoices(store: Store, total: number): Promise<PaymentChoiceMethod[]> {
+  const [names, texts, financing, answer] = await Promise.all([
     getTranslations('payment.methods'),
     getTranslations('payment.texts'),
+    financingTexts(store, total),
     getPaymentMethods(store).catch(() => null),
   ])
   const usable = answer?.methods ?? [{ method: 'transfer' as const, available: true, commission_rate: 0 }]
@@ -19,7 +22,9 @@ export async function paymentChoices(store: Store): Promise<PaymentChoiceMethod[
     .map(({ method, commission_rate: rate }) => ({
       value: method,
       title: names(method),
-      text: rate > 0 ? `${texts(method)} ${texts('commission', { rate })}` : texts(method),
+      text: [texts(method), financing[method], rate > 0 ? texts('commission', { rate }) : null]
+        .filter(Boolean)
+        .join(' '),
       commission: rate > 0,
     }))
 }

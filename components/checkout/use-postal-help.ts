@@ -7,11 +7,13 @@ import { judgePostalCode } from '#lib/rules/postal-code.ts'
  * typed is never changed; without an answer the fields are simply typed.
  * @param country ISO code of the store's country
  * @param onFilled called with the names of the fields that were filled in
+ * @param names of the fields for town and province
  */
 export function usePostalHelp(
   form: RefObject<HTMLFormElement | null>,
   country: string,
   onFilled: (names: string[]) => void,
+  names: { city: string; province: string } = { city: 'shipping_data.city', province: 'shipping_data.province' },
 ) {
   const [towns, setTowns] = useState<readonly string[]>([])
   const asked = useRef('')
@@ -38,8 +40,8 @@ export function usePostalHelp(
     }
     setTowns(found.towns)
     const values = {
-      'shipping_data.province': found.province?.name,
-      'shipping_data.city': found.towns.length === 1 ? found.towns[0] : undefined,
+      [names.province]: found.province?.name,
+      [names.city]: found.towns.length === 1 ? found.towns[0] : undefined,
     }
     onFilled(Object.entries(values).flatMap(([name, value]) => (fill(name, value) ? [name] : [])))
   }

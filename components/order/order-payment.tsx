@@ -13,7 +13,7 @@ export async function OrderPayment({ order }: { order: Cart }) {
   const store = await currentStore()
   if (!isPayable(order.status)) return null
   const [methods, t, pay] = await Promise.all([
-    paymentChoices(store),
+    paymentChoices(store, order.prices.pvp_total),
     getTranslations('checkout.result'),
     getTranslations('checkout'),
   ])

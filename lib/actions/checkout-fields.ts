@@ -1,3 +1,4 @@
+import type { BillingAddress } from '../contract/addresses.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
@@ -17,6 +18,7 @@ export function checkoutFieldsIn(form: FormData): CheckoutFields {
     'user.surnames': text('user.surnames'),
     'user.phone': text('user.phone'),
     'user.email': text('user.email'),
+    'user.password': text('user.password'),
     'shipping_data.address': text('shipping_data.address'),
     'shipping_data.number': text('shipping_data.number'),
     'shipping_data.flat': text('shipping_data.flat'),
@@ -46,8 +48,18 @@ export function paymentMethodIn(form: FormData, methods: readonly PaymentMethod[
   return methods.find((method) => method === form.get('payment_method')) ?? null
 }
 
-/** The form as changes of the cart. */
-export function cartChanges(fields: CheckoutFields, country: string, method: PaymentMethod | null) {
+type Place = Pick<BillingAddress, 'address' | 'number' | 'postal_code' | 'city' | 'province'>
+
+/**
+ * The form as changes of the cart.
+ * @param billingPlace where the invoice goes, when a saved billing address was chosen; otherwise it goes where the order does
+ */
+export function cartChanges(
+  fields: CheckoutFields,
+  country: string,
+  method: PaymentMethod | null,
+  billingPlace: Place | null = null,
+) {
   const shipping = {
     address: fields['shipping_data.address'],
     number: houseNumber(fields),
@@ -68,6 +80,7 @@ export function cartChanges(fields: CheckoutFields, country: string, method: Pay
     ...(!fields.same_billing_data && {
       billing_data: {
         ...shipping,
+        ...(billingPlace && placeOf(billingPlace)),
         business_name: fields['billing_data.business_name'],
         tax_id_type: fields['billing_data.tax_id_type'],
         tax_id: fields['billing_data.tax_id'],
@@ -76,4 +89,8 @@ export function cartChanges(fields: CheckoutFields, country: string, method: Pay
     payment_method_selected: method,
     observations: fields.observations,
   }
+}
+
+function placeOf({ address, number, postal_code, city, province }: Place): Place {
+  return { address, number, postal_code, city, province }
 }

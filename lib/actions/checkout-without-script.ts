@@ -39,6 +39,8 @@ const known: ReadonlySet<string> = new Set([
   'postalCode',
   'postalCodeRefused',
   'paymentMethod',
+  'passwordShort',
+  'accountExists',
   'taxId.dni',
   'taxId.nie',
   'taxId.cif',

@@ -1,3 +1,4 @@
+import { shortestPassword } from './access-data.ts'
 import { isEmail } from './email.ts'
 import { isPhone } from './phone.ts'
 import { judgePostalCode } from './postal-code.ts'
@@ -9,6 +10,8 @@ export interface CheckoutFields {
   'user.surnames': string
   'user.phone': string
   'user.email': string
+  /** A guest's wish for an account, or empty; customers have none here. */
+  'user.password'?: string
   'shipping_data.address': string
   'shipping_data.number': string
   /** Floor, door, letter: sent as the end of the number. */
@@ -34,6 +37,8 @@ export type CheckoutProblem =
   | 'postalCode'
   | 'postalCodeRefused'
   | 'paymentMethod'
+  | 'passwordShort'
+  | 'accountExists'
   | 'taxId.dni'
   | 'taxId.nie'
   | 'taxId.cif'
@@ -62,6 +67,8 @@ export function checkoutProblems(
   for (const name of required) if (fields[name].trim() === '') problems[name] = 'required'
   if (!problems['user.email'] && !isEmail(fields['user.email'])) problems['user.email'] = 'email'
   if (!problems['user.phone'] && !isPhone(fields['user.phone'], country)) problems['user.phone'] = 'phone'
+  const password = fields['user.password'] ?? ''
+  if (password !== '' && [...password].length < shortestPassword) problems['user.password'] = 'passwordShort'
   const verdict = judgePostalCode(fields['shipping_data.postal_code'], country)
   if (!problems['shipping_data.postal_code'] && verdict === 'malformed')
     problems['shipping_data.postal_code'] = 'postalCode'

@@ -35,6 +35,7 @@ export const essm: Store = {
     'proteccion-de-datos',
   ],
   paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
+  financingFee: null,
   taxIdTypes: [
     { value: 'dni', label: 'DNI' },
     { value: 'nie', label: 'NIE' },

@@ -35,6 +35,7 @@ export const frsm: Store = {
     'protection-des-donnees',
   ],
   paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
+  financingFee: null,
   taxIdTypes: [
     { value: 'dni', label: 'CNI' },
     { value: 'nie', label: 'NSS' },

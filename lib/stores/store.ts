@@ -79,6 +79,8 @@ export interface Store {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
   readonly legalPages: readonly string[]
   readonly paymentMethods: readonly PaymentMethod[]
+  /** What financing over months costs each month, cents; null where it is not set, and nothing is said in figures then. */
+  readonly financingFee: number | null
   readonly taxIdTypes: readonly { readonly value: TaxIdType; readonly label: string }[]
   readonly returnsDays: number
   readonly warrantyYears: number

@@ -10,6 +10,7 @@ import { OrderLookup } from '#components/order/order-lookup.tsx'
 import { OrderView } from '#components/order/order-view.tsx'
 import { TransferData } from '#components/order/transfer-data.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { prefill } from '#lib/checkout/prefill.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { CartPanelDemo } from '../cart-panel-demo.tsx'
@@ -85,7 +86,10 @@ export async function Buying() {
         ))}
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <CheckoutForm
-            cart={{ ...order, total: order.prices.pvp_total, same_billing_data: false }}
+            start={{ ...prefill(order, null), same_billing_data: false }}
+            total={order.prices.pvp_total}
+            countedPostalCode={order.shipping_data.postal_code}
+            customer={null}
             country={{
               code: store.country,
               name: new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? '',

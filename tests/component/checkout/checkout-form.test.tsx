@@ -31,14 +31,17 @@ beforeEach(() => {
   vi.stubGlobal('fetch', places.mockReset().mockResolvedValue(new Response(null, { status: 502 })))
   render(
     <CheckoutForm
-      cart={{
+      start={{
         user: { name: '', surnames: '', email: '', phone: '', customer: null },
         shipping_data: empty,
         billing_data: { ...empty, business_name: '', tax_id_type: 'dni', tax_id: '' },
         same_billing_data: true,
         observations: '',
-        total: 48_900,
+        billingAddress: null,
       }}
+      total={48_900}
+      countedPostalCode=""
+      customer={null}
       country={{ code: 'FR', name: 'France' }}
       locale="fr-FR"
       methods={[{ value: 'transfer', title: 'Virement', text: '', commission: false }]}

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { financingMethods } from '#lib/rules/financing.ts'
+import { cardInstalments, financingMethods, financingMonths } from '#lib/rules/financing.ts'
 
 describe('financingMethods', () => {
   it('R2.93 R2.117 are those that let a shopper pay later or in parts', () => {
@@ -11,5 +12,35 @@ describe('financingMethods', () => {
   })
   it('R2.117 are none in a store without credit', () => {
     expect(financingMethods(['card', 'bizum', 'paypal', 'transfer'])).toEqual([])
+  })
+})
+
+describe('cardInstalments', () => {
+  it('R9.53 are paid today, in 30 and in 60 days, the odd cents first', () => {
+    expect(cardInstalments(48_901, '2026-11-21')).toEqual([
+      { day: '2026-11-21', amount: 16_301 },
+      { day: '2026-12-21', amount: 16_300 },
+      { day: '2027-01-20', amount: 16_300 },
+    ])
+  })
+  it('R9.53 R9.54 add up to the total, and no later one is larger than the first', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (total) => {
+        const [first = 0, ...others] = cardInstalments(total, '2026-02-28').map(({ amount }) => amount)
+        expect(others).toHaveLength(2)
+        expect(others.reduce((sum, amount) => sum + amount, first)).toBe(total)
+        for (const amount of others) expect(first - amount).toBeGreaterThanOrEqual(0)
+        expect(first - (others[0] ?? 0)).toBeLessThan(3)
+      }),
+    )
+  })
+})
+
+describe('financingMonths', () => {
+  it.each([
+    [38_999, [4, 6, 12]],
+    [39_000, [4, 6, 12, 18]],
+  ])('R9.55 R9.56 of %i cents are %j', (total, months) => {
+    expect(financingMonths(total)).toEqual(months)
   })
 })

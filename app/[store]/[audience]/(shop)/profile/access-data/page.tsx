@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AccessDataView } from '#components/profile/access-data-view.tsx'
+import { ProfileFrame } from '#components/profile/profile-frame.tsx'
+import { requireSession } from '#lib/session/session.ts'
+import { getClient } from '#lib/store-api/profile.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+
+/** Rendered for each request: it belongs to one customer. */
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.access')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function AccessDataPage() {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.access')])
+  const session = await requireSession(profilePath(store, 'access-data'))
+  return (
+    <ProfileFrame current="access-data" title={t('title')} intro={t('intro')}>
+      <AccessDataView client={await getClient(store, session)} />
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AddressFormView } from '#components/profile/address-form-view.tsx'
+import { requireSession } from '#lib/session/session.ts'
+import { getBillingAddress } from '#lib/store-api/addresses.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+
+/** Rendered for each request: it belongs to one customer. */
+export const instant = false
+
+export function generateStaticParams() {
+  return [{ id: '_' }]
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.address')
+  return { title: t('editBilling'), robots: { index: false } }
+}
+
+export default async function BillingAddressPage({
+  params,
+}: PageProps<'/[store]/[audience]/profile/address/form-billing/[id]'>) {
+  const { id } = await params
+  const store = await currentStore()
+  await requireSession(profilePath(store, 'address', 'form-billing', id))
+  const address = await getBillingAddress(store, Number(id))
+  if (!address) notFound()
+  return <AddressFormView kind="billing" address={address} />
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AddressView } from '#components/profile/address-view.tsx'
+import { ProfileFrame } from '#components/profile/profile-frame.tsx'
+import { requireSession } from '#lib/session/session.ts'
+import { listAddresses } from '#lib/store-api/addresses.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+
+/** Rendered for each request: it belongs to one customer. */
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.address')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function AddressPage({ searchParams }: PageProps<'/[store]/[audience]/profile/address'>) {
+  const { done } = await searchParams
+  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.address')])
+  await requireSession(profilePath(store, 'address'))
+  return (
+    <ProfileFrame current="address" title={t('title')} intro={t('intro')} done={done}>
+      <AddressView {...(await listAddresses(store))} />
+    </ProfileFrame>
+  )
+}

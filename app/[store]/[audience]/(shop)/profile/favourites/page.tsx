@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { FavouritesView } from '#components/profile/favourites-view.tsx'
+import { ProfileFrame } from '#components/profile/profile-frame.tsx'
+import { requireSession } from '#lib/session/session.ts'
+import { listFavourites } from '#lib/store-api/favourites.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+
+/** Rendered for each request: it belongs to one customer. */
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.favourites')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function FavouritesPage({ searchParams }: PageProps<'/[store]/[audience]/profile/favourites'>) {
+  const { done } = await searchParams
+  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.favourites')])
+  await requireSession(profilePath(store, 'favourites'))
+  return (
+    <ProfileFrame current="favourites" title={t('title')} done={done}>
+      <FavouritesView {...(await listFavourites(store))} />
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { OrderDetail } from '#components/profile/order-detail.tsx'
+import { ProfileFrame } from '#components/profile/profile-frame.tsx'
+import { requireSession } from '#lib/session/session.ts'
+import { getInvoice, getOwnOrder, listParcels } from '#lib/store-api/orders.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+
+/** Rendered for each request: it belongs to one customer. */
+export const instant = false
+
+export function generateStaticParams() {
+  return [{ id: '_' }]
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.orders')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function OwnOrderPage({
+  params,
+  searchParams,
+}: PageProps<'/[store]/[audience]/profile/order/[id]'>) {
+  const [{ id }, { done }] = await Promise.all([params, searchParams])
+  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.orders')])
+  const session = await requireSession(profilePath(store, 'order', id))
+  const order = await getOwnOrder(store, session, id)
+  if (!order) notFound()
+  const [parcels, invoice] = await Promise.all([
+    listParcels(store, id).catch(() => []),
+    getInvoice(store, id).catch(() => null),
+  ])
+  return (
+    <ProfileFrame
+      current="order"
+      title={t('number', { number: order.order_number ?? '' })}
+      way={[{ name: t('title'), web_url: profilePath(store, 'order') }]}
+      done={done}
+    >
+      <OrderDetail order={order} parcels={parcels} invoice={invoice} />
+    </ProfileFrame>
+  )
+}

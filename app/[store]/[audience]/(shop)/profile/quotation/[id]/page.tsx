@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { dayWriter } from '#components/profile/day.ts'
+import { OrderDetail } from '#components/profile/order-detail.tsx'
+import { ProfileFrame } from '#components/profile/profile-frame.tsx'
+import { requireSession } from '#lib/session/session.ts'
+import { getOwnQuotation } from '#lib/store-api/orders.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+
+/** Rendered for each request: it belongs to one customer. */
+export const instant = false
+
+export function generateStaticParams() {
+  return [{ id: '_' }]
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.orders')
+  return { title: t('quotations'), robots: { index: false } }
+}
+
+export default async function OwnQuotationPage({ params }: PageProps<'/[store]/[audience]/profile/quotation/[id]'>) {
+  const { id } = await params
+  const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.orders'), dayWriter()])
+  const session = await requireSession(profilePath(store, 'quotation', id))
+  const quotation = await getOwnQuotation(store, session, id)
+  if (!quotation) notFound()
+  return (
+    <ProfileFrame
+      current="order"
+      title={t('quotation', { date: day(quotation.created_at) })}
+      way={[{ name: t('quotations'), web_url: profilePath(store, 'quotation') }]}
+    >
+      <OrderDetail order={quotation} parcels={[]} invoice={null} />
+    </ProfileFrame>
+  )
+}

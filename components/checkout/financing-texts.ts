@@ -1,0 +1,37 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { PaymentMethod } from '#lib/contract/carts.ts'
+import { dayIn } from '#lib/rules/campaign.ts'
+import { cardInstalments, financingMonths } from '#lib/rules/financing.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+import type { Store } from '#lib/stores/store.ts'
+
+/**
+ * What paying in parts comes to: the three instalments with their days, and over how many months the rest can be spread (R9.53 to R9.56).
+ * The monthly fee is said in figures only where the store's configuration has one; no sum is worked out from it.
+ * @param total cents
+ */
+export async function financingTexts(store: Store, total: number): Promise<Partial<Record<PaymentMethod, string>>> {
+  const [t, format] = await Promise.all([getTranslations('payment.financing'), getFormatter()])
+  const money = (cents: number) => formatMoney(cents, { sign: true })
+  const day = (text: string) =>
+    format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
+  const [first, second, third] = cardInstalments(total, dayIn(store.timeZone, new Date()))
+  const months = financingMonths(total)
+  const spread = { months: months.slice(0, -1).join(', '), last: months.at(-1) ?? 0 }
+  const fee = store.financingFee
+  return {
+    ...(first &&
+      second &&
+      third && {
+        sequra_sp1: t('instalments', {
+          amounts:
+            first.amount === second.amount
+              ? t('equal', { each: money(first.amount) })
+              : t('amounts', { first: money(first.amount), each: money(second.amount) }),
+          second: day(second.day),
+          third: day(third.day),
+        }),
+      }),
+    sequra_pp3: fee === null ? t('months', spread) : t('monthsFee', { ...spread, fee: money(fee) }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/choices.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { formatMoney } from '#lib/rules/money.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+
+interface OrderButtonProps {
+  /** Message of the whole form: from the store API, or `unreachable` / `noCart`. */
+  refused: string | null
+  /** Whether a field is wrong. */
+  wrong: boolean
+  offers: boolean
+  /** Cents. */
+  total: number
+  pending: boolean
+  /** True where pressing makes the order; otherwise the payment comes next. */
+  orders: boolean
+  texts: CheckoutTexts
+  terms: ReactNode
+}
+
+/** End of the checkout form: what is wrong with the whole, the consent to offers, the total and the button. */
+export function OrderButton({ refused, wrong, offers, total, pending, orders, texts, terms }: OrderButtonProps) {
+  const known: Partial<Record<string, string>> = { unreachable: texts.unreachable, noCart: texts.noCart }
+  return (
+    <div className="border-t border-line pt-8">
+      <div role="alert" className="space-y-3 not-empty:mb-5">
+        {refused ? <Message tone="danger">{known[refused] ?? refused}</Message> : null}
+        {wrong ? <Message tone="danger">{texts.check}</Message> : null}
+      </div>
+      <Checkbox name="offers" label={texts.consent} defaultChecked={offers} className="mb-5 text-sm" />
+      <p className="flex items-baseline justify-between gap-4 text-base">
+        {texts.toPay}
+        <span className="text-xl font-semibold tabular-nums">{formatMoney(total, { sign: true })}</span>
+      </p>
+      <Button pending={pending} size="lg" className="mt-4 w-full">
+        {pending ? texts.ordering : orders ? texts.order : texts.toPayment}
+      </Button>
+      <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { houseNumber } from '#lib/actions/checkout-fields.ts'
+import type { PlaceOrderState } from '#lib/actions/place-order.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+import { PaymentStep } from './payment-step.tsx'
+import type { PaymentTexts } from './payment-texts.ts'
+
+interface PayingSectionProps {
+  /** Name of the means of payment. */
+  title: string | undefined
+  pay: NonNullable<PlaceOrderState['pay']>
+  fields: PlaceOrderState['fields']
+  locale: string
+  country: string
+  payment: { texts: PaymentTexts; resultPath: string }
+  texts: Record<'paymentFor' | 'toPay', string>
+  terms: ReactNode
+  /** Back to the form. */
+  change: () => void
+}
+
+/** The payment itself, once the form is written: where the order goes, what it costs, and the provider's own parts. */
+export function PayingSection({
+  title,
+  pay,
+  fields,
+  locale,
+  country,
+  payment,
+  texts,
+  terms,
+  change,
+}: PayingSectionProps) {
+  return (
+    <section aria-labelledby="payment-title" data-paying>
+      <h2 id="payment-title" className="text-xl">
+        {title}
+      </h2>
+      <dl className="mt-4 mb-6 rounded-lg bg-sand p-4 text-sm">
+        <dt className="text-ink-soft">{texts.paymentFor}</dt>
+        <dd className="mt-0.5 break-words">
+          {fields
+            ? `${fields['user.name']} ${fields['user.surnames']}, ${fields['shipping_data.address']} ${houseNumber(fields)}, ${fields['shipping_data.postal_code']} ${fields['shipping_data.city']}`
+            : null}
+        </dd>
+        <dd className="mt-2">
+          <button type="button" onClick={change} className="min-h-11 underline underline-offset-4">
+            {payment.texts.change}
+          </button>
+        </dd>
+      </dl>
+      <p className="mb-5 flex items-baseline justify-between gap-4 text-base">
+        {texts.toPay}
+        <span className="text-xl font-semibold tabular-nums">{formatMoney(pay.total, { sign: true })}</span>
+      </p>
+      <PaymentStep {...pay} {...payment} key={`${pay.method} ${pay.total}`} locale={locale} country={country} />
+      <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
+    </section>
+  )
+}

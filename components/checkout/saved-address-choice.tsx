@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { SelectField } from '#components/ui/field.tsx'
+
+/** A saved address, and what choosing it fills in: values by the names of the form's fields. */
+export interface SavedAddress {
+  id: number
+  label: string
+  values: Readonly<Record<string, string>>
+}
+
+interface SavedAddressChoiceProps {
+  name: string
+  label: string
+  /** Text of the choice that is none of the saved ones. */
+  other: string
+  addresses: readonly SavedAddress[]
+  /** The address that the form begins with, or null. */
+  begins: number | null
+  onChoice: (address: SavedAddress | null) => void
+}
+
+/**
+ * The customer's saved addresses to choose from. Choosing needs a script, as it fills in fields; without one the form begins with the
+ * default address and is typed over.
+ */
+export function SavedAddressChoice({ name, label, other, addresses, begins, onChoice }: SavedAddressChoiceProps) {
+  const [scripted, setScripted] = useState(false)
+  const [chosen, setChosen] = useState(String(begins ?? ''))
+  useEffect(() => setScripted(true), [])
+  if (!scripted) return <input type="hidden" name={name} value={chosen} />
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={chosen}
+      onChange={({ target }) => {
+        setChosen(target.value)
+        onChoice(addresses.find(({ id }) => String(id) === target.value) ?? null)
+      }}
+    >
+      {addresses.map((address) => (
+        <option key={address.id} value={address.id}>
+          {address.label}
+        </option>
+      ))}
+      <option value="">{other}</option>
+    </SelectField>
+  )
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '#components/ui/badge.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { IdentityField, PasswordField } from '#lib/actions/profile/access-data.ts'
+import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
+import type { Client } from '#lib/contract/auth.ts'
+import { IdentityForm } from './identity-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** Name, e-mail and phone of the account, and its password. */
+export async function AccessDataView({ client }: { client: Client }) {
+  const [t, identity, password] = await Promise.all([
+    getTranslations('profile'),
+    readFormAnswer<IdentityField>('identity'),
+    readFormAnswer<PasswordField>('password'),
+  ])
+  const professional = client.customer_type === 'P'
+  return (
+    <div className="space-y-6">
+      <Card as="section" aria-labelledby="identity">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="identity" className="text-xl">
+            {t('access.identity')}
+          </h2>
+          <Badge tone={professional ? 'water' : 'neutral'}>
+            {t(`access.type.${professional ? 'professional' : 'client'}`)}
+          </Badge>
+        </div>
+        <IdentityForm answered={identity} client={client} texts={t.raw('access')} form={t.raw('form')} />
+      </Card>
+      <Card as="section" aria-labelledby="new-password">
+        <h2 id="new-password" className="mb-5 text-xl">
+          {t('access.password')}
+        </h2>
+        <PasswordForm answered={password} email={client.email} texts={t.raw('access')} form={t.raw('form')} />
+      </Card>
+    </div>
+  )
+}

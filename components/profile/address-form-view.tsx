@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { AddressField } from '#lib/actions/profile/addresses.ts'
+import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
+import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
+import type { Client } from '#lib/contract/auth.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+import { AddressForm } from './address-form.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+
+interface AddressFormViewProps {
+  kind: 'shipping' | 'billing'
+  /** The address to be changed; null for a new one. */
+  address: ShippingAddress | BillingAddress | null
+  /** A new address begins with the customer's name and phone. */
+  client?: Pick<Client, 'first_name' | 'last_name' | 'phone'> | null
+}
+
+/** A page with the form of one address, new or saved. */
+export async function AddressFormView({ kind, address, client }: AddressFormViewProps) {
+  const [store, t, answered] = await Promise.all([
+    currentStore(),
+    getTranslations('profile'),
+    readFormAnswer<AddressField>(`${kind} ${address?.id ?? ''}`),
+  ])
+  const list = profilePath(store, 'address')
+  const country = new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? store.country
+  const begun = {
+    name: client?.first_name ?? '',
+    surnames: client?.last_name ?? '',
+    phone: client?.phone ?? '',
+    business_name: client ? `${client.first_name} ${client.last_name}` : '',
+  }
+  return (
+    <ProfileFrame
+      current="address"
+      title={t(`address.${address ? 'edit' : 'new'}${kind === 'shipping' ? 'Shipping' : 'Billing'}`)}
+      way={[{ name: t('address.title'), web_url: list }]}
+    >
+      <Card as="section">
+        <AddressForm
+          answered={answered}
+          kind={kind}
+          address={address ?? { ...begun, id: null, default: false }}
+          country={{ code: store.country, name: country }}
+          taxIdTypes={store.taxIdTypes}
+          texts={t.raw('address')}
+          form={t.raw('form')}
+          aside={
+            <ButtonLink href={list} look="quiet">
+              {t('form.cancel')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </ProfileFrame>
+  )
+}

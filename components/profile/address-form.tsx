@@ -1,0 +1,158 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useActionState, useRef, useState } from 'react'
+import { usePostalHelp } from '#components/checkout/use-postal-help.ts'
+import { Checkbox } from '#components/ui/choices.tsx'
+import { Field, SelectField } from '#components/ui/field.tsx'
+import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
+import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
+import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
+import { messageOf, ProfileField, type ProfileFormTexts } from './profile-field.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export type AddressTexts = Record<
+  | 'name'
+  | 'surnames'
+  | 'phone'
+  | 'phoneHint'
+  | 'businessName'
+  | 'taxIdType'
+  | 'taxId'
+  | 'street'
+  | 'number'
+  | 'postalCode'
+  | 'city'
+  | 'province'
+  | 'country'
+  | 'asDefault',
+  string
+>
+
+interface AddressFormProps {
+  /** What came of sending it without a script. */
+  answered: ProfileFormState<AddressField>
+  kind: 'shipping' | 'billing'
+  /** What the form is filled with. */
+  address: Partial<Omit<ShippingAddress, 'id'> & Omit<BillingAddress, 'id'>> & { id: number | null; default: boolean }
+  country: { code: string; name: string }
+  taxIdTypes: readonly { value: string; label: string }[]
+  texts: AddressTexts
+  form: ProfileFormTexts
+  /** The way back. */
+  aside: ReactNode
+}
+
+/** A shipping or billing address. The postal code helps with town and province, as in the checkout. */
+export function AddressForm({
+  answered,
+  kind,
+  address,
+  country,
+  taxIdTypes,
+  texts,
+  form: formTexts,
+  aside,
+}: AddressFormProps) {
+  const [state, action, pending] = useActionState(kind === 'shipping' ? saveShipping : saveBilling, answered)
+  const form = useRef<HTMLFormElement>(null)
+  const { towns, help } = usePostalHelp(form, country.code, () => undefined, { city: 'city', province: 'province' })
+  const [kindOfId, setKindOfId] = useState(state.fields?.tax_id_type || (address.tax_id_type ?? taxIdTypes[0]?.value))
+  const field = (
+    name: Exclude<AddressField, 'default' | 'tax_id_type'>,
+    label: string,
+    more: Partial<ComponentProps<typeof Field>>,
+  ) => <ProfileField {...more} name={name} label={label} state={state} texts={formTexts} saved={address[name] ?? ''} />
+  return (
+    <ProfileForm action={action} pending={pending} state={state} texts={formTexts} formRef={form} aside={aside}>
+      <input type="hidden" name="id" value={address.id ?? ''} />
+      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-6">
+        {kind === 'shipping' ? (
+          <>
+            {field('name', texts.name, { autoComplete: 'given-name', className: half, maxLength: 100 })}
+            {field('surnames', texts.surnames, { autoComplete: 'family-name', className: half, maxLength: 150 })}
+            {field('phone', texts.phone, {
+              autoComplete: 'tel',
+              type: 'tel',
+              inputMode: 'tel',
+              hint: texts.phoneHint,
+              className: half,
+              maxLength: 40,
+            })}
+          </>
+        ) : (
+          <>
+            {field('business_name', texts.businessName, {
+              autoComplete: 'organization',
+              className: 'col-span-2 sm:col-span-6',
+              maxLength: 200,
+            })}
+            <SelectField
+              name="tax_id_type"
+              label={texts.taxIdType}
+              value={kindOfId}
+              onChange={(event) => setKindOfId(event.target.value)}
+              className="col-span-2 sm:col-span-2"
+            >
+              {taxIdTypes.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            {field('tax_id', texts.taxId, {
+              className: 'col-span-2 sm:col-span-4',
+              maxLength: 40,
+              autoComplete: 'off',
+            })}
+          </>
+        )}
+        {field('address', texts.street, {
+          autoComplete: 'address-line1',
+          className: 'col-span-2 sm:col-span-4',
+          maxLength: 200,
+        })}
+        {field('number', texts.number, {
+          autoComplete: 'address-line2',
+          className: 'col-span-2 sm:col-span-2',
+          maxLength: 60,
+        })}
+        {field('postal_code', texts.postalCode, {
+          autoComplete: 'postal-code',
+          inputMode: 'numeric',
+          className: 'col-span-2 sm:col-span-2',
+          maxLength: 10,
+          onBlur: (event) => void help(event.target.value),
+        })}
+        {field('city', texts.city, {
+          autoComplete: 'address-level2',
+          className: 'col-span-2 sm:col-span-4',
+          maxLength: 100,
+          list: 'address-towns',
+        })}
+        <datalist id="address-towns">
+          {towns.map((town) => (
+            <option key={town} value={town} />
+          ))}
+        </datalist>
+        {field('province', texts.province, { autoComplete: 'address-level1', className: half, maxLength: 100 })}
+        <Field
+          name="country"
+          label={texts.country}
+          value={country.name}
+          readOnly
+          autoComplete="country-name"
+          className={half}
+        />
+      </div>
+      <Checkbox
+        name="default"
+        label={texts.asDefault}
+        defaultChecked={state.fields ? state.fields.default === 'on' : address.default}
+        error={messageOf(state, 'default', formTexts)}
+        className="mt-4"
+      />
+    </ProfileForm>
+  )
+}
+
+const half = 'col-span-2 sm:col-span-3'

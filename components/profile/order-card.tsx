@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import { OrderStatus } from '#components/order/order-status.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Money } from '#components/ui/price.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
+import { quoteStands } from '#lib/rules/order-status.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+import { dayWriter } from './day.ts'
+import { OrderThumbnails } from './order-thumbnails.tsx'
+
+/** An order or a quote in a list: number, date, state, amount and pictures, and the way to all of it. */
+export async function OrderCard({ order, heading: Heading = 'h2' }: { order: Cart; heading?: 'h2' | 'h3' }) {
+  const [store, t, status, day] = await Promise.all([
+    currentStore(),
+    getTranslations('profile.orders'),
+    getTranslations('orderStatus.labels'),
+    dayWriter(),
+  ])
+  const isQuote = order.status < 300
+  const placed = day(order.ordered_at ?? order.created_at)
+  const valid = isQuote && quoteStands(order.quote_valid_until, new Date())
+  const payable = order.status === 300 || (order.status === 200 && valid)
+  const path = profilePath(store, isQuote ? 'quotation' : 'order', order.id)
+  return (
+    <article className="rounded-lg border border-line p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <Heading className="text-base break-words">
+            {isQuote ? t('quotation', { date: placed }) : t('number', { number: order.order_number ?? '' })}
+          </Heading>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {isQuote
+              ? order.quote_valid_until && t(valid ? 'validUntil' : 'expired', { date: day(order.quote_valid_until) })
+              : t('placed', { date: placed })}
+          </p>
+        </div>
+        <OrderStatus
+          status={order.status}
+          label={status.has(String(order.status)) ? status(String(order.status)) : String(order.status)}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <OrderThumbnails rows={order.rows} />
+        <p className="ml-auto text-right">
+          <Money cents={order.prices.pvp_total} className="text-lg font-semibold" />
+          <span className="block text-xs text-ink-soft">{t('pieces', { count: order.size })}</span>
+        </p>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
+        {payable ? <ButtonLink href={`${path}#pay-order`}>{t('pay')}</ButtonLink> : null}
+        <ButtonLink
+          href={path}
+          look="secondary"
+          aria-label={
+            isQuote ? t('seeQuotationOf', { date: placed }) : t('seeOf', { number: order.order_number ?? '' })
+          }
+        >
+          {t(isQuote ? 'seeQuotation' : 'see')}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

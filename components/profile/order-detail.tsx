@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Totals } from '#components/cart/totals.tsx'
+import { OrderPayment } from '#components/order/order-payment.tsx'
+import { OrderStatus } from '#components/order/order-status.tsx'
+import { TransferData } from '#components/order/transfer-data.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { Money } from '#components/ui/price.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
+import { quoteStands } from '#lib/rules/order-status.ts'
+import type { Parcel } from '#lib/store-api/orders.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { dayWriter } from './day.ts'
+import { OrderPlaces } from './order-places.tsx'
+import { OrderRows } from './order-rows.tsx'
+import { Parcels } from './parcels.tsx'
+
+interface OrderDetailProps {
+  order: Cart
+  parcels: readonly Parcel[]
+  invoice: { number: string; url: string | null } | null
+  /** The way to report a problem. */
+  report?: ReactNode
+}
+
+/** Everything about an order or a quote; one that awaits its money can be paid here (R4.16). */
+export async function OrderDetail({ order, parcels, invoice, report }: OrderDetailProps) {
+  const [store, t, status, day] = await Promise.all([
+    currentStore(),
+    getTranslations('profile.order'),
+    getTranslations('orderStatus.labels'),
+    dayWriter(),
+  ])
+  const isQuote = order.status < 300
+  const expired = isQuote && !quoteStands(order.quote_valid_until, new Date())
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg bg-sand p-5 text-sm md:grid-cols-4 md:p-6 [&_dd]:mt-1 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
+        <div>
+          <dt>{t('date')}</dt>
+          <dd>{day(order.ordered_at ?? order.created_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('status')}</dt>
+          <dd>
+            <OrderStatus
+              status={order.status}
+              label={status.has(String(order.status)) ? status(String(order.status)) : String(order.status)}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('amount')}</dt>
+          <dd>
+            <Money cents={order.prices.pvp_total} />
+          </dd>
+        </div>
+        {isQuote && order.quote_valid_until ? (
+          <div>
+            <dt>{t('validity')}</dt>
+            <dd>{day(order.quote_valid_until)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {expired ? (
+        <Message tone="warning" className="mt-6">
+          {t('quoteExpired')}{' '}
+          <a href={`${store.helpDesk}/requests/new`} className="underline underline-offset-2">
+            {t('ask')}
+          </a>
+        </Message>
+      ) : null}
+      {order.payment?.transfer && order.status === 300 ? (
+        <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} />
+      ) : null}
+      {!expired && (order.status === 300 || order.status === 200) ? <OrderPayment order={order} /> : null}
+      <Parcels parcels={parcels} />
+      <section aria-labelledby="items" className="mt-10">
+        <h2 id="items" className="text-xl">
+          {t('items')}
+        </h2>
+        <OrderRows rows={order.rows} />
+        <Card tone="sand" className="mt-6 ml-auto max-w-sm pt-1!">
+          <Totals prices={order.prices} coupon={order.coupon} />
+        </Card>
+      </section>
+      <div className="mt-10">
+        <OrderPlaces order={order} invoice={invoice} />
+      </div>
+      {report}
+    </>
+  )
+}

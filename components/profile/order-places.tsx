@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+interface OrderPlacesProps {
+  order: Cart
+  invoice: { number: string; url: string | null } | null
+}
+
+/** Where an order goes, who it is invoiced to, how it is paid, its invoice and what the customer had to say. */
+export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
+  const [store, t, methods] = await Promise.all([
+    currentStore(),
+    getTranslations('profile.order'),
+    getTranslations('payment.methods'),
+  ])
+  const { user, shipping_data: shipping, billing_data: billing } = order
+  const taxLabel = store.taxIdTypes.find(({ value }) => value === billing.tax_id_type)?.label
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Place title={t('delivery')}>
+        <address className="not-italic">
+          <Lines
+            lines={[
+              `${user.name} ${user.surnames}`,
+              `${shipping.address} ${shipping.number}`,
+              `${shipping.postal_code} ${shipping.city}`,
+              shipping.province,
+              user.phone,
+            ]}
+          />
+        </address>
+      </Place>
+      <Place title={t('billing')}>
+        {order.same_billing_data ? (
+          t('sameBilling')
+        ) : (
+          <address className="not-italic">
+            <Lines
+              lines={[
+                billing.business_name,
+                `${taxLabel ?? ''} ${billing.tax_id}`,
+                `${billing.address} ${billing.number}`,
+                `${billing.postal_code} ${billing.city}`,
+                billing.province,
+              ]}
+            />
+          </address>
+        )}
+      </Place>
+      <Place title={t('payment')}>
+        {order.payment_method_selected ? methods(order.payment_method_selected) : t('paymentNone')}
+      </Place>
+      {invoice ? (
+        <Place title={t('invoice')}>
+          {invoice.url ? (
+            <a href={invoice.url} className="inline-flex items-center gap-2 underline underline-offset-4">
+              <Icon name="download" className="size-4" />
+              {t('invoiceDownload', { number: invoice.number })}
+            </a>
+          ) : (
+            invoice.number
+          )}
+        </Place>
+      ) : null}
+      {order.observations ? <Place title={t('notes')}>{order.observations}</Place> : null}
+    </div>
+  )
+}
+
+function Place({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-lg border border-line p-5 text-sm">
+      <h2 className="text-base">{title}</h2>
+      <div className="mt-2 leading-relaxed break-words text-ink-soft">{children}</div>
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines
+    .filter((text) => text.trim() !== '')
+    .map((text) => (
+      <span key={text} className="block">
+        {text}
+      </span>
+    ))
+}

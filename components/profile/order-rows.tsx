@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
+import { RowFacility } from '#components/facility/row-facility.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Money } from '#components/ui/price.tsx'
+import type { CartRow } from '#lib/contract/carts.ts'
+
+/** What was ordered: picture, name, what was chosen with its drawing, quantity and price. */
+export async function OrderRows({ rows }: { rows: readonly CartRow[] }) {
+  const t = await getTranslations('cart')
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5"
+        >
+          <div className="aspect-[865/600] self-start overflow-hidden rounded-md bg-sand">
+            {row.product.image ? (
+              <Picture image={row.product.image} sizes="7rem" largest={320} className="size-full object-cover" />
+            ) : null}
+          </div>
+          <div className="min-w-0 text-sm">
+            <p className="text-xs text-ink-soft">{row.product.brand}</p>
+            <Link
+              href={row.product.web_url}
+              className="font-medium break-words underline-offset-4 hover:underline md:text-base"
+            >
+              {row.product.name}
+            </Link>
+            <ul className="mt-1 text-ink-soft">
+              {row.variant ? <li>{row.variant.name}</li> : null}
+              {row.configuration.map(({ label, value }) => (
+                <li key={`${label} ${value}`}>{t('choice', { label, value })}</li>
+              ))}
+            </ul>
+            <p className="mt-1 text-xs break-words text-ink-soft">{t('ref', { ref: row.final_ref })}</p>
+            <RowFacility row={row} />
+            <RowConfiguration row={row} />
+          </div>
+          <p className="col-start-2 mt-2 text-sm sm:col-start-3 sm:mt-0 sm:text-right">
+            <Money cents={row.prices.total} className="text-base font-semibold" />
+            <span className="ml-2 text-xs text-ink-soft sm:ml-0 sm:block">
+              {row.quantity} × <Money cents={row.prices.unit} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

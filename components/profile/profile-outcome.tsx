@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { Message } from '#components/ui/message.tsx'
+
+const outcomes = ['saved', 'removed', 'default', 'subscribed', 'unsubscribed', 'reported', 'failed'] as const
+
+/** What came of the change that led to this page, as its address says; anything unknown says nothing. */
+export async function ProfileOutcome({ done }: { done: string | string[] | undefined }) {
+  const outcome = outcomes.find((known) => known === done)
+  const t = await getTranslations('profile.outcomes')
+  return (
+    <div role="status" className="not-empty:mt-6">
+      {outcome ? <Message tone={outcome === 'failed' ? 'danger' : 'success'}>{t(outcome)}</Message> : null}
+    </div>
+  )
+}

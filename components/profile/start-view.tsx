@@ -1,0 +1,105 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon-names.ts'
+import { Link } from '#components/ui/link.tsx'
+import { Message } from '#components/ui/message.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
+import type { Session } from '#lib/session/session.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { type ProfileSection, profilePath } from '#lib/stores/profile-path.ts'
+import { OrderCard } from './order-card.tsx'
+import { SectionEmpty } from './section-empty.tsx'
+
+interface StartViewProps {
+  session: Session
+  /** The newest order, or null. */
+  lastOrder: Cart | null
+  /** Of each section what is in it; undefined where the store API could not say. */
+  summary: {
+    orders: number | undefined
+    quotations: number | undefined
+    favourites: number | undefined
+    /** The default shipping address in one line; null without one. */
+    address: string | null | undefined
+    subscribed: boolean | undefined
+  }
+}
+
+/** Start of the user area: the last order, and each section with what is in it. */
+export async function StartView({ session, lastOrder, summary }: StartViewProps) {
+  const [t, menu, orders] = await Promise.all([
+    getTranslations('profile.start'),
+    getTranslations('profile.menu'),
+    getTranslations('profile.orders'),
+  ])
+  const count = (name: 'orders' | 'quotations' | 'favourites') => {
+    const number = summary[name]
+    return number === undefined ? t('unknown') : t(name, { count: number })
+  }
+  return (
+    <>
+      {session.audience === 'professional' ? <Message className="mb-8">{t('professional')}</Message> : null}
+      <section aria-labelledby="last-order">
+        <h2 id="last-order" className="mb-4 text-xl">
+          {t('lastOrder')}
+        </h2>
+        {lastOrder ? (
+          <OrderCard order={lastOrder} heading="h3" />
+        ) : (
+          <SectionEmpty icon="package-check" title={t('noOrder')} text={orders('emptyText')}>
+            <ButtonLink href="/">{t('discover')}</ButtonLink>
+          </SectionEmpty>
+        )}
+      </section>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+        <SummaryCard section="order" icon="package-check" name={menu('order')} text={count('orders')} />
+        <SummaryCard section="quotation" icon="file-text" name={orders('quotations')} text={count('quotations')} />
+        <SummaryCard
+          section="address"
+          icon="house"
+          name={menu('address')}
+          text={summary.address === undefined ? t('unknown') : (summary.address ?? t('noAddress'))}
+        />
+        <SummaryCard section="favourites" icon="heart" name={menu('favourites')} text={count('favourites')} />
+        <SummaryCard section="access-data" icon="lock" name={menu('access-data')} text={session.email} />
+        <SummaryCard
+          section="newsletter"
+          icon="mail"
+          name={menu('newsletter')}
+          text={
+            summary.subscribed === undefined ? t('unknown') : t(summary.subscribed ? 'subscribed' : 'notSubscribed')
+          }
+        />
+      </ul>
+    </>
+  )
+}
+
+interface SummaryCardProps {
+  section: ProfileSection
+  icon: IconName
+  name: string
+  text: string
+}
+
+async function SummaryCard({ section, icon, name, text }: SummaryCardProps) {
+  const store = await currentStore()
+  return (
+    <li>
+      <Link
+        href={profilePath(store, section)}
+        className="flex h-full items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-ink-soft"
+      >
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sand text-water">
+          <Icon name={icon} className="size-5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{name}</span>
+          <span className="block truncate text-sm text-ink-soft">{text}</span>
+        </span>
+        <Icon name="chevron-right" className="size-4 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { requireSession } from '../../session/session.ts'
+import { problemsOf } from '../../store-api/errors.ts'
+import { removeFavourite } from '../../store-api/favourites.ts'
+import { storePath } from '../../stores/paths.ts'
+import { profilePath } from '../../stores/profile-path.ts'
+import { requestStore } from '../../stores/request.ts'
+import { type AddToCartState, addToCart } from '../add-to-cart.ts'
+import { idIn } from './form-text.ts'
+
+/** Puts a favourite into the cart. Without a script the cart's page follows, or the list says that it did not work. */
+export async function addFavourite(before: AddToCartState, form: FormData): Promise<AddToCartState> {
+  const state = await addToCart(before, form)
+  if (form.get('scripted') === '1') return state
+  const store = await requestStore()
+  redirect(state.cart ? storePath(store, '/cart') : `${profilePath(store, 'favourites')}?done=failed`)
+}
+
+/** Takes a product off the customer's favourites; the list says what came of it. */
+export async function removeFromFavourites(form: FormData): Promise<void> {
+  const store = await requestStore()
+  const list = profilePath(store, 'favourites')
+  await requireSession(list)
+  const product = idIn(form, 'product')
+  let outcome = 'failed'
+  try {
+    if (product !== null) {
+      await removeFavourite(store, product)
+      outcome = 'removed'
+    }
+  } catch (error) {
+    if (!problemsOf(error)) console.error('A favourite could not be removed:', (error as Error).message)
+  }
+  redirect(`${list}?done=${outcome}`)
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { type ProfileFormState, untouched } from './form-text.ts'
+
+/** Carries what came of a form to the page that follows, where no script runs; it holds no password. */
+const cookieName = 'profile-answer'
+/** Long enough for the next page, seconds. */
+const lifetime = 10
+/** Longest text that a browser surely keeps in a cookie, with its name and attributes. */
+const longest = 3_500
+
+/**
+ * Gives the state to the form. Next does not give an action's answer to a page that it renders for each request: without a script it goes
+ * with a cookie to the page that follows.
+ * @param name of the form
+ * @param path of the form's page
+ */
+export async function answerForm<Field extends string>(
+  form: FormData,
+  name: string,
+  path: string,
+  state: ProfileFormState<Field>,
+): Promise<ProfileFormState<Field>> {
+  if (form.get('scripted') === '1') return state
+  const whole = JSON.stringify({ ...state, name })
+  // What was typed is given up before what is wrong with it.
+  const value = encodeURIComponent(whole).length <= longest ? whole : JSON.stringify({ ...state, fields: {}, name })
+  ;(await cookies()).set(cookieName, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })
+  redirect(path)
+}
+
+/** What came of the form of this name that was sent a moment ago; nothing when it was another one, or the cookie is not one of ours. */
+export async function readFormAnswer<Field extends string>(name: string): Promise<ProfileFormState<Field>> {
+  const text = (await cookies()).get(cookieName)?.value
+  if (!text) return untouched()
+  try {
+    const { name: sent, ...state } = JSON.parse(text) as ProfileFormState<Field> & { name: string }
+    return sent === name ? { ...untouched(), ...state } : untouched()
+  } catch {
+    return untouched()
+  }
+}

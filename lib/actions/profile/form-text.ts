@@ -1,0 +1,35 @@
+/** Longest text that is read of a field; the store API has its own, shorter limits. */
+const longest = 300
+
+/** Texts of a form by field name; a field that is missing, or a file, is empty. */
+export function textsIn<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  const text = (name: Name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, longest) : ''
+  }
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
+}
+
+/** An id that a form names, or null. */
+export function idIn(form: FormData, name: string): number | null {
+  const text = form.get(name)
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** State of a form of the profile: what was typed and what is wrong with it. */
+export interface ProfileFormState<Field extends string = string> {
+  /** What was typed; null before anything was sent. */
+  fields: Partial<Record<Field, string>> | null
+  /** Names of messages under `profile.form.problems`, by field. */
+  problems: Partial<Record<Field, string>>
+  /** Messages of the store API by field, in the store's language. */
+  messages: Partial<Record<Field, string>>
+  /** Message of the whole form: from the store API, or `unreachable`. */
+  form: string | null
+  done: boolean
+}
+
+/** What a form is before it is sent. */
+export function untouched<Field extends string>(): ProfileFormState<Field> {
+  return { fields: null, problems: {}, messages: {}, form: null, done: false }
+}

@@ -1,0 +1,29 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { requireSession } from '../../session/session.ts'
+import { problemsOf } from '../../store-api/errors.ts'
+import { subscribe } from '../../store-api/newsletters.ts'
+import { getSubscription, unsubscribe } from '../../store-api/profile.ts'
+import { profilePath } from '../../stores/profile-path.ts'
+import { requestStore } from '../../stores/request.ts'
+
+/** Begins or ends the customer's subscription (R4.40). What is so already stays so, however often it is asked for. */
+export async function switchNewsletter(form: FormData): Promise<void> {
+  const store = await requestStore()
+  const page = profilePath(store, 'newsletter')
+  const session = await requireSession(page)
+  const wanted = form.get('wanted') === '1'
+  let outcome = 'failed'
+  try {
+    const subscription = await getSubscription(store, session)
+    if (wanted && subscription === null)
+      await subscribe(store, session.email, (await headers()).get('x-forwarded-for') ?? undefined)
+    if (!wanted && subscription !== null) await unsubscribe(store, subscription)
+    outcome = wanted ? 'subscribed' : 'unsubscribed'
+  } catch (error) {
+    if (!problemsOf(error)) console.error('The subscription could not be changed:', (error as Error).message)
+  }
+  redirect(`${page}?done=${outcome}`)
+}

@@ -1,0 +1,35 @@
+import type { CheckoutCustomer } from './prefill.ts'
+
+/** The customer's saved addresses as the checkout form offers them: a line to be read, and values by the names of its fields. */
+export function savedAddresses({ shipping, billing }: Pick<CheckoutCustomer, 'shipping' | 'billing'>) {
+  return {
+    shipping: shipping.map((saved) => ({
+      id: saved.id,
+      label: `${saved.name} ${saved.surnames}, ${lineOf(saved)}`,
+      values: {
+        'user.name': saved.name,
+        'user.surnames': saved.surnames,
+        'user.phone': saved.phone,
+        'shipping_data.address': saved.address,
+        'shipping_data.number': saved.number,
+        'shipping_data.flat': '',
+        'shipping_data.postal_code': saved.postal_code,
+        'shipping_data.city': saved.city,
+        'shipping_data.province': saved.province,
+      },
+    })),
+    billing: billing.map((saved) => ({
+      id: saved.id,
+      label: `${saved.business_name}, ${lineOf(saved)}`,
+      values: {
+        'billing_data.business_name': saved.business_name,
+        'billing_data.tax_id_type': saved.tax_id_type,
+        'billing_data.tax_id': saved.tax_id,
+      },
+    })),
+  }
+}
+
+function lineOf(place: { address: string; number: string; postal_code: string; city: string }): string {
+  return `${place.address} ${place.number}, ${place.postal_code} ${place.city}`
+}

@@ -1,0 +1,57 @@
+import { isPhone } from './phone.ts'
+import { judgePostalCode } from './postal-code.ts'
+import { isTaxId, type TaxIdKind } from './tax-id.ts'
+
+/** What both kinds of a saved address are made of. */
+const placeFields = ['address', 'number', 'postal_code', 'city', 'province'] as const
+export const shippingAddressFields = ['name', 'surnames', 'phone', ...placeFields] as const
+export const billingAddressFields = ['business_name', 'tax_id_type', 'tax_id', ...placeFields] as const
+
+export type ShippingAddressFields = Record<(typeof shippingAddressFields)[number], string>
+export type BillingAddressFields = Record<(typeof billingAddressFields)[number], string> & { tax_id_type: TaxIdKind }
+
+export type AddressProblem =
+  | 'required'
+  | 'phone'
+  | 'postalCode'
+  | 'postalCodeRefused'
+  | 'taxId.dni'
+  | 'taxId.nie'
+  | 'taxId.cif'
+
+type Problems<Fields> = Partial<Record<keyof Fields, AddressProblem>>
+
+/**
+ * What is wrong with a shipping address, by field: the rules of the checkout's delivery part (specification 5), islands that are not
+ * delivered to included.
+ * @param country ISO code of the store's country
+ */
+export function shippingAddressProblems(
+  fields: ShippingAddressFields,
+  country: string,
+): Problems<ShippingAddressFields> {
+  const problems: Problems<ShippingAddressFields> = missing(fields)
+  if (!problems.phone && !isPhone(fields.phone, country)) problems.phone = 'phone'
+  const verdict = judgePostalCode(fields.postal_code, country)
+  if (!problems.postal_code && verdict === 'malformed') problems.postal_code = 'postalCode'
+  if (verdict === 'refused') problems.postal_code = 'postalCodeRefused'
+  return problems
+}
+
+/**
+ * What is wrong with a billing address, by field. An invoice may go where no parcel does, so an island is fine here.
+ * @param country ISO code of the store's country
+ */
+export function billingAddressProblems(fields: BillingAddressFields, country: string): Problems<BillingAddressFields> {
+  const problems: Problems<BillingAddressFields> = missing(fields)
+  const kind = fields.tax_id_type
+  if (!problems.tax_id && !isTaxId(fields.tax_id, kind, country)) problems.tax_id = `taxId.${kind}`
+  if (!problems.postal_code && !/^\d{5}$/.test(fields.postal_code.trim())) problems.postal_code = 'postalCode'
+  return problems
+}
+
+function missing<Fields extends Record<string, string>>(fields: Fields): Problems<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value.trim() === '' ? [[name, 'required' as const]] : [])),
+  ) as Problems<Fields>
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { CheckoutCustomer } from '../checkout/prefill.ts'
+import { currentSession } from '../session/session.ts'
+import type { Store } from '../stores/store.ts'
+import { listAddresses } from './addresses.ts'
+import { getClient } from './profile.ts'
+
+/**
+ * What the profile knows of whoever is logged in, for the checkout; null for a guest. A profile that cannot be read now must not keep
+ * anybody from ordering: the session's own name and e-mail are what is left then.
+ */
+export async function getCheckoutCustomer(store: Store): Promise<CheckoutCustomer | null> {
+  const session = await currentSession()
+  if (!session) return null
+  try {
+    const [client, addresses] = await Promise.all([getClient(store, session), listAddresses(store)])
+    return { client, ...addresses }
+  } catch (error) {
+    unstable_rethrow(error)
+    const { firstName, lastName, email } = session
+    return { client: { first_name: firstName, last_name: lastName, email, phone: '' }, shipping: [], billing: [] }
+  }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { contract } from '../contract/index.ts'
+import type { ProductCard } from '../contract/products.ts'
+import { currentAudience } from '../stores/current.ts'
+import type { Store } from '../stores/store.ts'
+import { ask } from './client.ts'
+import { askAsCustomer, findAsCustomer } from './customer.ts'
+
+export interface Favourites {
+  /** The customer's favourites that are in the catalogue, the newest first. */
+  products: readonly ProductCard[]
+  /** How many are not offered any more. */
+  gone: number
+}
+
+/** Number of the customer's favourites. */
+export async function countFavourites(store: Store): Promise<number> {
+  return (await askAsCustomer(store, contract.wishlist.list, { query: {} })).count
+}
+
+/** The customer's favourites as products; for pages, as it asks for the audience's prices. */
+export async function listFavourites(store: Store): Promise<Favourites> {
+  const wishes = await everyWish(store)
+  const ids = wishes.map(({ product }) => product)
+  if (ids.length === 0) return { products: [], gone: 0 }
+  const { results } = await ask(store, contract.products.weblist, {
+    query: { ids: ids.join(','), user_type: await currentAudience() },
+  })
+  const products = ids.flatMap((id) => results.find((product) => product.id === id) ?? [])
+  return { products, gone: ids.length - products.length }
+}
+
+/** Longest list that is shown: as many ids as one question for products takes. */
+const longest = 200
+
+async function everyWish(store: Store) {
+  const wishes = []
+  for (let page = 1; wishes.length < longest; page += 1) {
+    const { results, next } = await askAsCustomer(store, contract.wishlist.list, { query: { page } })
+    wishes.push(...results)
+    if (next === null) break
+  }
+  return wishes.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, longest)
+}
+
+/** Takes a product off the customer's favourites. One that is off already is fine. */
+export async function removeFavourite(store: Store, product: number): Promise<void> {
+  await findAsCustomer(store, contract.wishlist.destroy, { params: { product } })
+}

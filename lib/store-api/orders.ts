@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Cart } from '../contract/carts.ts'
+import { contract } from '../contract/index.ts'
+import type { subOrder } from '../contract/sub-orders.ts'
+import type { Session } from '../session/session.ts'
+import type { Store } from '../stores/store.ts'
+import { askAsCustomer, findAsCustomer } from './customer.ts'
+
+/** From which state on something is an order, and which states quotes have (specification 4). */
+const orderFrom = 300
+const quoteStatuses = [200, 250] as const
+
+export type Parcel = (typeof subOrder)['_zod']['output']
+
+export interface OwnList {
+  results: readonly Cart[]
+  count: number
+  /** Whether there are older ones on a next page. */
+  older: boolean
+}
+
+/** The customer's own orders, the newest first. @returns null for a page beyond the end */
+export async function listOrders(store: Store, session: Session, page: number): Promise<OwnList | null> {
+  const found = await findAsCustomer(store, contract.carts.list, { query: { page, status__gte: orderFrom } })
+  return found && { results: own(found.results, session), count: found.count, older: found.next !== null }
+}
+
+/** The customer's own quotes, the newest first. */
+export async function listQuotations(store: Store, session: Session): Promise<OwnList> {
+  const lists = await Promise.all(
+    quoteStatuses.map((status) => askAsCustomer(store, contract.carts.list, { query: { status } })),
+  )
+  const results = own(
+    lists.flatMap((list) => list.results),
+    session,
+  )
+  return {
+    results: results.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+    count: results.length,
+    older: false,
+  }
+}
+
+/** An administrator is answered everybody's; the profile shows one's own alone. */
+function own(carts: readonly Cart[], { id }: Session): Cart[] {
+  return carts.filter(({ user }) => user.customer === id)
+}
+
+/** The customer's own order, or null. */
+export async function getOwnOrder(store: Store, session: Session, id: string): Promise<Cart | null> {
+  const cart = await findAsCustomer(store, contract.carts.retrieve, { params: { id } })
+  return cart && cart.user.customer === session.id && cart.status >= orderFrom ? cart : null
+}
+
+/** The customer's own quote, or null. */
+export async function getOwnQuotation(store: Store, session: Session, id: string): Promise<Cart | null> {
+  const cart = await findAsCustomer(store, contract.carts.retrieve, { params: { id } })
+  const isQuote = quoteStatuses.some((status) => status === cart?.status)
+  return cart && isQuote && cart.user.customer === session.id ? cart : null
+}
+
+/** The parcels that an order is sent in. */
+export async function listParcels(store: Store, orderId: string): Promise<Parcel[]> {
+  return (await askAsCustomer(store, contract.subOrders.list, { query: { order: orderId } })).results
+}
+
+/** The invoice of an order; null while there is none. */
+export async function getInvoice(
+  store: Store,
+  orderId: string,
+): Promise<{ number: string; url: string | null } | null> {
+  const { results } = await askAsCustomer(store, contract.invoices.list, { query: {} })
+  const invoice = results.find(({ order }) => order === orderId)
+  return invoice ? { number: invoice.number, url: invoice.pdf_url } : null
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { Cart } from '../contract/carts.ts'
+import type { Session } from '../session/session.ts'
+import type { Store } from '../stores/store.ts'
+import { listAddresses } from './addresses.ts'
+import { countFavourites } from './favourites.ts'
+import { listOrders, listQuotations } from './orders.ts'
+import { getSubscription } from './profile.ts'
+
+/** What the start of the user area says of each section; undefined where the store API could not answer. */
+export interface ProfileSummary {
+  lastOrder: Cart | null
+  summary: {
+    orders: number | undefined
+    quotations: number | undefined
+    favourites: number | undefined
+    address: string | null | undefined
+    subscribed: boolean | undefined
+  }
+}
+
+/** Asks for everything at once; a part that fails leaves the others standing. */
+export async function getSummary(store: Store, session: Session): Promise<ProfileSummary> {
+  const [orders, quotations, favourites, addresses, subscription] = await Promise.all([
+    orNothing(listOrders(store, session, 1)),
+    orNothing(listQuotations(store, session)),
+    orNothing(countFavourites(store)),
+    orNothing(listAddresses(store)),
+    orNothing(getSubscription(store, session)),
+  ])
+  const home = addresses?.shipping[0]
+  return {
+    lastOrder: orders?.results[0] ?? null,
+    summary: {
+      orders: orders?.count,
+      quotations: quotations?.count,
+      favourites,
+      address: addresses && (home ? `${home.address} ${home.number}, ${home.postal_code} ${home.city}` : null),
+      subscribed: subscription === undefined ? undefined : subscription !== null,
+    },
+  }
+}
+
+async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    // A redirect to renew the session is no failure.
+    unstable_rethrow(error)
+    return undefined
+  }
+}

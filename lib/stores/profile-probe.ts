@@ -1,0 +1,31 @@
+import type { Cart } from '../contract/carts.ts'
+import type { ProfilePlace } from './profile-path.ts'
+
+/** A question to the store API that tells whether a page is there for somebody: 404 means that it is not. */
+export interface Probe {
+  path: string
+  /** Where another answer may mean "not there" too. */
+  isRight?: (body: unknown) => boolean
+}
+
+/**
+ * What to ask, as the customer, before a page of the profile is shown.
+ * @param place null where nothing is
+ * @returns null where nothing is, undefined where nothing needs to be asked
+ */
+export function profileProbe(place: ProfilePlace | undefined | null, userId: number): Probe | null | undefined {
+  if (!place) return null
+  if ('address' in place && place.address !== null) {
+    const kind = place.page === 'form-billing' ? 'billing' : 'shipping'
+    return { path: `/auth-users/v1/${kind}-addresses/${place.address}/` }
+  }
+  if (!('order' in place)) return undefined
+  const isQuote = place.page === 'quotation-detail'
+  return {
+    path: `/cart/v1/carts/${place.order}/`,
+    isRight: (body) => {
+      const { status = 0, user } = (body ?? {}) as Partial<Cart>
+      return user?.customer === userId && (isQuote ? status === 200 || status === 250 : status >= 300)
+    },
+  }
+}

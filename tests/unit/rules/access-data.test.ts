@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accessDataProblems, newPasswordProblems } from '#lib/rules/access-data.ts'
+
+describe('accessDataProblems', () => {
+  const whole = { first_name: 'Camille', last_name: 'Martin', email: 'camille@example.fr', phone: '' }
+  it('R2.54 asks for name and e-mail; the phone may stay empty', () => {
+    expect(accessDataProblems(whole, 'FR')).toEqual({})
+    expect(accessDataProblems({ first_name: ' ', last_name: '', email: '', phone: '12' }, 'FR')).toEqual({
+      first_name: 'required',
+      last_name: 'required',
+      email: 'required',
+      phone: 'phone',
+    })
+    expect(accessDataProblems({ ...whole, email: 'camille@' }, 'FR')).toEqual({ email: 'email' })
+  })
+})
+
+describe('newPasswordProblems', () => {
+  it.each([
+    ['12345', 'passwordShort'],
+    ['123456', undefined],
+    ['', 'required'],
+  ])('R5.40 the password %j: %s', (password, problem) => {
+    expect(newPasswordProblems({ current: 'x', password, confirmation: password }).password).toBe(problem)
+  })
+  it('R5.41 the confirmation must be the same text, character by character', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 6 }), fc.string({ minLength: 1 }), (password, confirmation) => {
+        const { confirmation: problem } = newPasswordProblems({ current: 'x', password, confirmation })
+        expect(problem).toBe(password === confirmation ? undefined : 'confirmation')
+      }),
+    )
+  })
+  it('R2.54 the present password is asked for', () => {
+    expect(newPasswordProblems({ current: '', password: '123456', confirmation: '123456' })).toEqual({
+      current: 'required',
+    })
+  })
+})
