@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
-import { useSoftLinks } from './use-soft-links.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
 
 export interface MegaMenuTexts {
@@ -26,7 +25,9 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
     setOpen(undefined)
     setQuiet(true)
   }
-  const follow = useSoftLinks(close)
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest('a')) close()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
     event.currentTarget.querySelector<HTMLButtonElement>('button[aria-expanded="true"]')?.focus()
@@ -41,7 +42,8 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
     <nav
       aria-label={texts.main}
       className="hidden border-t border-line lg:block"
-      onClick={follow}
+      data-soft=""
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)

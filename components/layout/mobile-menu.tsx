@@ -1,10 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
-import { useSoftLinks } from './use-soft-links.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
 
 export interface MobileMenuTexts {
@@ -26,7 +25,9 @@ const screen =
  */
 export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; texts: MobileMenuTexts }) {
   const menu = useRef<HTMLDivElement>(null)
-  const follow = useSoftLinks(() => menu.current?.hidePopover())
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest('a')) menu.current?.hidePopover()
+  }
   const [entries, reach] = useWholeMenu(items)
   const [opened, setOpened] = useState(false)
   const open = () => {
@@ -40,7 +41,15 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
         <span className="sr-only">{texts.openMenu}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what its links let through */}
-      <div ref={menu} id="mobile-menu" popover="auto" className={screen} onClick={follow} onBeforeToggle={open}>
+      <div
+        ref={menu}
+        id="mobile-menu"
+        popover="auto"
+        className={screen}
+        data-soft=""
+        onClick={onClick}
+        onBeforeToggle={open}
+      >
         <div className={bar}>
           {texts.title}
           <CloseMenu text={texts.close} />

@@ -2,7 +2,6 @@
 'use no memo'
 
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { useSoftLinks } from '#components/layout/use-soft-links.ts'
 import type { CardView } from '#lib/catalogue/card.ts'
 import { CardItem } from './card-item.tsx'
 import type { CardImages, CardTexts } from './product-card.tsx'
@@ -34,11 +33,9 @@ const sizes = { grid: '(min-width:48rem) 20rem,45vw', row: '16rem' } as const
 /** Products as cards, banners among them at their positions. Takes plain data: as server components the cards would travel twice in full. */
 export function CardList({ cards, banners, images, texts, look = 'grid' }: CardListProps) {
   const [quickView, setQuickView] = useState<CardView | null>(null)
-  const followSoftly = useSoftLinks()
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
-      <ul className={`cards-${look}`} onClick={followSoftly}>
+      <ul className={`cards-${look}`} data-soft="">
         {cards.map((card, index) => (
           <Fragment key={card.id}>
             {banners
