@@ -13,7 +13,7 @@ import { FixedHeader } from './fixed-header.tsx'
 import { HeaderIcon } from './header-icon.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { upperLevels } from './menu-view.ts'
+import { menuName, upperLevels } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PageExtras } from './page-extras.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -42,7 +42,7 @@ export async function Header() {
       </StaticPart>
       <FixedHeader>
         <div className="container-page flex h-16 items-center gap-3 lg:h-20 lg:gap-10">
-          <MobileMenu items={entries} texts={menuTexts} />
+          <MobileMenu staticName={menuName} items={entries} texts={menuTexts} />
           <StaticPart staticName="logo" className="contents">
             <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
               <Logo name={store.name} />
@@ -81,7 +81,7 @@ export async function Header() {
         <StaticPart staticName="search">
           <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
         </StaticPart>
-        <MegaMenu items={entries} texts={menuTexts} />
+        <MegaMenu staticName={menuName} items={entries} texts={menuTexts} />
       </FixedHeader>
       <PageExtras images={source} suggestions={t.raw('search.suggestions')} chat={chatContact(store, t.raw('chat'))} />
     </>

@@ -3,40 +3,26 @@
 'use no memo'
 
 import type { ReactNode } from 'react'
+import { fromDocument } from './document-data.ts'
 
-type Content = { children?: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }
-
-/** What the document said of parts that it carries as HTML alone, by name. */
-const written = new Map<string, { __html: string }>()
-
-/**
- * A part of the page that no script ever changes, and that holds no island. React would have it twice in every document, as HTML and as data to
- * compare the HTML with; the storefront's server leaves the data out (scripts/storefront/lean-document.ts finds it by `staticName`),
- * and the HTML that is there is taken as it is. Pages that the router fetches bring the data, as there is no HTML then.
- * @param staticName tells the part from the others of its page
- */
-export function StaticPart({
-  staticName,
-  as: Tag = 'div',
-  className,
-  children,
-}: {
+interface StaticPartProps {
+  /** Tells the part from the others of its page. */
   staticName: string
-  as?: 'div' | 'ul'
   className?: string
+  /** Null where they were left out of the document's data. */
   children: ReactNode
-}) {
-  return <Tag className={className} data-static={staticName} {...staticContent(staticName, children)} />
 }
 
-/** What the element `data-static={name}` of an island holds: the children given, or, where they were left out, the HTML of the document. */
-export function staticContent(name: string, children: ReactNode): Content {
-  if (children !== null || typeof document === 'undefined') return { children }
-  let html = written.get(name)
-  if (!html) {
-    html = { __html: document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '' }
-    written.set(name, html)
-  }
-  // The same object each time: a new one would make React write the HTML anew.
-  return { dangerouslySetInnerHTML: html }
+/**
+ * A part of the page that no script ever changes, and that holds no island. React would have it twice in every document, as HTML and as
+ * data to compare the HTML with. The storefront's server leaves the data out, and the HTML that is there is taken as it is; pages that
+ * the router fetches bring the data, as there is no HTML then. See docs/decisions/0005.
+ */
+export function StaticPart({ staticName, className, children }: StaticPartProps) {
+  const content =
+    children === null && typeof document !== 'undefined'
+      ? // The same object each time: a new one would make React write the HTML anew.
+        { dangerouslySetInnerHTML: fromDocument(staticName, (element) => ({ __html: element?.innerHTML ?? '' })) }
+      : { children }
+  return <div className={className} data-static={staticName} {...content} />
 }

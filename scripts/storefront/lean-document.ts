@@ -22,6 +22,9 @@ export function leanDocument(html: string): string {
   }
 }
 
+/** What an island with a `staticName` finds in the HTML when it is not told: its content, cards of products, entries of a menu. */
+const repeated = ['children', 'cards', 'items'] as const
+
 /** @throws Error when the data is not as expected */
 function withoutStaticParts(text: string): string {
   const flight = new Flight(text)
@@ -30,21 +33,24 @@ function withoutStaticParts(text: string): string {
     const model = flight.model(row)
     flight.walk(model, (node) => {
       const props = staticProps(flight, node)
-      if (!props || flight.holdsIslands(props.children ?? null, isStatic(flight))) return
-      props.children = null
-      changed = true
+      for (const name of repeated) {
+        const given = props?.[name]
+        if (!props || given == null || flight.holdsIslands(given, isStatic(flight))) continue
+        props[name] = null
+        changed = true
+      }
     })
     if (changed) flight.replace(row, model)
   }
   return flight.text()
 }
 
-/** Properties of an element that is a static part and has something to leave out. */
+/** Properties of an element that says by `staticName` that it can do without some of them. */
 function staticProps(flight: Flight, node: Json): Record<string, Json> | undefined {
   if (!flight.isIsland(node)) return undefined
   const props = node[3]
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return undefined
-  return typeof props.staticName === 'string' && props.children != null ? props : undefined
+  return typeof props.staticName === 'string' ? props : undefined
 }
 
 /** A static part within a static part, or an island that says that it needs no script. */

@@ -28,11 +28,11 @@ export default async function HomePage() {
         <Promises />
         <CategoryTiles categories={home.categories} />
       </StaticPart>
-      <ProductRow title={t('trends')} products={home.trends} />
+      <ProductRow name="trends" title={t('trends')} products={home.trends} />
       <StaticPart staticName="banners">
         <PromotionBanners banners={home.banners} />
       </StaticPart>
-      <ProductRow title={t('offers')} products={home.offers} />
+      <ProductRow name="offers" title={t('offers')} products={home.offers} />
       <StaticPart staticName="texts">
         <BrandStrip brands={home.brands} />
         <SeoTexts texts={home.seoTexts} />
