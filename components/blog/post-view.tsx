@@ -46,7 +46,7 @@ export async function PostView({ post }: { post: Post }) {
       }
     >
       <PostJsonLd post={post} />
-      <ProductRow title={t('products')} products={products} />
+      <ProductRow name="products" title={t('products')} products={products} />
     </ArticleFrame>
   )
 }

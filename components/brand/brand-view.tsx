@@ -53,7 +53,7 @@ export async function BrandView({ brand, categories, collections }: BrandViewPro
           ))}
         </ul>
       </section>
-      <ProductRow title={t('bestSellers', { brand: brand.name })} products={found} />
+      <ProductRow name="products" title={t('bestSellers', { brand: brand.name })} products={found} />
     </PageFrame>
   )
 }

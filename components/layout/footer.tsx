@@ -12,6 +12,7 @@ import { LanguageLinks } from './language-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { StaticPart } from './static-part.tsx'
 
 /** Footer of the default layout: help, newsletter, SEO columns of the route, customer care, payment, financing, trust, legal and social links. */
 export async function Footer({ path }: { path: string }) {
@@ -19,30 +20,34 @@ export async function Footer({ path }: { path: string }) {
   return (
     <footer className="mt-20 bg-water-deep text-white/85 [&_a]:underline-offset-4 [&_a]:hover:underline">
       <div className="container-page py-12 md:py-16">
-        <HelpBlock />
+        <StaticPart staticName="help">
+          <HelpBlock />
+        </StaticPart>
         <Newsletter />
-        <FooterColumns
-          columns={[
-            ...columns.map(({ web_name, sub_items }) => ({
-              title: web_name,
-              links: sub_items.map((link) => [link.web_name, link.web_url] as const),
-            })),
-            ...(await careColumns()),
-          ]}
-        />
-        <div className="mt-12 flex flex-col gap-6 border-t border-white/15 pt-8 md:flex-row md:items-center md:justify-between">
-          <div className="flex flex-col gap-4">
-            <PaymentMarks />
-            <FinancingMarks />
-            <TrustRating />
+        <StaticPart staticName="footer">
+          <FooterColumns
+            columns={[
+              ...columns.map(({ web_name, sub_items }) => ({
+                title: web_name,
+                links: sub_items.map((link) => [link.web_name, link.web_url] as const),
+              })),
+              ...(await careColumns()),
+            ]}
+          />
+          <div className="mt-12 flex flex-col gap-6 border-t border-white/15 pt-8 md:flex-row md:items-center md:justify-between">
+            <div className="flex flex-col gap-4">
+              <PaymentMarks />
+              <FinancingMarks />
+              <TrustRating />
+            </div>
+            <SocialLinks />
           </div>
-          <SocialLinks />
-        </div>
-        <div className="mt-6 flex flex-col gap-4 text-xs md:flex-row md:items-center md:justify-between">
-          <LegalLinks />
-          <LanguageLinks />
-          <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>
-        </div>
+          <div className="mt-6 flex flex-col gap-4 text-xs md:flex-row md:items-center md:justify-between">
+            <LegalLinks />
+            <LanguageLinks />
+            <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>
+          </div>
+        </StaticPart>
       </div>
     </footer>
   )

@@ -13,11 +13,13 @@ import { FixedHeader } from './fixed-header.tsx'
 import { HeaderIcon } from './header-icon.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { upperLevels } from './menu-view.ts'
+import { menuName, upperLevels } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PageExtras } from './page-extras.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { StaticPart } from './static-part.tsx'
 import { StoreMessage } from './store-message.tsx'
 
 /** Header of the default layout: propositions, logo, search, links to order status, favourites, user area and cart, and the menu. */
@@ -34,38 +36,45 @@ export async function Header() {
   return (
     <>
       <div id="admin-banner" />
-      <StoreMessage />
-      <SellingPropositions />
+      <StaticPart staticName="top">
+        <SkipLink />
+        <StoreMessage />
+        <SellingPropositions />
+      </StaticPart>
       <FixedHeader>
         <div className="container-page flex h-16 items-center gap-1.5 sm:gap-3 lg:h-20 lg:gap-10">
-          <MobileMenu items={entries} texts={menuTexts} />
-          <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
-            <Logo name={store.name} />
-          </Link>
-          <SearchBox id="search" className="hidden flex-1 lg:block" />
+          <MobileMenu staticName={menuName} items={entries} texts={menuTexts} />
+          <StaticPart staticName="logo" className="contents">
+            <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
+              <Logo name={store.name} />
+            </Link>
+            <SearchBox id="search" className="hidden flex-1 lg:block" />
+          </StaticPart>
           <div className="flex items-center">
-            <PriceType audience={audience} text={t(`priceType.${audience}`)} />
-            <HeaderIcon
-              href={storePath(store, '/check-order')}
-              label={t('orderStatus')}
-              icon={<Icon name="package-search" />}
-            />
-            {isThere('/profile') ? (
+            <StaticPart staticName="icons" className="contents">
+              <PriceType audience={audience} text={t(`priceType.${audience}`)} />
               <HeaderIcon
-                href={storePath(store, '/profile', 'favourites')}
-                label={t('favourites')}
-                icon={<Icon name="heart" />}
-                id="favourites-link"
+                href={storePath(store, '/check-order')}
+                label={t('orderStatus')}
+                icon={<Icon name="package-search" />}
               />
-            ) : null}
-            {isThere('/login') ? (
-              <HeaderIcon
-                href={storePath(store, '/login')}
-                label={t('userArea')}
-                icon={<Icon name="user" />}
-                id="user-link"
-              />
-            ) : null}
+              {isThere('/profile') ? (
+                <HeaderIcon
+                  href={storePath(store, '/profile', 'favourites')}
+                  label={t('favourites')}
+                  icon={<Icon name="heart" />}
+                  id="favourites-link"
+                />
+              ) : null}
+              {isThere('/login') ? (
+                <HeaderIcon
+                  href={storePath(store, '/login')}
+                  label={t('userArea')}
+                  icon={<Icon name="user" />}
+                  id="user-link"
+                />
+              ) : null}
+            </StaticPart>
             <CartButton
               cartPath={storePath(store, '/cart')}
               checkoutPath={storePath(store, '/checkout')}
@@ -76,8 +85,10 @@ export async function Header() {
             />
           </div>
         </div>
-        <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
-        <MegaMenu items={entries} texts={menuTexts} />
+        <StaticPart staticName="search">
+          <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
+        </StaticPart>
+        <MegaMenu staticName={menuName} items={entries} texts={menuTexts} />
       </FixedHeader>
       <PageExtras images={source} suggestions={t.raw('search.suggestions')} chat={chatContact(store, t.raw('chat'))} />
     </>

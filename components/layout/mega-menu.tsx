@@ -2,8 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
-import type { MenuEntry } from './menu-view.ts'
-import { useSoftLinks } from './use-soft-links.ts'
+import { type MenuEntry, menuName } from './menu-view.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
 
 export interface MegaMenuTexts {
@@ -13,11 +12,18 @@ export interface MegaMenuTexts {
   showAll: string
 }
 
+interface MegaMenuProps {
+  staticName?: typeof menuName
+  /** Null where they were left out of the document's data. */
+  items: readonly MenuEntry[] | null
+  texts: MegaMenuTexts
+}
+
 /**
  * Desktop menu: a bar, and under each of its items a panel with the second level (icons) and the third (columns of links). Hovering
  * opens panels by style alone; keyboard and touch have a button beside each item. Escape closes, leaving the bar closes too.
  */
-export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts: MegaMenuTexts }) {
+export function MegaMenu({ items, texts }: MegaMenuProps) {
   const [entries, reach] = useWholeMenu(items)
   const [open, setOpen] = useState<number>()
   /** After a choice the panel under the pointer must go, although the pointer is still there. */
@@ -26,22 +32,25 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
     setOpen(undefined)
     setQuiet(true)
   }
-  const follow = useSoftLinks(close)
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest('a')) close()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
     event.currentTarget.querySelector<HTMLButtonElement>('button[aria-expanded="true"]')?.focus()
     close()
   }
-  const toggle = (id: number) => (event: MouseEvent) => {
+  const toggle = (index: number) => (event: MouseEvent) => {
     event.stopPropagation()
     setQuiet(false)
-    setOpen((current) => (current === id ? undefined : id))
+    setOpen((current) => (current === index ? undefined : index))
   }
   return (
     <nav
       aria-label={texts.main}
       className="hidden border-t border-line lg:block"
-      onClick={follow}
+      data-soft=""
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
@@ -50,22 +59,23 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
       onPointerEnter={reach}
       onPointerLeave={() => setQuiet(false)}
     >
-      <ul data-quiet={quiet ? '' : undefined} className="mega-bar container-page">
-        {entries.map((item) => (
-          <li key={item.id} className="mega-item">
+      <ul data-quiet={quiet ? '' : undefined} className="mega-bar container-page" data-static={menuName}>
+        {entries.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
+          <li key={index} className="mega-item">
             <div>
               <MenuLink entry={item} />
               {item.items ? (
                 <button
                   type="button"
-                  aria-expanded={open === item.id}
-                  aria-controls={`menu-${item.id}`}
-                  onClick={toggle(item.id)}
+                  aria-expanded={open === index}
+                  aria-controls={`menu-${index}`}
+                  onClick={toggle(index)}
                   aria-label={texts.open.replace('{name}', item.name)}
                 />
               ) : null}
             </div>
-            {item.items ? <Panel item={item} showAll={texts.showAll} /> : null}
+            {item.items ? <Panel id={`menu-${index}`} item={item} showAll={texts.showAll} /> : null}
           </li>
         ))}
       </ul>
@@ -73,12 +83,13 @@ export function MegaMenu({ items, texts }: { items: readonly MenuEntry[]; texts:
   )
 }
 
-function Panel({ item, showAll }: { item: MenuEntry; showAll: string }) {
+function Panel({ id, item, showAll }: { id: string; item: MenuEntry; showAll: string }) {
   return (
-    <div id={`menu-${item.id}`} className="mega-panel">
+    <div id={id} className="mega-panel">
       <div className="container-page mega-columns [&_a]:hover:underline">
-        {item.items?.map((sub) => (
-          <div key={sub.id}>
+        {item.items?.map((sub, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
+          <div key={index}>
             <p>
               <MenuIcon address={sub.icon} />
               <MenuLink entry={sub} />
@@ -86,7 +97,7 @@ function Panel({ item, showAll }: { item: MenuEntry; showAll: string }) {
             {sub.items ? (
               <ul>
                 {sub.items.map((link) => (
-                  <li key={link.id}>
+                  <li key={`${link.name} ${link.url}`}>
                     <MenuLink entry={link} />
                   </li>
                 ))}

@@ -1,10 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
-import type { MenuEntry } from './menu-view.ts'
-import { useSoftLinks } from './use-soft-links.ts'
+import type { MenuEntry, menuName } from './menu-view.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
 
 export interface MobileMenuTexts {
@@ -13,6 +12,13 @@ export interface MobileMenuTexts {
   close: string
   back: string
   showAll: string
+}
+
+interface MobileMenuProps {
+  staticName?: typeof menuName
+  /** Null where they were left out of the document's data. */
+  items: readonly MenuEntry[] | null
+  texts: MobileMenuTexts
 }
 
 const row = 'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line py-2 text-left text-base'
@@ -24,9 +30,11 @@ const screen =
  * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape come with them. The lower levels
  * are made when the menu is first opened. Until then, and without a script, the first level is links.
  */
-export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; texts: MobileMenuTexts }) {
+export function MobileMenu({ items, texts }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const follow = useSoftLinks(() => menu.current?.hidePopover())
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest('a')) menu.current?.hidePopover()
+  }
   const [entries, reach] = useWholeMenu(items)
   const [opened, setOpened] = useState(false)
   const open = () => {
@@ -40,21 +48,30 @@ export function MobileMenu({ items, texts }: { items: readonly MenuEntry[]; text
         <span className="sr-only">{texts.openMenu}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only listens to what its links let through */}
-      <div ref={menu} id="mobile-menu" popover="auto" className={screen} onClick={follow} onBeforeToggle={open}>
+      <div
+        ref={menu}
+        id="mobile-menu"
+        popover="auto"
+        className={screen}
+        data-soft=""
+        onClick={onClick}
+        onBeforeToggle={open}
+      >
         <div className={bar}>
           {texts.title}
           <CloseMenu text={texts.close} />
         </div>
         <ul className="px-4 pb-10">
-          {entries.map((item) => (
-            <li key={item.id}>
+          {entries.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
+            <li key={index}>
               {item.items && opened ? (
                 <>
-                  <button type="button" popoverTarget={`mobile-${item.id}`} className={row}>
+                  <button type="button" popoverTarget={`mobile-${index}`} className={row}>
                     {item.name}
                     <Icon name="chevron-left" className="size-5 rotate-180 text-ink-soft" />
                   </button>
-                  <SecondLevel item={item} texts={texts} />
+                  <SecondLevel id={`mobile-${index}`} item={item} texts={texts} />
                 </>
               ) : (
                 <MenuLink entry={item} className={row} />
@@ -81,8 +98,7 @@ function CloseMenu({ text }: { text: string }) {
   )
 }
 
-function SecondLevel({ item, texts }: { item: MenuEntry; texts: MobileMenuTexts }) {
-  const id = `mobile-${item.id}`
+function SecondLevel({ id, item, texts }: { id: string; item: MenuEntry; texts: MobileMenuTexts }) {
   return (
     <div id={id} popover="auto" className={screen}>
       <div className={bar}>
@@ -111,8 +127,9 @@ function SecondLevel({ item, texts }: { item: MenuEntry; texts: MobileMenuTexts 
       ) : null}
       <div className="px-4 pb-10">
         {item.url ? <MenuLink entry={showAll(texts, item)} className={`${row} font-medium text-water`} /> : null}
-        {item.items?.map((sub) => (
-          <details key={sub.id} name={`${id}-levels`} className="group">
+        {item.items?.map((sub, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
+          <details key={index} name={`${id}-levels`} className="group">
             <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
               <span className="flex items-center gap-3">
                 <MenuIcon address={sub.icon} />
@@ -127,7 +144,7 @@ function SecondLevel({ item, texts }: { item: MenuEntry; texts: MobileMenuTexts 
                 </li>
               ) : null}
               {sub.items?.map((link) => (
-                <li key={link.id}>
+                <li key={`${link.name} ${link.url}`}>
                   <MenuLink entry={link} />
                 </li>
               ))}

@@ -2,10 +2,11 @@
 'use no memo'
 
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { useSoftLinks } from '#components/layout/use-soft-links.ts'
+import { fromDocument } from '#components/layout/document-data.ts'
 import type { CardView } from '#lib/catalogue/card.ts'
 import { CardItem } from './card-item.tsx'
 import type { CardImages, CardTexts } from './product-card.tsx'
+import { readCards } from './read-cards.ts'
 
 const QuickView = lazy(() => import('./quick-view.tsx'))
 
@@ -20,7 +21,10 @@ export interface BannerView {
 }
 
 export interface CardListProps {
-  cards: readonly CardView[]
+  /** Tells the list from the others of its page. */
+  staticName: string
+  /** Null where they were left out of the document's data: its HTML says the same. */
+  cards: readonly CardView[] | null
   banners?: readonly BannerView[]
   images: CardImages
   texts: CardTexts
@@ -32,13 +36,12 @@ export interface CardListProps {
 const sizes = { grid: '(min-width:48rem) 20rem,45vw', row: '16rem' } as const
 
 /** Products as cards, banners among them at their positions. Takes plain data: as server components the cards would travel twice in full. */
-export function CardList({ cards, banners, images, texts, look = 'grid' }: CardListProps) {
+export function CardList({ staticName, cards: given, banners, images, texts, look = 'grid' }: CardListProps) {
+  const cards = given ?? cardsInDocument(staticName, images, texts)
   const [quickView, setQuickView] = useState<CardView | null>(null)
-  const followSoftly = useSoftLinks()
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it */}
-      <ul className={`cards-${look}`} onClick={followSoftly}>
+      <ul className={`cards-${look}`} data-soft="" data-static={staticName}>
         {cards.map((card, index) => (
           <Fragment key={card.id}>
             {banners
@@ -74,4 +77,9 @@ export function CardList({ cards, banners, images, texts, look = 'grid' }: CardL
       ) : null}
     </>
   )
+}
+
+/** The cards of a list whose data was left out of the document. */
+export function cardsInDocument(staticName: string, images: CardImages, texts: CardTexts): readonly CardView[] {
+  return fromDocument(staticName, (list) => readCards(list, images, texts))
 }

@@ -25,6 +25,7 @@ export async function ListingCards({ path, listing, query }: ListingCardsProps) 
   return (
     <PagedCards
       key={queryText(query)}
+      staticName="cards"
       {...props}
       banners={listing.banners.map(bannerView)}
       question={{ category: listing.category.id, query: rest, audience, words }}

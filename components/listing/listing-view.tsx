@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { StaticPart } from '#components/layout/static-part.tsx'
 import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -34,19 +35,21 @@ export async function ListingView({ category, links, listing, query }: ListingVi
   const path = category.web_url
   return (
     <PageFrame footerPath={category.slug}>
-      <Breadcrumb way={category.breadcrumb} current={category.name} />
-      <ItemListJsonLd items={listing.products.results} />
-      <div className="container-page pt-4 md:pt-6">
-        <h1 className="text-3xl">{seo.h1 ?? category.name}</h1>
-        <p className="mt-2 text-ink-soft">{t('count', { count })}</p>
-        <Subcategories items={listing.category.subcategories} />
-      </div>
+      <StaticPart staticName="intro">
+        <Breadcrumb way={category.breadcrumb} current={category.name} />
+        <ItemListJsonLd items={listing.products.results} />
+        <div className="container-page pt-4 md:pt-6">
+          <h1 className="text-3xl">{seo.h1 ?? category.name}</h1>
+          <p className="mt-2 text-ink-soft">{t('count', { count })}</p>
+          <Subcategories items={listing.category.subcategories} />
+        </div>
+      </StaticPart>
       <ListingArea
         texts={{ filters: t('filters'), close: t('close'), see: t('see', { count }), found: t('count', { count }) }}
         bar={
           <>
             <input type="checkbox" id="filters-toggle" className="sr-only max-lg:hidden" />
-            <div className="listing-bar">
+            <StaticPart staticName="bar" className="listing-bar">
               <label
                 htmlFor="filters-toggle"
                 className={`${buttonClass({ look: 'secondary', size: 'sm' })} max-lg:hidden`}
@@ -59,15 +62,18 @@ export async function ListingView({ category, links, listing, query }: ListingVi
                 {selected.length > 0 ? t('filtersPicked', { count: selected.length }) : t('filters')}
               </a>
               <OrderingLinks path={path} query={query} current={listing.ordering} />
-            </div>
+            </StaticPart>
           </>
         }
         filters={
-          <FilterPanel
-            filters={filterViews(path, listing.filters, query)}
-            path={path}
-            texts={{ picked: t('selected'), min: t('rangeMin'), max: t('rangeMax'), apply: t('apply') }}
-          />
+          <StaticPart staticName="filters">
+            <FilterPanel
+              isStatic
+              filters={filterViews(path, listing.filters, query)}
+              path={path}
+              texts={{ picked: t('selected'), min: t('rangeMin'), max: t('rangeMax'), apply: t('apply') }}
+            />
+          </StaticPart>
         }
       >
         <ActiveFilters path={path} selected={selected} query={query} />
@@ -77,8 +83,10 @@ export async function ListingView({ category, links, listing, query }: ListingVi
           <EmptyResult path={path} selected={selected} query={query} />
         )}
       </ListingArea>
-      <HighlightedLinks links={links} />
-      {listing.products.page === 1 ? <ListingText category={category} listing={listing} /> : null}
+      <StaticPart staticName="about">
+        <HighlightedLinks links={links} />
+        {listing.products.page === 1 ? <ListingText category={category} listing={listing} /> : null}
+      </StaticPart>
     </PageFrame>
   )
 }

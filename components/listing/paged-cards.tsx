@@ -4,7 +4,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PageQuestion } from '#lib/catalogue/load-page.ts'
 import { type ProductPosition, storePage, takePage } from '#lib/catalogue/stored-page.ts'
-import { CardList, type CardListProps } from './card-list.tsx'
+import { CardList, type CardListProps, cardsInDocument } from './card-list.tsx'
 
 export interface PagedCardsProps extends Omit<CardListProps, 'look'> {
   question: PageQuestion
@@ -20,7 +20,11 @@ export interface PagedCardsProps extends Omit<CardListProps, 'look'> {
  * are plain links. A shopper who comes back from a product finds what had been loaded, at the same place.
  */
 export function PagedCards({ question, page, pages, address, pageTexts, cards: rendered, ...list }: PagedCardsProps) {
-  const [shown, setShown] = useState({ cards: rendered, from: page, to: page })
+  const [shown, setShown] = useState(() => ({
+    cards: rendered ?? cardsInDocument(list.staticName, list.images, list.texts),
+    from: page,
+    to: page,
+  }))
   const [state, setState] = useState<'still' | 'loading' | 'grown'>('still')
   const [focused, setFocused] = useState<number>()
   const [position, setPosition] = useState<ProductPosition | null>(null)

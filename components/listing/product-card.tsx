@@ -73,7 +73,7 @@ export function ProductCard({
     />
   )
   return (
-    <article className="card">
+    <article className="card" data-hover={card.hover}>
       <div>
         {card.image ? <PictureTransition productId={card.id}>{picture(card.image)}</PictureTransition> : null}
         {hovered && card.hover ? picture(card.hover) : null}

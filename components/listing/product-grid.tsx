@@ -12,7 +12,7 @@ interface ProductGridProps {
 
 /** Products as a grid. */
 export async function ProductGrid({ products, path }: ProductGridProps) {
-  if (products.length > 0) return <CardList {...(await cardProps(products))} />
+  if (products.length > 0) return <CardList staticName="cards" {...(await cardProps(products))} />
   const t = await getTranslations('listing')
   return (
     <div className="rounded-lg bg-sand px-6 py-14 text-center">

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { StaticPart } from '#components/layout/static-part.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -23,36 +24,42 @@ export async function Newsletter() {
   })
   return (
     <section aria-labelledby="newsletter" className="mt-6 rounded-lg bg-paper p-6 text-ink md:p-8">
-      <h2 id="newsletter" className="text-xl">
-        {t('title')}
-      </h2>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">{t('text')}</p>
+      <StaticPart staticName="newsletter">
+        <h2 id="newsletter" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="mt-1 mb-5 text-sm text-ink-soft">{t('text')}</p>
+      </StaticPart>
       <NewsletterFormLater texts={texts} privacy={privacy}>
-        <form action={subscribeWithoutScript} className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-          <Field id="newsletter-name" name="name" label={texts.name} autoComplete="given-name" required />
-          <Field
-            id="newsletter-last-name"
-            name="last_name"
-            label={texts.lastName}
-            autoComplete="family-name"
-            required
-          />
-          <Field id="newsletter-email" name="email" type="email" label={texts.email} autoComplete="email" required />
-          <Checkbox
-            id="newsletter-privacy"
-            name="privacy_policy"
-            label={privacy}
-            className="text-sm sm:col-span-2"
-            required
-          />
-          <Button size="lg">{texts.send}</Button>
-        </form>
+        <StaticPart staticName="subscribe">
+          <form action={subscribeWithoutScript} className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+            <Field id="newsletter-name" name="name" label={texts.name} autoComplete="given-name" required />
+            <Field
+              id="newsletter-last-name"
+              name="last_name"
+              label={texts.lastName}
+              autoComplete="family-name"
+              required
+            />
+            <Field id="newsletter-email" name="email" type="email" label={texts.email} autoComplete="email" required />
+            <Checkbox
+              id="newsletter-privacy"
+              name="privacy_policy"
+              label={privacy}
+              className="text-sm sm:col-span-2"
+              required
+            />
+            <Button size="lg">{texts.send}</Button>
+          </form>
+        </StaticPart>
       </NewsletterFormLater>
-      {Object.entries(texts.outcomes).map(([outcome, { text }]) => (
-        <p key={outcome} id={`newsletter-${outcome}`} className="mt-3 hidden text-sm font-medium target:block">
-          {text}
-        </p>
-      ))}
+      <StaticPart staticName="outcomes">
+        {Object.entries(texts.outcomes).map(([outcome, { text }]) => (
+          <p key={outcome} id={`newsletter-${outcome}`} className="mt-3 hidden text-sm font-medium target:block">
+            {text}
+          </p>
+        ))}
+      </StaticPart>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ConfigureLink } from '#components/configurator/configure-link.tsx'
+import { StaticPart } from '#components/layout/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
@@ -10,6 +11,7 @@ import { storePath } from '#lib/stores/paths.ts'
 import { AddToCartForm } from './add-to-cart-form.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { ShareLinks } from './share-links.tsx'
 
 /** Name, price, choices and the way into the cart. @param variant the one that the page opens with */
 export async function BuyBox({ product, variant }: { product: Product; variant: Variant | null }) {
@@ -20,31 +22,33 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
   const stock = variant?.stock ?? (product.made_to_measure ? 'made_to_order' : 'in_stock')
   return (
     <>
-      <p className="text-sm text-ink-soft">
-        <Link href={storePath(store, '/marques', product.brand.slug)} className="underline-offset-4 hover:underline">
-          {product.brand.name}
-        </Link>
-        {product.collection ? ` · ${t('collectionName', { name: product.collection })}` : null}
-      </p>
-      <div className="mt-1 flex items-start justify-between gap-4">
-        <h1 className="text-2xl">{product.name}</h1>
-        <button
-          type="button"
-          className="heart heart-large"
-          data-favourite={product.id}
-          aria-pressed={false}
-          aria-label={t('favourite')}
-        />
-      </div>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
-        <span>{t('ref', { ref: product.ref })}</span>
-        {product.rating ? (
-          <a href="#reviews" className="flex items-center gap-1 underline-offset-4 hover:underline">
-            <Icon name="star" className="size-4 fill-star text-star" />
-            {t('rating', { average: product.rating.average, count: product.rating.count })}
-          </a>
-        ) : null}
-      </p>
+      <StaticPart staticName="product">
+        <p className="text-sm text-ink-soft">
+          <Link href={storePath(store, '/marques', product.brand.slug)} className="underline-offset-4 hover:underline">
+            {product.brand.name}
+          </Link>
+          {product.collection ? ` · ${t('collectionName', { name: product.collection })}` : null}
+        </p>
+        <div className="mt-1 flex items-start justify-between gap-4">
+          <h1 className="text-2xl">{product.name}</h1>
+          <button
+            type="button"
+            className="heart heart-large"
+            data-favourite={product.id}
+            aria-pressed={false}
+            aria-label={t('favourite')}
+          />
+        </div>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
+          <span>{t('ref', { ref: product.ref })}</span>
+          {product.rating ? (
+            <a href="#reviews" className="flex items-center gap-1 underline-offset-4 hover:underline">
+              <Icon name="star" className="size-4 fill-star text-star" />
+              {t('rating', { average: product.rating.average, count: product.rating.count })}
+            </a>
+          ) : null}
+        </p>
+      </StaticPart>
       <AddToCartForm
         key={variant?.id}
         productId={product.id}
@@ -64,7 +68,13 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         )}
         variantId={variant?.id ?? null}
         stock={stock}
-        fields={attributes.length > 0 ? <AttributeFields attributes={attributes} /> : null}
+        fields={
+          attributes.length > 0 ? (
+            <StaticPart staticName="fields">
+              <AttributeFields attributes={attributes} />
+            </StaticPart>
+          ) : null
+        }
         cartPath={storePath(store, '/cart')}
         texts={{
           from: t('price.from'),
@@ -89,15 +99,18 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         }}
       />
       <ConfigureLink product={product} />
-      <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
-      <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-water">
-        {product.highlights.map((highlight) => (
-          <li key={highlight}>
-            <Icon name="check" />
-            {highlight}
-          </li>
-        ))}
-      </ul>
+      <StaticPart staticName="promise">
+        <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
+        <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-water">
+          {product.highlights.map((highlight) => (
+            <li key={highlight}>
+              <Icon name="check" />
+              {highlight}
+            </li>
+          ))}
+        </ul>
+        <ShareLinks product={product} />
+      </StaticPart>
     </>
   )
 }

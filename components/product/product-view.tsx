@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { StaticPart } from '#components/layout/static-part.tsx'
 import { ProductQuestions } from '#components/questions/product-questions.tsx'
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { ProductReviews } from '#components/reviews/product-reviews.tsx'
@@ -14,7 +15,6 @@ import { DeliveryAndReturns } from './delivery-and-returns.tsx'
 import { Gallery } from './gallery.tsx'
 import { Manufacturer } from './manufacturer.tsx'
 import { ProductFiles } from './product-files.tsx'
-import { ShareLinks } from './share-links.tsx'
 import { Suggestions, suggestionsLength } from './suggestions.tsx'
 import { TechnicalData } from './technical-data.tsx'
 
@@ -40,39 +40,44 @@ export async function ProductView({ product, variant, reviews, page }: ProductVi
   return (
     <PageFrame footerPath={product.web_url.slice(1)}>
       <ProductJsonLd product={product} />
-      <Breadcrumb way={product.breadcrumb} current={product.name} />
+      <StaticPart staticName="way">
+        <Breadcrumb way={product.breadcrumb} current={product.name} />
+      </StaticPart>
       <div className="container-page grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)] lg:pt-6">
         <div className="min-w-0 lg:sticky lg:top-36 lg:self-start">
           <Gallery productId={product.id} images={product.images} videos={product.videos} />
         </div>
         <div>
           <BuyBox product={product} variant={variant} />
-          <ShareLinks product={product} />
         </div>
       </div>
-      <div className="container-page grid gap-12 pt-16 lg:grid-cols-2">
-        <section>
-          <h2 className="text-2xl">{t('description')}</h2>
-          {product.description.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className="mt-4 text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
-          <div className="mt-8 border-t border-line">
-            <DeliveryAndReturns product={product} />
-            <Manufacturer product={product} />
+      <StaticPart staticName="about">
+        <div className="container-page grid gap-12 pt-16 lg:grid-cols-2">
+          <section>
+            <h2 className="text-2xl">{t('description')}</h2>
+            {product.description.split('\n\n').map((paragraph) => (
+              <p key={paragraph} className="mt-4 text-ink-soft">
+                {paragraph}
+              </p>
+            ))}
+            <div className="mt-8 border-t border-line">
+              <DeliveryAndReturns product={product} />
+              <Manufacturer product={product} />
+            </div>
+          </section>
+          <div>
+            <TechnicalData groups={product.technical_data} />
+            <ProductFiles files={product.files} />
           </div>
-        </section>
-        <div>
-          <TechnicalData groups={product.technical_data} />
-          <ProductFiles files={product.files} />
         </div>
-      </div>
-      <Suggestions title={t('collection', { name: product.collection ?? '' })} products={rows[0] ?? []} />
-      <ProductReviews path={product.web_url} reviews={reviews} page={page} />
+        <Suggestions title={t('collection', { name: product.collection ?? '' })} products={rows[0] ?? []} />
+        <ProductReviews path={product.web_url} reviews={reviews} page={page} />
+      </StaticPart>
       <ProductQuestions productId={product.id} />
-      <Suggestions title={t('related')} products={rows[1] ?? []} />
-      <Suggestions title={t('bestSellers', { category: product.category.name })} products={rows[2] ?? []} />
+      <StaticPart staticName="suggestions">
+        <Suggestions title={t('related')} products={rows[1] ?? []} />
+        <Suggestions title={t('bestSellers', { category: product.category.name })} products={rows[2] ?? []} />
+      </StaticPart>
       <RecentlyViewed
         productId={product.id}
         images={images}

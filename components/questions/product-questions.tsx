@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { StaticPart } from '#components/layout/static-part.tsx'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
 import QuestionFields from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -29,26 +30,30 @@ export async function ProductQuestions({ productId }: { productId: number }) {
         {t('title')}
       </h2>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
-        {questions.length === 0 ? (
-          <p className="text-ink-soft">{t('none')}</p>
-        ) : (
-          <dl className="self-start [&_dd]:mt-1 [&_dd]:text-ink-soft [&_dt]:font-medium [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&>div:first-child]:pt-0 [&_small]:text-xs">
-            {questions.map(({ id, name, question, answer, created_at }) => (
-              <div key={id}>
-                <dt>{question}</dt>
-                <dd>
-                  {answer}
-                  <br />
-                  <small>
-                    {t('asked', { name, day: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}
-                  </small>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <StaticPart staticName="questions">
+          {questions.length === 0 ? (
+            <p className="text-ink-soft">{t('none')}</p>
+          ) : (
+            <dl className="self-start [&_dd]:mt-1 [&_dd]:text-ink-soft [&_dt]:font-medium [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&>div:first-child]:pt-0 [&_small]:text-xs">
+              {questions.map(({ id, name, question, answer, created_at }) => (
+                <div key={id}>
+                  <dt>{question}</dt>
+                  <dd>
+                    {answer}
+                    <br />
+                    <small>
+                      {t('asked', { name, day: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}
+                    </small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </StaticPart>
         <QuestionForm productId={productId} texts={texts}>
-          <QuestionFields given={{}} errors={{}} texts={texts} />
+          <StaticPart staticName="question" className="space-y-4">
+            <QuestionFields given={{}} errors={{}} texts={texts} />
+          </StaticPart>
         </QuestionForm>
       </div>
     </section>

@@ -2,7 +2,6 @@
 
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useSoftLinks } from '#components/layout/use-soft-links.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -36,7 +35,6 @@ export default function SearchSuggestions({ input, images, texts }: SearchSugges
   const total = suggested ? signposts.length + suggested.products.length + (suggested.count > 0 ? 1 : 0) : 0
   const choose = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click()
   const box = useCombobox(input, total, choose)
-  const follow = useSoftLinks(box.close)
   if (!input.form) return null
   const place = (index: number) => ({
     id: `${box.id}-${index}`,
@@ -59,7 +57,8 @@ export default function SearchSuggestions({ input, images, texts }: SearchSugges
         role="listbox"
         aria-label={texts.list}
         hidden={!box.expanded}
-        onClick={follow}
+        data-soft=""
+        onClick={box.close}
         onPointerDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-paper py-2 shadow-panel"
       >

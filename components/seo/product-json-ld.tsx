@@ -1,3 +1,4 @@
+import { StaticPart } from '#components/layout/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
@@ -22,7 +23,9 @@ export async function ProductJsonLd({ product }: { product: Product }) {
       <meta property="og:type" content="product" />
       <meta property="product:price:amount" content={amount(product.prices.pvp_web)} />
       <meta property="product:price:currency" content={store.currency} />
-      <JsonLd data={productJsonLd(product, { store, address, picture })} />
+      <StaticPart staticName="data">
+        <JsonLd data={productJsonLd(product, { store, address, picture })} />
+      </StaticPart>
     </>
   )
 }

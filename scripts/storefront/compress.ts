@@ -4,6 +4,8 @@ import { deferHead } from './defer-head.ts'
 
 /** A body that was compressed and may be answered again. */
 export interface Keeper {
+  /** The form of a body that is to be compressed and sent. */
+  prepare(response: ServerResponse, body: Buffer): Buffer
   /** Told of each answer that was given in one piece; `zipped` is its gzip form. */
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void
   /** The gzip form of the same body, when it is known from before. */
@@ -40,7 +42,10 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
     }
     const known = keeper?.known(request, response)
     if (known) finish(known)
-    else gzip(body, (error, zipped) => (error ? response.destroy(error) : finish(zipped)))
+    else
+      gzip(keeper?.prepare(response, body) ?? body, (error, zipped) =>
+        error ? response.destroy(error) : finish(zipped),
+      )
     return response
   }) as typeof end
 }

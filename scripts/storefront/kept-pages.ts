@@ -4,6 +4,7 @@ import { ByteLru } from '#lib/page-cache/byte-lru.ts'
 import { onChange } from '#lib/page-cache/changes.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import type { Keeper } from './compress.ts'
+import { leanDocument } from './lean-document.ts'
 
 interface KeptPage {
   readonly headers: OutgoingHttpHeaders
@@ -39,6 +40,11 @@ export class KeptPages implements Keeper {
     response.writeHead(unchanged ? 304 : 200, unchanged ? common : page.headers)
     response.end(unchanged || request.method === 'HEAD' ? undefined : page.zipped)
     return true
+  }
+
+  prepare(response: ServerResponse, body: Buffer): Buffer {
+    const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
+    return isHtml ? Buffer.from(leanDocument(body.toString())) : body
   }
 
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {

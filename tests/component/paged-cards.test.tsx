@@ -28,6 +28,7 @@ const question = {
 function show(page: number, given: Partial<typeof question> = {}) {
   return render(
     <PagedCards
+      staticName="cards"
       banners={[{ id: 1, title: 'Offres −40 %', text: null, url: '/soldes', image: null, position: 2 }]}
       cards={pageOf(page)}
       question={{ ...question, ...given }}

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SoftLinks } from '#components/layout/soft-links.tsx'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import '#styles/globals.css'
@@ -37,7 +38,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const store = await currentStore()
   return (
     <html lang={store.region} className={figtree.variable}>
-      <body>{children}</body>
+      <body>
+        {children}
+        <SoftLinks />
+      </body>
     </html>
   )
 }

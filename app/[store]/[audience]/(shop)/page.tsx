@@ -7,6 +7,7 @@ import { Promises } from '#components/home/promises.tsx'
 import { PromotionBanners } from '#components/home/promotion-banners.tsx'
 import { SeoTexts } from '#components/home/seo-texts.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
+import { StaticPart } from '#components/layout/static-part.tsx'
 import { ProductRow } from '#components/listing/product-row.tsx'
 import { ShopJsonLd } from '#components/seo/shop-json-ld.tsx'
 import { homeMetadata } from '#lib/seo/metadata.ts'
@@ -21,15 +22,21 @@ export default async function HomePage() {
   const t = await getTranslations('home')
   return (
     <PageFrame footerPath="">
-      <ShopJsonLd />
-      <Hero sliders={home.sliders} />
-      <Promises />
-      <CategoryTiles categories={home.categories} />
-      <ProductRow title={t('trends')} products={home.trends} />
-      <PromotionBanners banners={home.banners} />
-      <ProductRow title={t('offers')} products={home.offers} />
-      <BrandStrip brands={home.brands} />
-      <SeoTexts texts={home.seoTexts} />
+      <StaticPart staticName="opening">
+        <ShopJsonLd />
+        <Hero sliders={home.sliders} />
+        <Promises />
+        <CategoryTiles categories={home.categories} />
+      </StaticPart>
+      <ProductRow name="trends" title={t('trends')} products={home.trends} />
+      <StaticPart staticName="banners">
+        <PromotionBanners banners={home.banners} />
+      </StaticPart>
+      <ProductRow name="offers" title={t('offers')} products={home.offers} />
+      <StaticPart staticName="texts">
+        <BrandStrip brands={home.brands} />
+        <SeoTexts texts={home.seoTexts} />
+      </StaticPart>
     </PageFrame>
   )
 }

@@ -1,0 +1,30 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+/**
+ * Lets links marked `data-soft`, or inside of something marked so, move to their page without a page load. One listener for plain links
+ * instead of a component per link: pages hold hundreds of them. Links that open something on the page take their click themselves.
+ */
+export function SoftLinks() {
+  const router = useRouter()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      if (!link?.closest('[data-soft]') || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const { origin, pathname, search, hash } = link
+      if (origin !== window.location.origin || link.target || link.download) return
+      // A place on this page is the browser's to find.
+      if (hash && pathname + search === window.location.pathname + window.location.search) return
+      event.preventDefault()
+      router.push(pathname + search + hash)
+    }
+    window.addEventListener('click', onClick)
+    return () => window.removeEventListener('click', onClick)
+  }, [router])
+  return null
+}

@@ -1,0 +1,28 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
+import type { ReactNode } from 'react'
+import { fromDocument } from './document-data.ts'
+
+interface StaticPartProps {
+  /** Tells the part from the others of its page. */
+  staticName: string
+  className?: string
+  /** Null where they were left out of the document's data. */
+  children: ReactNode
+}
+
+/**
+ * A part of the page that no script ever changes, and that holds no island. React would have it twice in every document, as HTML and as
+ * data to compare the HTML with. The storefront's server leaves the data out, and the HTML that is there is taken as it is; pages that
+ * the router fetches bring the data, as there is no HTML then. See docs/decisions/0005.
+ */
+export function StaticPart({ staticName, className, children }: StaticPartProps) {
+  const content =
+    children === null && typeof document !== 'undefined'
+      ? // The same object each time: a new one would make React write the HTML anew.
+        { dangerouslySetInnerHTML: fromDocument(staticName, (element) => ({ __html: element?.innerHTML ?? '' })) }
+      : { children }
+  return <div className={className} data-static={staticName} {...content} />
+}

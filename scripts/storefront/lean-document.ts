@@ -1,0 +1,70 @@
+import { Flight, type Json } from './flight.ts'
+
+const push = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
+
+/**
+ * A document without the data of its static parts (components/layout/static-part.tsx), which is there as HTML already. What is left goes into
+ * one script, in single quotes, as the data is full of double ones. Whatever is not as expected leaves the document as it is:
+ * heavier, and whole.
+ */
+export function leanDocument(html: string): string {
+  const scripts = [...html.matchAll(push)]
+  const last = scripts.at(-1)
+  if (!last) return html
+  try {
+    const pieces = scripts.map(([, given = '']) => JSON.parse(given) as [kind: number, text: string])
+    if (pieces.some(([kind, text]) => kind !== 1 || typeof text !== 'string')) return html
+    const data = withoutStaticParts(pieces.map(([, text]) => text).join(''))
+    const after = (last.index ?? 0) + last[0].length
+    return `${html.slice(0, after).replace(push, '')}<script>self.__next_f.push([1,${quoted(data)}])</script>${html.slice(after)}`
+  } catch {
+    return html
+  }
+}
+
+/** What an island with a `staticName` finds in the HTML when it is not told: its content, cards of products, entries of a menu. */
+const repeated = ['children', 'cards', 'items'] as const
+
+/** @throws Error when the data is not as expected */
+function withoutStaticParts(text: string): string {
+  const flight = new Flight(text)
+  for (const row of flight.models()) {
+    let changed = false
+    const model = flight.model(row)
+    flight.walk(model, (node) => {
+      const props = staticProps(flight, node)
+      for (const name of repeated) {
+        const given = props?.[name]
+        if (!props || given == null || flight.holdsIslands(given, isStatic(flight))) continue
+        props[name] = null
+        changed = true
+      }
+    })
+    if (changed) flight.replace(row, model)
+  }
+  return flight.text()
+}
+
+/** Properties of an element that says by `staticName` that it can do without some of them. */
+function staticProps(flight: Flight, node: Json): Record<string, Json> | undefined {
+  if (!flight.isIsland(node)) return undefined
+  const props = node[3]
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) return undefined
+  return typeof props.staticName === 'string' ? props : undefined
+}
+
+/** A static part within a static part, or an island that says that it needs no script. */
+const isStatic = (flight: Flight) => (node: Json) =>
+  flight.isIsland(node) && Object.keys(node[3] ?? {}).some((name) => name === 'staticName' || name === 'isStatic')
+
+/** A string of JavaScript in single quotes that can stand in a script element. */
+function quoted(text: string): string {
+  const escapes: Record<string, string> = {
+    '\n': '\\n',
+    '\r': '\\r',
+    '<': '\\x3c',
+    '\u2028': '\\u2028',
+    '\u2029': '\\u2029',
+  }
+  return `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, (sign) => escapes[sign] ?? `\\${sign}`)}'`
+}
