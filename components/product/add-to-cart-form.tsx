@@ -23,6 +23,8 @@ interface AddToCartFormProps {
   /** Of the variant that the page opens with. */
   stock: Choice['stock']
   fields: ReactNode
+  /** The way to an installation, where one is offered. */
+  installation: ReactNode
   cartPath: string
   texts: BuyPriceTexts & { stock: StockTexts } & Record<
       'variant' | 'quantity' | 'add' | 'adding' | 'added' | 'seeCart' | 'outOfStock' | 'unreachable',
@@ -69,6 +71,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
         legend={texts.variant}
         outOfStock={texts.outOfStock}
       />
+      {props.installation}
       <div ref={row} className="mt-5 flex gap-3">
         <label className="sr-only" htmlFor="quantity">
           {texts.quantity}

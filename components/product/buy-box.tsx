@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ConfigureLink } from '#components/configurator/configure-link.tsx'
+import { ProductFacility } from '#components/facility/product-facility.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
@@ -55,7 +56,8 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         )}
         variantId={variant?.id ?? null}
         stock={stock}
-        fields={attributes.length > 0 ? <AttributeFields attributes={attributes} /> : null}
+        fields={attributes.length > 0 ? <AttributeFields attributes={attributes} unit={store.lengthUnit} /> : null}
+        installation={<ProductFacility product={product} />}
         cartPath={storePath(store, '/cart')}
         texts={{
           from: t('price.from'),
