@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
@@ -26,22 +26,18 @@ afterAll(async () => {
 })
 
 /** A screen that the store has in stock, and its variant. */
-const screenOf = (store: string) => productOf(store, '<>')
+const screenOf = (store: string) => productOf(store, screens)
 
-/** @param tray how its layout compares with a tray's */
-async function productOf(store: string, tray: '=' | '<>'): Promise<{ product: number; variant: number }> {
+const screens = sql`${products.sketch}->>'layout' <> 'tray'`
+
+/** @param kind what it has to be, in SQL */
+async function productOf(store: string, kind: SQL): Promise<{ product: number; variant: number }> {
   const [found] = await api.db
     .select({ product: products.id, variant: variants.id })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
     .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, store)))
-    .where(
-      and(
-        eq(variants.stock, 'in_stock'),
-        isNotNull(products.sketch),
-        sql`${products.sketch}->>'layout' ${sql.raw(tray)} 'tray' and cardinality(${products.attributeIds}) <= 1`,
-      ),
-    )
+    .where(and(eq(variants.stock, 'in_stock'), kind, sql`cardinality(${products.attributeIds}) <= 1`))
     .orderBy(variants.id)
     .limit(1)
   if (!found) throw new Error(`Nothing of the kind in ${store}`)
@@ -139,14 +135,14 @@ describe('a row that is added with an installation', () => {
       [false, 1],
     ])
   })
-  it('R3.3 R9.48 is refused where nothing is installed: in France, on quote only, and for a tray', async () => {
+  it('R3.3 R9.48 is refused where nothing is installed: in France, on quote only, and for what no installer puts up', async () => {
     const { product, variant } = await screenOf('ESSM')
     const french = await screenOf('FRSM')
-    const tray = await productOf('ESSM', '=')
+    const tap = await productOf('ESSM', isNull(products.sketch))
     const cart = await emptyCart('ESSM')
     const answers = [
       await add('ESSM', cart, { product, variant, facility: { ...madrid, city: 'city-49' } }),
-      await add('ESSM', cart, { ...tray, facility: madrid }),
+      await add('ESSM', cart, { ...tap, facility: madrid }),
       await add('FRSM', await emptyCart('FRSM'), { ...french, facility: madrid }),
     ]
     expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
