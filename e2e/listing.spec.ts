@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { essm, type JourneyStore, journeyStores } from './stores.ts'
 
 /** Words and addresses of the screens' listing in each store. */
 const words = {
@@ -141,7 +141,7 @@ for (const store of journeyStores) {
       )
     })
 
-    test('R2.146 on a phone the filters open in a side panel that counts along and stays until the products are asked for', async ({
+    test('R2.146 R4.38 on a phone the filters open in a side panel that counts along and stays until the products are asked for', async ({
       page,
     }) => {
       test.skip(!onPhone(), 'narrow screens only')
@@ -249,14 +249,16 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R7.49 the quick view opens over the list and leads to the product', async ({ page }) => {
+    test('R2.138 R7.49 the quick view opens over the list and leads to the product', async ({ page }) => {
       test.skip(onPhone(), 'needs a mouse or a keyboard')
       await page.goto(listing)
+      const asked = page.waitForRequest(/\/quick_view\//)
       const card = cards(page).nth(3)
       const href = await card.getByRole('link').getAttribute('href')
       await card.hover()
       await card.getByRole('button', { name: word.quickView }).click()
       const view = page.getByRole('dialog')
+      await asked
       await expect(view.getByRole('listitem').first()).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(view).toHaveCount(0)
@@ -328,3 +330,21 @@ for (const store of journeyStores) {
     })
   })
 }
+
+test('R2.69 R2.70 the Spanish menu leads to made-to-measure and to economical trays, with the filter picked', async ({
+  page,
+}) => {
+  const menu = await ask(page.request, essm, '/api/menu')
+  const said = await menu.text()
+  for (const [option, name] of [
+    ['fabricacion-a-medida', /^Fabricación a medida/i],
+    ['economico', /^Económico/i],
+  ] as const) {
+    const address = `/platos-de-ducha?elementos-especiales=${option}`
+    expect(said).toContain(`"${address}"`)
+    await page.goto(essm.base + address)
+    await expect(page).toHaveURL(essm.base + address)
+    await expect(page.locator('#filters a[aria-current=true]')).toHaveText(name)
+    await expect(cards(page).first()).toBeVisible()
+  }
+})

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { essm, type JourneyStore, journeyStores } from './stores.ts'
 
 /** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
 function ask(
@@ -25,6 +25,26 @@ for (const store of journeyStores) {
       await expect(
         page.getByRole('contentinfo').getByRole('list').filter({ hasText: 'Facebook' }).getByRole('listitem'),
       ).toHaveCount(4)
+    })
+
+    test('R1.16 R1.22 R1.23 R1.24 R2.73 home speaks of paying in parts, installation and professionals, and leads to the help desk', async ({
+      page,
+    }) => {
+      await page.goto(store.base)
+      await expect(page.getByText(/^Paiement en plusieurs fois|^Pago a plazos/)).toBeVisible()
+      const promises = page.getByRole('main').getByRole('list')
+      await expect(promises.getByText(/^Remises dédiées|^Descuentos propios/)).toBeVisible()
+      await expect(promises.getByText('Servicio de instalación')).toHaveCount(store === essm ? 1 : 0)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link', { name: /^(Nous contacter|Contacto)$/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/[^/]+\/requests\/new$/,
+      )
+      const paths = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(paths.length).toBeGreaterThan(20)
+      expect(paths.filter((path) => /^\/(fr|es|fr-FR|es-ES)(\/|$)/.test(path))).toEqual([])
     })
 
     test('R2.22 R2.23 R1.2 brands and one brand', async ({ page }) => {

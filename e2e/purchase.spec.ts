@@ -120,7 +120,7 @@ for (const store of journeyStores) {
       await expect(panel).toBeHidden()
     })
 
-    test('R2.7 R2.154 R5.42 R5.43 R8.17 order tracking asks for both, and says when they do not belong together', async ({
+    test('R2.7 R2.154 R3.71 R5.42 R5.43 R8.17 order tracking asks for both, and says when they do not belong together', async ({
       page,
     }) => {
       await page.goto(`${store.base}/check-order`)

@@ -15,24 +15,41 @@ interface ConfigurationDrawingProps {
   drawing: Drawing
   unit: LengthUnit
   texts: DrawingTexts
+  /** Height that the taller view may take, as CSS writes it. */
+  tallest?: string
   className?: string
 }
 
 /** The to-scale drawing of a configuration: front view and plan beside each other, at one scale. */
-export function ConfigurationDrawing({ name, drawing, unit, texts, className = '' }: ConfigurationDrawingProps) {
+export function ConfigurationDrawing({
+  name,
+  drawing,
+  unit,
+  texts,
+  tallest = '26rem',
+  className = '',
+}: ConfigurationDrawingProps) {
   const model = drawingModel(drawing, unit)
+  const across = model.views.reduce((sum, { box }) => sum + box.width, 0)
+  const high = Math.max(...model.views.map(({ box }) => box.height))
   return (
     <div
       role="img"
       aria-label={fill(texts.drawingLabel, { name, measures: measuresOf(drawing, unit, texts).join(', ') })}
-      className={`flex items-start gap-3 ${className}`}
+      className={className}
     >
-      {model.views.map((view) => (
-        <div key={view.name} className="min-w-0" style={{ flex: `${view.box.width} 1 0` }}>
-          <p className="mb-1 text-center text-xs text-ink-soft">{texts[view.name]}</p>
-          <DrawingView model={model} view={view} className="max-h-104 w-full" />
-        </div>
-      ))}
+      {/* The height is kept by the width of both together: a view made smaller by itself would be at another scale. */}
+      <div
+        className="mx-auto flex items-start gap-3"
+        style={{ maxWidth: `calc(${tallest} * ${(across / high).toFixed(3)} + 0.75rem)` }}
+      >
+        {model.views.map((view) => (
+          <div key={view.name} className="min-w-0" style={{ flex: `${view.box.width} 1 0` }}>
+            <p className="mb-1 text-center text-xs text-ink-soft">{texts[view.name]}</p>
+            <DrawingView model={model} view={view} className="w-full" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const heading = useRef<HTMLHeadingElement>(null)
   const place = placeOf(state)
   const places = placesOf(state)
+  const atEnd = place.step === 'summary'
   const code = placeCode(place)
   const shownCode = useRef(code)
   useEffect(() => {
@@ -84,9 +85,15 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               {placeName(state, place, texts)}
             </h2>
             {drawing ? (
-              <div className="mt-3 rounded-md border border-line bg-paper p-2 @4xl:hidden">
-                <ConfigurationDrawing name={product.name} drawing={drawing} unit={data.unit} texts={texts} />
-                {hint}
+              <div className={`mt-3 rounded-md border border-line bg-paper p-2 ${atEnd ? '@4xl:p-6' : '@4xl:hidden'}`}>
+                <ConfigurationDrawing
+                  name={product.name}
+                  drawing={drawing}
+                  unit={data.unit}
+                  texts={texts}
+                  tallest={atEnd ? '24rem' : '10rem'}
+                />
+                <div className="hidden @lg:block">{hint}</div>
               </div>
             ) : null}
             <div className="mt-4 space-y-7">
@@ -119,7 +126,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               <span aria-hidden="true" className="ml-auto font-semibold tabular-nums @4xl:hidden">
                 {total}
               </span>
-              {place.step === 'summary' ? null : (
+              {atEnd ? null : (
                 <button
                   type="submit"
                   name="go"
@@ -139,7 +146,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
         <Card as="aside" tone="sand" aria-label={texts.summary} className="self-start @4xl:sticky @4xl:top-20">
           <h2 className="text-lg">{texts.summary}</h2>
           {drawing ? (
-            <div className="mt-3 hidden @4xl:block print:block">
+            <div className={`mt-3 hidden print:block ${atEnd ? '' : '@4xl:block'}`}>
               <ConfigurationDrawing
                 name={product.name}
                 drawing={drawing}

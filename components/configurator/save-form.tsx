@@ -1,6 +1,7 @@
 'use client'
 
 import { useActionState, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { FacilityField } from '#components/facility/facility-field.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
@@ -78,6 +79,7 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
           {pending ? texts.saving : row ? texts.updateCart : texts.addToCart}
         </button>
       </div>
+      {data.facility && !row ? <FacilityField texts={data.facility} /> : null}
       <div role="alert">
         {asked && problems.length > 0 ? (
           <Message tone="warning" title={texts.stillMissing} className="mt-3">

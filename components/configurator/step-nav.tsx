@@ -28,8 +28,11 @@ export function StepNav({
     if (button && strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.clientWidth) / 2
   }, [code])
   return (
-    <nav aria-label={texts.steps} className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-      <ol ref={list} className="flex gap-2">
+    <nav
+      aria-label={texts.steps}
+      className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none] @4xl:overflow-visible"
+    >
+      <ol ref={list} className="flex gap-2 @4xl:flex-wrap @4xl:gap-1.5">
         {placesOf(state).map((place, index) => {
           const status = placeStatus(state, place)
           const current = isSamePlace(place, here)
@@ -44,7 +47,7 @@ export function StepNav({
                   event.preventDefault()
                   dispatch({ type: 'goTo', place })
                 }}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-ink aria-[current=step]:border-water aria-[current=step]:bg-water aria-[current=step]:text-white"
+                className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm @4xl:min-h-9 @4xl:px-3.5 @4xl:text-xs hover:border-ink aria-[current=step]:border-water aria-[current=step]:bg-water aria-[current=step]:text-white"
               >
                 {status === 'done' && !current ? (
                   <Icon name="check" className="size-4 text-water" />

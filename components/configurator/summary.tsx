@@ -29,7 +29,7 @@ export function ChosenList({ data, state, dispatch }: SummaryProps) {
         <div key={key} className="flex items-start gap-3 py-2">
           <dt className="w-2/5 shrink-0 text-ink-soft">{label}</dt>
           <dd className="min-w-0 flex-1">{value ?? <span className="font-medium text-ember">{texts.missing}</span>}</dd>
-          <dd>
+          <dd className="print:hidden">
             <PlaceButton
               place={place}
               dispatch={dispatch}

@@ -1,137 +1,61 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { RequestError, request } from '#lib/api/request.ts'
-import type { contract } from '#lib/contract/index.ts'
-import type { FacilityOffer } from '#lib/rules/facility/options.ts'
-import {
-  arrangeFacility,
-  chosenBefore,
-  type FacilityDraft,
-  type FacilityEvent,
-  facilityDraft,
-  facilityRequest,
-  isAnswered,
-  isDeclined,
-  needsQuote,
-} from '#lib/rules/facility/steps.ts'
-import type { FacilityButtonProps } from './facility-button.tsx'
-import { FacilityQuestion } from './facility-question.tsx'
-import { FacilitySummary } from './facility-summary.tsx'
-import { FacilityWhere } from './facility-where.tsx'
-import type { FacilityTexts } from './texts.ts'
+import type { FacilityChoice } from '#lib/contract/facility.ts'
+import type { FacilityData, FacilityFrameTexts } from '#lib/facility/data.ts'
+import type { ArrangedFacility } from '#lib/rules/facility/selected-service.ts'
+import { FacilitySteps } from './facility-steps.tsx'
 
-type Options = typeof contract.facility.options
-type Update = typeof contract.cartRows.update
-
-interface FacilityPanelProps extends Omit<FacilityButtonProps, 'label'> {
+export interface FacilityPanelProps {
+  quantity: number
+  /** What was arranged before, or null. */
+  choice: FacilityChoice | null
+  texts: FacilityFrameTexts
+  /** Keeps what was arranged, null for none. @returns what keeps it from being kept, or null; '' where that cannot be said */
+  save: (arranged: ArrangedFacility | null) => Promise<string | null>
   close: () => void
 }
 
-/** The five steps of an installation, for a row of the cart. */
-export default function FacilityPanel({ rowId, quantity, choice, taxRate, helpDesk, close }: FacilityPanelProps) {
-  const router = useRouter()
-  const [loaded, setLoaded] = useState<{ offer: FacilityOffer; texts: FacilityTexts } | null>(null)
-  const [draft, setDraft] = useState<FacilityDraft>(facilityDraft())
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, when the panel is opened
+/** The five steps of an installation in a panel; what they need is fetched when it opens. It stands outside of any form around it. */
+export default function FacilityPanel(props: FacilityPanelProps) {
+  const { texts, close } = props
+  const [data, setData] = useState<FacilityData | 'failed' | null>(null)
   useEffect(() => {
-    const language = document.documentElement.lang.slice(0, 2)
-    Promise.all([
-      request<Options>('GET', '/catalog/v1/facility-options/'),
-      import(`../../messages/${language}.json`) as Promise<{ default: { facility: FacilityTexts } }>,
-    ])
-      .then(([offer, messages]) => {
-        setLoaded({ offer, texts: messages.default.facility })
-        if (choice) setDraft(facilityDraft(chosenBefore(offer, choice), choice.place))
-      })
-      .catch(() => close())
-  }, [])
-  if (!loaded)
-    return (
-      <SidePanel title="…" closeLabel="×" close={close}>
-        <Skeleton className="h-40 w-full" />
-      </SidePanel>
-    )
-  const { offer, texts } = loaded
-  const send = (event: FacilityEvent) => setDraft((current) => arrangeFacility(current, event))
-  const wish = facilityRequest(draft)
-  const save = async () => {
-    setSaving(true)
-    setProblem(null)
-    try {
-      await request<Update>('PUT', `/cart/v1/cart-rows/${rowId}/`, { quantity, facility: wish })
-      router.refresh()
-      close()
-    } catch (error) {
-      const body = error instanceof RequestError ? (error.body as { facility?: string[] } | null) : null
-      setProblem(body?.facility?.[0] ?? texts.failed)
-      setSaving(false)
-    }
+    if (data === null) load().then(setData)
+  }, [data])
+  if (data !== null && data !== 'failed') return createPortal(<FacilitySteps {...props} data={data} />, document.body)
+  return createPortal(
+    <SidePanel title={texts.title} closeLabel={texts.close} close={close}>
+      {data === null ? (
+        <div role="status" className="space-y-4">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ) : (
+        <div role="alert">
+          <Message tone="danger">{texts.unavailable}</Message>
+          <Button type="button" className="mt-4" onClick={() => setData(null)}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </SidePanel>,
+    document.body,
+  )
+}
+
+async function load(): Promise<FacilityData | 'failed'> {
+  try {
+    const response = await fetch('/api/facility')
+    return response.ok ? ((await response.json()) as FacilityData) : 'failed'
+  } catch {
+    return 'failed'
   }
-  const footer = (
-    <div className="flex gap-3">
-      {draft.step > 0 ? (
-        <Button type="button" look="secondary" onClick={() => send({ type: 'back' })}>
-          {texts.back}
-        </Button>
-      ) : null}
-      {draft.step < 4 ? (
-        <Button type="button" className="flex-1" disabled={!isAnswered(draft)} onClick={() => send({ type: 'next' })}>
-          {texts.next}
-        </Button>
-      ) : isDeclined(draft) || wish ? (
-        <Button type="button" className="flex-1" pending={saving} onClick={() => saving || save()}>
-          {isDeclined(draft) ? texts.without : texts.add}
-        </Button>
-      ) : null}
-    </div>
-  )
-  const ask = (attribute: 'facility' | 'disassembly' | 'pre_measurement') => (
-    <FacilityQuestion
-      key={attribute}
-      attribute={attribute}
-      offer={offer}
-      chosen={draft.chosen}
-      texts={texts}
-      taxRate={taxRate}
-      onChoose={(option) => send({ type: 'choose', option })}
-    />
-  )
-  return (
-    <SidePanel
-      title={texts.title}
-      closeLabel={texts.close}
-      close={close}
-      header={<span className="text-xs text-ink-soft">{texts.step.replace('{step}', String(draft.step + 1))}</span>}
-      footer={footer}
-    >
-      <div aria-live="polite">
-        {draft.step === 0 ? ask('facility') : null}
-        {draft.step === 1 ? <FacilityWhere offer={offer} draft={draft} texts={texts} send={send} /> : null}
-        {draft.step === 2 ? ask('disassembly') : null}
-        {draft.step === 3 ? ask('pre_measurement') : null}
-        {draft.step === 4 ? (
-          <FacilitySummary
-            draft={draft}
-            offer={offer}
-            quantity={quantity}
-            taxRate={taxRate}
-            texts={texts}
-            helpDesk={helpDesk}
-            quote={needsQuote(draft)}
-          />
-        ) : null}
-      </div>
-      <div role="alert" className="not-empty:mt-4">
-        {problem ? <Message tone="danger">{problem}</Message> : null}
-      </div>
-    </SidePanel>
-  )
 }

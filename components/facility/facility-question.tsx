@@ -1,8 +1,8 @@
 import { RadioCards } from '#components/ui/choices.tsx'
+import type { FacilityTexts } from '#lib/facility/data.ts'
 import { distanceIds } from '#lib/rules/facility/distance.ts'
 import { type FacilityOffer, type FacilityOption, facilityOption } from '#lib/rules/facility/options.ts'
 import { formatMoney, roundHalfUp } from '#lib/rules/money.ts'
-import type { FacilityTexts } from './texts.ts'
 
 interface FacilityQuestionProps {
   attribute: 'facility' | 'disassembly' | 'pre_measurement'

@@ -1,10 +1,10 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
+import type { FacilityTexts } from '#lib/facility/data.ts'
 import { type FacilityOffer, facilityOption } from '#lib/rules/facility/options.ts'
 import { facilityPrices, facilitySplit } from '#lib/rules/facility/prices.ts'
 import { type FacilityDraft, isDeclined } from '#lib/rules/facility/steps.ts'
-import type { FacilityTexts } from './texts.ts'
 
 interface FacilitySummaryProps {
   draft: FacilityDraft

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
+import type { FacilityTexts } from '#lib/facility/data.ts'
 import type { PlaceResult } from '#lib/places/search.ts'
 import { type FacilityOffer, facilityOption } from '#lib/rules/facility/options.ts'
 import type { FacilityDraft, FacilityEvent } from '#lib/rules/facility/steps.ts'
-import type { FacilityTexts } from './texts.ts'
 
 interface FacilityWhereProps {
   offer: FacilityOffer

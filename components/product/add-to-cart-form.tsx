@@ -2,7 +2,7 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from 'react'
 import { addToCart } from '#lib/actions/add-to-cart.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
@@ -23,6 +23,8 @@ interface AddToCartFormProps {
   /** Of the variant that the page opens with. */
   stock: Choice['stock']
   fields: ReactNode
+  /** The way to an installation, where one is offered. */
+  installation: ReactNode
   cartPath: string
   texts: BuyPriceTexts & { stock: StockTexts } & Record<
       'variant' | 'quantity' | 'add' | 'adding' | 'added' | 'seeCart' | 'outOfStock' | 'unreachable',
@@ -55,7 +57,17 @@ export function AddToCartForm(props: AddToCartFormProps) {
     window.history.replaceState(window.history.state, '', `?variant=${choice.ref}${window.location.hash}`)
   }
   return (
-    <form id="buy" action={action} className="mt-4">
+    <form
+      id="buy"
+      action={action}
+      onSubmit={(event) => {
+        // Sent by React itself, a form is emptied afterwards: dimensions and options would have to be typed again.
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        if (!pending) startTransition(() => action(form))
+      }}
+      className="mt-4"
+    >
       <input type="hidden" name="product" value={productId} />
       <div aria-live="polite">
         <BuyPrice {...amounts} from={props.from} texts={texts} />
@@ -69,6 +81,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
         legend={texts.variant}
         outOfStock={texts.outOfStock}
       />
+      {props.installation}
       <div ref={row} className="mt-5 flex gap-3">
         <label className="sr-only" htmlFor="quantity">
           {texts.quantity}

@@ -1,34 +1,46 @@
 import { getTranslations } from 'next-intl/server'
 import type { Attribute } from '#lib/contract/products.ts'
+import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
+import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { MeasureInput } from './measure-input.tsx'
 
 const field = 'mt-1.5 block min-h-12 w-full rounded-md border border-line-strong bg-paper px-3.5 text-base'
 
-/** What a made-to-measure product asks for: free dimensions in millimetres, and choices with their surcharge. */
-export async function AttributeFields({ attributes }: { attributes: readonly Attribute[] }) {
+interface AttributeFieldsProps {
+  attributes: readonly Attribute[]
+  unit: LengthUnit
+}
+
+/** What a made-to-measure product asks for: dimensions in the store's unit, and choices with their surcharge. */
+export async function AttributeFields({ attributes, unit }: AttributeFieldsProps) {
   const t = await getTranslations('product')
   return (
     <div className="mt-5 grid gap-4 sm:grid-cols-2">
       {attributes.map((attribute) => {
         const [free] = attribute.options
-        if (free && free.value_range_min !== null && free.value_range_max !== null) {
+        if (free && isMeasured(free)) {
+          const [min, max] = [free.value_range_min, free.value_range_max]
+          const range = { min: formatLength(min, unit), max: formatLength(max, unit) }
+          const id = `range-${free.option.id}`
           return (
-            <label key={attribute.id} className="text-xs font-medium">
-              {attribute.name}{' '}
-              <span className="font-normal text-ink-soft">
-                {t('range', { min: free.value_range_min, max: free.value_range_max })}
-              </span>
-              <input
-                type="number"
-                inputMode="numeric"
+            <div key={attribute.id} className="text-xs">
+              <label htmlFor={`value-${free.option.id}`} className="font-medium">
+                {attribute.name}
+              </label>
+              <MeasureInput
                 name={`value-${free.option.id}`}
-                min={free.value_range_min}
-                max={free.value_range_max}
-                step={1}
+                min={min}
+                max={max}
+                unit={unit}
                 required={attribute.required}
-                className={field}
+                describedBy={id}
+                wrong={t('wrongMeasure', { ...range, nearest: '{nearest}' })}
               />
-            </label>
+              <p id={id} className="mt-1 text-ink-soft">
+                {t('range', range)}
+              </p>
+            </div>
           )
         }
         return (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ConfigureLink } from '#components/configurator/configure-link.tsx'
+import { ProductFacility } from '#components/facility/product-facility.tsx'
 import { StaticPart } from '#components/layout/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -71,10 +72,11 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         fields={
           attributes.length > 0 ? (
             <StaticPart staticName="fields">
-              <AttributeFields attributes={attributes} />
+              <AttributeFields attributes={attributes} unit={store.lengthUnit} />
             </StaticPart>
           ) : null
         }
+        installation={<ProductFacility product={product} />}
         cartPath={storePath(store, '/cart')}
         texts={{
           from: t('price.from'),

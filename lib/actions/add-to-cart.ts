@@ -4,6 +4,8 @@ import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addCartRow } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
+import { facilityIn } from './facility-field.ts'
+import { optionsIn } from './product-form.ts'
 
 export interface AddToCartState {
   /** The cart after the last addition. */
@@ -20,7 +22,8 @@ export async function addToCart(_: AddToCartState, form: FormData): Promise<AddT
       product: numberIn(form, 'product') ?? 0,
       variant: numberIn(form, 'variant'),
       quantity: numberIn(form, 'quantity') ?? 1,
-      configuration: { attribute_options: optionsIn(form), complements: [] },
+      configuration: { attribute_options: optionsIn(form, store.lengthUnit), complements: [] },
+      facility: facilityIn(form),
       ...keyIn(form),
     })
     await writeCartCookie(store, cart.id)
@@ -42,16 +45,4 @@ function numberIn(form: FormData, name: string): number | null {
 function keyIn(form: FormData): { idempotency_key?: string } {
   const key = form.get('key')
   return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? { idempotency_key: key } : {}
-}
-
-/** Fields `attribute-{id}` hold an option's id; fields `value-{option id}` a dimension in millimetres. */
-function optionsIn(form: FormData): { option: number; value?: number }[] {
-  const options: { option: number; value?: number }[] = []
-  for (const [name, text] of form) {
-    if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) continue
-    if (name.startsWith('attribute-')) options.push({ option: Number(text) })
-    else if (name.startsWith('value-') && /^\d{1,9}$/.test(name.slice(6)))
-      options.push({ option: Number(name.slice(6)), value: Number(text) })
-  }
-  return options
 }

@@ -9,6 +9,7 @@ import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
+import { facilityIn } from './facility-field.ts'
 
 export interface SaveState {
   /** The cart after the last addition. */
@@ -46,6 +47,7 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
       product: Number(text('product')) || 0,
       quantity,
       configuration,
+      facility: facilityIn(form),
     })
     await writeCartCookie(store, cart.id)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
+import type { FacilityFieldTexts } from '../facility/data.ts'
 import type { ImageSource } from '../images/address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { Beginning } from '../rules/configurator/machine.ts'
@@ -27,6 +28,8 @@ export interface ConfiguratorData {
   images: ImageSource
   cartPath: string
   configuratorPath: string
+  /** Texts of the way to an installation, or null where none is offered. */
+  facility: FacilityFieldTexts | null
   /** Guide on measuring for this kind of product, or null. */
   guidePath: string | null
   texts: ConfiguratorTexts

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Audience } from '../contract/common.ts'
 import type { Complement, Layout, Product } from '../contract/products.ts'
+import { facilityFieldTexts } from '../facility/data.ts'
+import { readFacilityTexts } from '../facility/texts.ts'
 import { imageSourceOf } from '../images/source.ts'
 import { readAddress } from '../rules/configurator/address.ts'
 import { fillIn, placeCode, placeIn, type SentFields } from '../rules/configurator/form.ts'
@@ -8,6 +10,7 @@ import { configure } from '../rules/configurator/machine.ts'
 import { placeOf } from '../rules/configurator/places.ts'
 import { restoreConfiguration } from '../rules/configurator/restore.ts'
 import { choiceOf, typeToFetch } from '../rules/configurator/state.ts'
+import { isInstallable } from '../rules/facility/installable.ts'
 import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
 import { storePath } from '../stores/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
@@ -50,6 +53,10 @@ export async function configuratorData(
     images: imageSourceOf(store),
     cartPath: storePath(store, '/cart'),
     configuratorPath: storePath(store, '/configurator'),
+    facility:
+      store.facilityAvailable && isInstallable(product.sketch)
+        ? facilityFieldTexts(await readFacilityTexts(store))
+        : null,
     guidePath: product.sketch ? storePath(store, guides[product.sketch.layout]) : null,
     texts: catalogue.default.configurator,
   }

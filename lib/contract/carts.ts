@@ -253,6 +253,7 @@ export const newCartRow = z.object({
   variant: entityId.nullable().default(null),
   quantity: z.int().min(1).max(99).default(1),
   configuration: configurationChoice.optional(),
+  facility: facilityChoice.nullable().optional().describe('Installation of the row'),
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
 })
 

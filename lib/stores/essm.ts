@@ -19,6 +19,7 @@ export const essm: Store = {
   telephone: { show: true, number: '+34910600000' },
   facilityAvailable: true,
   helpDesk: 'https://ayuda.lumeau.example',
+  cartServiceCodes: { cabinetWithSink: '' },
   company: { legalName: 'Lumeau Baño SL', street: 'calle del Vidrio 14', postalCode: '46980', city: 'Paterna' },
   sharePicture: 'home/hero-1',
   socialLinks: [

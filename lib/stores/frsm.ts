@@ -19,6 +19,7 @@ export const frsm: Store = {
   telephone: { show: true, number: '+33184160000' },
   facilityAvailable: false,
   helpDesk: 'https://aide.lumeau.example',
+  cartServiceCodes: { cabinetWithSink: '' },
   company: { legalName: 'Lumeau SAS', street: '14 rue des Verriers', postalCode: '69007', city: 'Lyon' },
   sharePicture: 'home/hero-1',
   socialLinks: [

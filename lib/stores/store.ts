@@ -67,6 +67,8 @@ export interface Store {
   readonly telephone: { readonly show: boolean; readonly number: string }
   readonly facilityAvailable: boolean
   readonly helpDesk: string
+  /** Codes of products that stand for a service in a cart; empty where the operator has none (specification 9). */
+  readonly cartServiceCodes: { readonly cabinetWithSink: string }
   /** Who runs the store, as its legal notice says. */
   readonly company: {
     readonly legalName: string

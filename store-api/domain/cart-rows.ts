@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import type { CartRow, configurationChoice, newCartRow } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
+import type { Sketch } from '../../lib/contract/products.ts'
 import { withVariant } from '../../lib/rules/configurator/choice.ts'
 import { drawingOf } from '../../lib/rules/configurator/drawing/parameters.ts'
 import { choiceInWords, priceChoice } from '../../lib/rules/configurator/price.ts'
 import { type Choice, type Choosable, noChoice } from '../../lib/rules/configurator/types.ts'
+import { isInstallable } from '../../lib/rules/facility/installable.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import type { Database } from '../db/database.ts'
 import {
@@ -135,7 +137,7 @@ export async function rowView(
     },
     delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
     facility,
-    installable: product.sketch !== null && product.sketch.layout !== 'tray' && facilityOffer.options.length > 0,
+    installable: isInstallable(product.sketch) && facilityOffer.options.length > 0,
   }
 }
 
@@ -203,13 +205,30 @@ async function checkedRow(
   db: Database,
   store: StoreContext,
   say: Say,
-  wanted: Pick<z.output<typeof newCartRow>, 'product' | 'variant' | 'configuration'>,
+  wanted: Pick<z.output<typeof newCartRow>, 'product' | 'variant' | 'configuration' | 'facility'>,
 ): Promise<Priceable> {
   const choice: Choice = wanted.configuration ?? noChoice
   const found = await readPriceable(db, store.code, 'client', wanted.product, choice)
   if (!found) throw fieldErrors({ product: say('unknownId', { value: wanted.product }) })
   const { variant, configuration } = checkedChoice(found.choosable, choice, wanted.variant, store.lengthUnit, say)
-  return { productId: wanted.product, variantId: variant, configuration }
+  if (!wanted.facility) return { productId: wanted.product, variantId: variant, configuration }
+  const facility = await installable(db, store, say, found.product.sketch, wanted.facility)
+  return { productId: wanted.product, variantId: variant, configuration: { ...configuration, facility } }
+}
+
+/**
+ * An installation that is wanted for a product, checked.
+ * @throws ApiError 400 with field errors for what the store does not offer, or not for this product
+ */
+async function installable(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  sketch: Sketch | null,
+  wanted: FacilityChoice,
+): Promise<FacilityChoice> {
+  if (!isInstallable(sketch)) throw fieldErrors({ facility: say('facilityUnknown') })
+  return checkedFacility(await readFacilityOffer(db, store.code), wanted, say)
 }
 
 /**
@@ -271,7 +290,7 @@ export async function changeFacility(
   wanted: FacilityChoice | null,
 ): Promise<StoredRow> {
   const { facility: _, ...plain } = row.configuration
-  const choice = wanted && checkedFacility(await readFacilityOffer(db, store.code), wanted, say)
+  const choice = wanted && (await installable(db, store, say, await sketchOf(db, row.productId), wanted))
   const configuration: StoredConfiguration = choice ? { ...plain, facility: choice } : plain
   const changed = { ...row, configuration }
   const mark = fingerprint(changed)
@@ -279,6 +298,11 @@ export async function changeFacility(
   if (same) throw fieldErrors({ facility: say('facilityTwice') })
   await db.update(cartRows).set({ configuration, fingerprint: mark }).where(eq(cartRows.id, row.id))
   return changed
+}
+
+async function sketchOf(db: Database, productId: number): Promise<Sketch | null> {
+  const [found] = await db.select({ sketch: products.sketch }).from(products).where(eq(products.id, productId))
+  return found?.sketch ?? null
 }
 
 export async function deleteRow(db: Database, id: string): Promise<void> {

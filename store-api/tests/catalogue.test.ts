@@ -48,7 +48,9 @@ describe('menus', () => {
     expect(await read<MenuItem[]>('menus/web-list/?menu_type=footer&path=/')).toEqual(home)
   })
 
-  it('R7.35 refuses a menu that does not exist', async () => {
+  it('R3.7 R7.35 there are two menus, main and footer: any other is refused', async () => {
+    for (const type of ['main', 'footer'])
+      expect((await read<MenuItem[]>(`menus/web-list/?menu_type=${type}`)).length).toBeGreaterThan(0)
     const { status, body } = await api.get('/catalog/v1/menus/web-list/?store=FRSM&menu_type=side')
     expect(status).toBe(400)
     expect(Object.keys(body)).toEqual(['menu_type'])

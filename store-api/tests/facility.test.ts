@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
@@ -25,22 +25,28 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A cart of the store with two pieces of a screen. */
-async function cartWith(store: string): Promise<{ cart: string; row: string }> {
+/** A screen that the store has in stock, and its variant. */
+const screenOf = (store: string) => productOf(store, screens)
+
+const screens = sql`${products.sketch}->>'layout' <> 'tray'`
+
+/** @param kind what it has to be, in SQL */
+async function productOf(store: string, kind: SQL): Promise<{ product: number; variant: number }> {
   const [found] = await api.db
     .select({ product: products.id, variant: variants.id })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
     .innerJoin(storeProducts, and(eq(storeProducts.productId, products.id), eq(storeProducts.store, store)))
-    .where(
-      and(
-        eq(variants.stock, 'in_stock'),
-        isNotNull(products.sketch),
-        sql`${products.sketch}->>'layout' <> 'tray' and cardinality(${products.attributeIds}) <= 1`,
-      ),
-    )
+    .where(and(eq(variants.stock, 'in_stock'), kind, sql`cardinality(${products.attributeIds}) <= 1`))
     .orderBy(variants.id)
     .limit(1)
+  if (!found) throw new Error(`Nothing of the kind in ${store}`)
+  return found
+}
+
+/** A cart of the store with two pieces of a screen. */
+async function cartWith(store: string): Promise<{ cart: string; row: string }> {
+  const found = await screenOf(store)
   const cart = (await api.post<Cart>(`/cart/v1/carts/?store=${store}`, {})).body.id
   const row = await api.post<CartRow>(`/cart/v1/cart-rows/?store=${store}`, { order: cart, ...found, quantity: 2 })
   expect(row.status).toBe(201)
@@ -104,5 +110,47 @@ describe('installation of a row', () => {
     const { body } = await install(null)
     expect(body.facility).toBeNull()
     expect(body.prices.total).toBe(body.prices.unit * 2)
+  })
+})
+
+describe('a row that is added with an installation', () => {
+  const add = (store: string, cart: string, more: object) =>
+    api.post<CartRow & { facility: string[] }>(`/cart/v1/cart-rows/?store=${store}`, { order: cart, ...more })
+  const emptyCart = async (store: string) => (await api.post<Cart>(`/cart/v1/carts/?store=${store}`, {})).body.id
+
+  it('R3.61 R4.57 keeps it, priced from ids, and stands apart from the same product without one', async () => {
+    const { product, variant } = await screenOf('ESSM')
+    const cart = await emptyCart('ESSM')
+    const { status, body } = await add('ESSM', cart, { product, variant, facility: madrid })
+    expect(status).toBe(201)
+    expect(body.facility).toMatchObject({ city: 'Madrid', choice: madrid, deposit: 2_000, installer: 15_730 })
+    expect(body.prices.total).toBe(body.prices.unit + 2_000)
+    const plain = await add('ESSM', cart, { product, variant })
+    expect(plain.body.facility).toBeNull()
+    const again = await add('ESSM', cart, { product, variant, facility: madrid })
+    expect([again.body.id, again.body.quantity]).toEqual([body.id, 2])
+    const { body: both } = await api.get<Cart>(`/cart/v1/carts/${cart}/?store=ESSM`)
+    expect(both.rows.map(({ facility, quantity }) => [facility !== null, quantity])).toEqual([
+      [true, 2],
+      [false, 1],
+    ])
+  })
+  it('R3.3 R9.48 is refused where nothing is installed: in France, on quote only, and for what no installer puts up', async () => {
+    const { product, variant } = await screenOf('ESSM')
+    const french = await screenOf('FRSM')
+    const tap = await productOf('ESSM', isNull(products.sketch))
+    const cart = await emptyCart('ESSM')
+    const answers = [
+      await add('ESSM', cart, { product, variant, facility: { ...madrid, city: 'city-49' } }),
+      await add('ESSM', cart, { ...tap, facility: madrid }),
+      await add('FRSM', await emptyCart('FRSM'), { ...french, facility: madrid }),
+    ]
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+      [400, ['facility']],
+      [400, ['facility']],
+      [400, ['facility']],
+    ])
+    const { body } = await api.get<Cart>(`/cart/v1/carts/${cart}/?store=ESSM`)
+    expect(body.rows).toEqual([])
   })
 })

@@ -32,6 +32,7 @@ const data: ConfiguratorData = {
   images: { base: '/images', cloud: 'x' },
   cartPath: '/cart',
   configuratorPath: '/configurator',
+  facility: null,
   guidePath: null,
   texts,
 }

@@ -58,7 +58,13 @@ export function isAnswered(draft: FacilityDraft): boolean {
 export function arrangeFacility(draft: FacilityDraft, event: FacilityEvent): FacilityDraft {
   switch (event.type) {
     case 'choose':
-      return { ...draft, chosen: withFacilityOption(draft.chosen, event.option), far: farAfter(draft, event.option) }
+      return {
+        ...draft,
+        chosen: withFacilityOption(draft.chosen, event.option),
+        far: farAfter(draft, event.option),
+        // The town belongs to its province.
+        place: event.option.attribute === 'cities' ? '' : draft.place,
+      }
     case 'place': {
       const others = draft.chosen.filter(({ attribute }) => attribute !== 'cities' && attribute !== 'distances')
       const chosen = [...others, ...[event.city, event.distance].filter((option) => option !== undefined)]

@@ -52,6 +52,7 @@ function form(first: { id: number; stock: 'in_stock' | 'out_of_stock'; price: nu
       variantId={first.id}
       stock={first.stock}
       fields={null}
+      installation={null}
       cartPath="/cart"
       texts={texts}
       {...more}

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newSubscription, newsletterTag } from '#lib/contract/newsletters.ts'
 import { newsletterFields, newsletterProblems } from '#lib/rules/newsletter.ts'
 
 const filled = { name: 'Camille', last_name: 'Moreau', email: 'camille@example.com', privacy_policy: 'on' }
 const check = (form: Record<string, unknown>) => newsletterProblems(new Map(Object.entries(form)))
+
+describe('the newsletter', () => {
+  it('R9.17 is known by the tag newsletter, the only one that a subscription takes', () => {
+    expect(newsletterTag).toBe('newsletter')
+    const entry = { email: 'camille@example.com', meta_data: {}, store: 'FRSM' }
+    expect(newSubscription.safeParse({ ...entry, tag: newsletterTag }).success).toBe(true)
+    expect(newSubscription.safeParse({ ...entry, tag: 'sale' }).success).toBe(false)
+  })
+})
 
 describe('newsletterProblems', () => {
   it('R2.122 finds nothing wrong in a filled form', () => {

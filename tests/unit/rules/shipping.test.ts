@@ -8,6 +8,10 @@ describe('shippingTotal', () => {
   it('R9.20 the rate is 21 percent', () => {
     expect(defaultTaxRate).toBe(0.21)
   })
+  it('R9.24 the multiplier applies to shipping', () => {
+    expect(shippingTotal([row(1000)])).toBe(1210)
+    expect(shippingTotal([row(1000)], 0)).toBe(1000)
+  })
   it.each([
     [[], 0],
     [[row(0, 5)], 0],

@@ -41,6 +41,9 @@ describe('stores', () => {
   it('R3.3 installation is offered in Spain and not in France by default', () => {
     expect([spanish.facilityAvailable, french.facilityAvailable]).toEqual([true, false])
   })
+  it('R9.19 a cart-service product code for a cabinet with a built-in sink can be set, and is empty by default', () => {
+    for (const store of stores) expect(store.cartServiceCodes).toEqual({ cabinetWithSink: '' })
+  })
   it('R3.86 R3.87 R3.88 document types and their order', () => {
     expect(spanish.taxIdTypes.map(({ value, label }) => `${value} ${label}`)).toEqual(['dni DNI', 'nie NIE', 'cif CIF'])
     expect(french.taxIdTypes.map(({ value, label }) => `${value} ${label}`)).toEqual(['dni CNI', 'nie NSS', 'cif NIF'])

@@ -73,7 +73,7 @@ function movement(pen: Pen, { from, to, moves, opens = 'left' }: Panel, { height
     const half = (Math.min(260, (to - from) * 0.45) / 2) * away
     const [y, end, back] = [height * 0.3, (from + to) / 2 + half, Math.min(50, Math.abs(half)) * away]
     pen.line('movement', [(from + to) / 2 - half, y], [end, y])
-    pen.line('movement', [end - back, y - 35], [end, y], [end - back, y + 35])
+    pen.line('head', [end - back, y - 35], [end, y], [end - back, y + 35])
     return
   }
   // The usual sign of doors: lines from the hinges to the middle of the edge that opens.

@@ -68,6 +68,7 @@ const strokes: Readonly<Record<Role, Stroke>> = {
   edge: { fill: 'none', stroke: ink, width: 0.06 },
   handle: { fill: '#c9cdd0', stroke: ink, width: 0.05 },
   movement: { fill: 'none', stroke: '#124543', width: 0.08, dash: 0.35 },
+  head: { fill: 'none', stroke: '#124543', width: 0.08 },
   measure: { fill: 'none', stroke: '#124543', width: 0.07 },
   unknown: { fill: 'none', stroke: '#ad3f12', width: 0.07, dash: 0.25 },
 }

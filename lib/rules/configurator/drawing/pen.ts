@@ -12,6 +12,7 @@ export type Role =
   | 'edge'
   | 'handle'
   | 'movement'
+  | 'head'
   | 'measure'
   | 'unknown'
 

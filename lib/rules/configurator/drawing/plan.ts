@@ -60,12 +60,7 @@ function panes(pen: Pen, { layout, color }: Drawing, { panels, total }: Front, d
     if (moves === 'slides') {
       const y = depth + 8 + pane + 45
       pen.line('movement', [from + width * 0.2, y], [from + width * 0.8, y])
-      pen.line(
-        'movement',
-        [from + width * 0.8 - 45, y - 30],
-        [from + width * 0.8, y],
-        [from + width * 0.8 - 45, y + 30],
-      )
+      pen.line('head', [from + width * 0.8 - 45, y - 30], [from + width * 0.8, y], [from + width * 0.8 - 45, y + 30])
     } else if (moves === 'swings') {
       pen.line('movement', [to, depth], [to, depth + width])
       pen.arc('movement', [from, depth], width, [to, depth + width], false)
@@ -78,7 +73,7 @@ function panes(pen: Pen, { layout, color }: Drawing, { panels, total }: Front, d
   if (layout === 'walk-in') {
     pen.rect('frame', passage + 30, 0, 18, depth, color)
     pen.line('movement', [passage / 2, depth + 170], [passage / 2, depth - 150])
-    pen.line('movement', [passage / 2 - 45, depth - 90], [passage / 2, depth - 150], [passage / 2 + 45, depth - 90])
+    pen.line('head', [passage / 2 - 45, depth - 90], [passage / 2, depth - 150], [passage / 2 + 45, depth - 90])
   }
 }
 
@@ -104,7 +99,7 @@ function drawQuarter(pen: Pen, { width, color, open }: Drawing, label: Label): v
   const reach = radius * Math.SQRT1_2
   const [middle, out] = [straight + reach, 90]
   pen.line('movement', [middle + out, middle + out], [middle - 60, middle - 60])
-  pen.line('movement', [middle - 60, middle + 15], [middle - 60, middle - 60], [middle + 15, middle - 60])
+  pen.line('head', [middle - 60, middle + 15], [middle - 60, middle - 60], [middle + 15, middle - 60])
   const known = !open.includes('width')
   pen.across(0, width, width + pen.figure * 1.9, label(width, 'width'), known)
   pen.upright(0, width, width + pen.figure * 1.9, label(width, 'width'), known)

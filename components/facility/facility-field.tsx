@@ -1,0 +1,75 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { FacilityFieldTexts } from '#lib/facility/data.ts'
+import { type ArrangedFacility, selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+
+const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
+
+const link = 'inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4'
+
+/** Arranges the installation of what is about to be added to the cart; the form around it carries what was chosen. */
+export function FacilityField({ texts }: { texts: FacilityFieldTexts }) {
+  const [open, setOpen] = useState(false)
+  const [arranged, setArranged] = useState<ArrangedFacility | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const selected = selectedFacility(arranged, texts)
+  const services = [
+    arranged?.choice.disassembly && texts.disassembly,
+    arranged?.choice.pre_measurement && texts.pre_measurement,
+  ]
+  return (
+    <div className="mt-5 rounded-lg border border-line px-4 py-2 text-sm noscript:hidden">
+      <input type="hidden" name="facility" value={arranged ? JSON.stringify(arranged.choice) : ''} />
+      <div role="status">
+        {arranged ? (
+          <p className="pt-1.5">
+            {[`${texts.installation} ${selected.value_string}`, ...services].filter(Boolean).join(' · ')}
+            {selected.show_price ? (
+              <span className="block text-xs text-ink-soft tabular-nums">
+                {texts.deposit} {formatMoney(selected.price, { sign: true })} · {texts.installer}{' '}
+                {formatMoney(arranged.installer, { sign: true })}. {texts.perScreen}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5">
+        <button ref={button} type="button" onClick={() => setOpen(true)} className={link}>
+          <Icon name="wrench" className="size-4" />
+          {selected.button_string}
+        </button>
+        {arranged ? (
+          <button
+            type="button"
+            className={link}
+            onClick={() => {
+              setArranged(null)
+              button.current?.focus()
+            }}
+          >
+            {texts.remove}
+          </button>
+        ) : (
+          <span className="text-xs text-ink-soft">{texts.hint}</span>
+        )}
+      </p>
+      {open ? (
+        <Suspense>
+          <FacilityPanel
+            quantity={1}
+            choice={arranged?.choice ?? null}
+            texts={texts}
+            close={() => setOpen(false)}
+            save={async (next) => {
+              setArranged(next)
+              return null
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Product } from '#lib/contract/products.ts'
+import { facilityFieldTexts } from '#lib/facility/data.ts'
+import { readFacilityTexts } from '#lib/facility/texts.ts'
+import { isInstallable } from '#lib/rules/facility/installable.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { FacilityField } from './facility-field.tsx'
+
+/** The installation of a product, before it is added to the cart; nothing where it is not offered. */
+export async function ProductFacility({ product }: { product: Pick<Product, 'sketch'> }) {
+  const store = await currentStore()
+  if (!store.facilityAvailable || !isInstallable(product.sketch)) return null
+  const texts = await readFacilityTexts(store)
+  return (
+    <>
+      <FacilityField texts={facilityFieldTexts(texts)} />
+      <p className="mt-5 hidden text-sm noscript:block">
+        <a href={`${store.helpDesk}/requests/new`} className="underline underline-offset-4">
+          {texts.consult}
+        </a>
+      </p>
+    </>
+  )
+}

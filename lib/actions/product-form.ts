@@ -1,0 +1,24 @@
+import { type LengthUnit, parseLength } from '../rules/configurator/length.ts'
+
+/** Fields `attribute-{id}` hold an option's id; fields `value-{option id}` a dimension as typed, in the store's unit. */
+export function optionsIn(form: FormData, unit: LengthUnit): { option: number; value?: number }[] {
+  const options: { option: number; value?: number }[] = []
+  for (const [name, text] of form) {
+    if (typeof text !== 'string') continue
+    if (name.startsWith('attribute-') && /^\d{1,9}$/.test(text)) options.push({ option: Number(text) })
+    const typed = /^value-(\d{1,9})$/.exec(name)
+    if (typed && text.trim() !== '') options.push({ option: Number(typed[1]), ...typedValue(text, unit) })
+  }
+  return options
+}
+
+/** Largest dimension that the contract lets through, millimetres; what is larger is out of every product's range all the same. */
+const largestValue = 10_000
+
+/** Whole millimetres. What is no such length is left out: the store API then asks for the dimension by its name. */
+function typedValue(text: string, unit: LengthUnit): { value?: number } {
+  const millimetres = parseLength(text, unit)
+  return millimetres !== null && Number.isInteger(millimetres)
+    ? { value: Math.min(largestValue, Math.max(1, millimetres)) }
+    : {}
+}

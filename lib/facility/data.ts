@@ -1,0 +1,40 @@
+import type messages from '../../messages/fr.json'
+import type { FacilityOffer } from '../rules/facility/options.ts'
+
+/** Texts of the installation's steps. They come with its data, so that no page carries them before it is opened. */
+export type FacilityTexts = (typeof messages)['facility']
+
+/** Everything that the five steps show: what the store offers, with its texts. Plain data: it goes to the browser. */
+export interface FacilityData {
+  offer: FacilityOffer
+  /** Of the store, 0.21 for 21 %. */
+  taxRate: number
+  /** Where a quote can be asked for. */
+  helpDesk: string
+  texts: FacilityTexts
+}
+
+/** Texts of the panel before its data is there. */
+export type FacilityFrameTexts = Pick<FacilityTexts, 'title' | 'close' | 'loading' | 'unavailable' | 'retry'>
+
+/** What the way to an installation needs on a page that has none yet. */
+export type FacilityFieldTexts = FacilityFrameTexts &
+  Pick<
+    FacilityTexts,
+    'open' | 'change' | 'remove' | 'hint' | 'installation' | 'deposit' | 'installer' | 'perScreen'
+  > & {
+    disassembly: string
+    pre_measurement: string
+  }
+
+/** Picks the texts of a field, so that nothing else is sent with a page. */
+export function facilityFieldTexts(texts: FacilityTexts): FacilityFieldTexts {
+  const { title, close, loading, unavailable, retry } = texts
+  const { open, change, remove, hint, installation, deposit, installer, perScreen, questions } = texts
+  return {
+    ...{ title, close, loading, unavailable, retry },
+    ...{ open, change, remove, hint, installation, deposit, installer, perScreen },
+    disassembly: questions.disassembly.title,
+    pre_measurement: questions.pre_measurement.title,
+  }
+}

@@ -1,0 +1,161 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FacilityButton } from '#components/facility/facility-button.tsx'
+import { FacilityField } from '#components/facility/facility-field.tsx'
+import { type FacilityData, facilityFieldTexts } from '#lib/facility/data.ts'
+import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import messages from '#messages/es.json'
+import { facilityOffers } from '../../../store-api/seed/facility.ts'
+import { withDialogs } from '../../setup/dialog.ts'
+
+const refresh = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+const texts = messages.facility
+if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')
+const data: FacilityData = { offer: facilityOffers.ESSM, taxRate: 0.21, helpDesk: 'https://help.example', texts }
+
+let loads = 0
+let failing = false
+let refusal: unknown = null
+let sent: unknown[] = []
+const door = vi.fn(async (address: string, init?: RequestInit) => {
+  if (init?.method === 'PUT') {
+    sent.push(JSON.parse(String(init.body)))
+    return refusal ? Response.json(refusal, { status: 400 }) : Response.json({})
+  }
+  loads += 1
+  expect(address).toBe('/api/facility')
+  return failing ? Response.json({}, { status: 502 }) : Response.json(data)
+})
+
+beforeEach(() => {
+  loads = 0
+  failing = false
+  refusal = null
+  sent = []
+  refresh.mockClear()
+  withDialogs()
+  vi.stubGlobal('fetch', door)
+})
+
+const panel = () => screen.findByRole('dialog', { name: texts.title })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const pick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const carried = () => document.querySelector<HTMLInputElement>('input[name=facility]')?.value
+
+function field() {
+  render(
+    <form data-testid="buy">
+      <FacilityField texts={facilityFieldTexts(texts)} />
+    </form>,
+  )
+}
+
+/** Arranges an installation in Madrid, near, with the old screen taken down. */
+async function arrange() {
+  await press(texts.open)
+  await pick(texts.yes)
+  await press(texts.next)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: texts.province }), 'Madrid')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: texts.distance }), texts.near)
+  await press(texts.next)
+  await pick(new RegExp(`^${texts.yes}`))
+  await press(texts.next)
+  await pick(texts.no)
+  await press(texts.next)
+}
+
+describe('an installation beside a product', () => {
+  it('R2.125 R2.170 R3.61 is arranged in five steps and carried by the form as ids alone', async () => {
+    field()
+    expect(loads).toBe(0)
+    expect(carried()).toBe('')
+    await arrange()
+    expect(within(await panel()).getByText(/157,30/)).toBeTruthy()
+    await press(texts.add)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(JSON.parse(carried() ?? '')).toEqual({
+      city: 'city-28',
+      distance: '500',
+      disassembly: true,
+      pre_measurement: false,
+      place: '',
+    })
+    expect(screen.getByRole('status').textContent).toMatch(/Madrid.*20,00.€.*157,30.€/)
+  })
+  it('R2.170 is changed from where it stands, or taken away', async () => {
+    field()
+    await arrange()
+    await press(texts.add)
+    await press(texts.change)
+    expect(within(await panel()).getByText(texts.summary)).toBeTruthy()
+    await press(texts.close)
+    await press(texts.remove)
+    expect(carried()).toBe('')
+    expect(screen.getByRole('button', { name: texts.open })).toBe(document.activeElement)
+  })
+  it('R2.170 can be declined in the panel', async () => {
+    field()
+    await press(texts.open)
+    await pick(texts.no)
+    await press(texts.next)
+    await press(texts.without)
+    expect(carried()).toBe('')
+  })
+  it('R2.125 stands outside of the form around it: nothing that is typed in it sends the form', async () => {
+    field()
+    await press(texts.open)
+    expect(screen.getByTestId('buy').contains(await panel())).toBe(false)
+  })
+  it('R2.125 says when it could not be loaded, keeps its name, and tries again', async () => {
+    failing = true
+    field()
+    await press(texts.open)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(texts.unavailable)
+    expect(await panel()).toBeTruthy()
+    failing = false
+    await press(texts.retry)
+    expect(await screen.findByRole('radio', { name: texts.yes })).toBeTruthy()
+    expect(loads).toBe(2)
+  })
+})
+
+describe('an installation of a row of the cart', () => {
+  const row = () =>
+    render(
+      <FacilityButton
+        rowId="row-1"
+        quantity={2}
+        choice={null}
+        selected={selectedFacility(null, texts)}
+        texts={facilityFieldTexts(texts)}
+      />,
+    )
+
+  it('R3.37 R3.61 is kept in the row, for all of its pieces', async () => {
+    row()
+    await arrange()
+    expect(within(await panel()).getByText(/314,60/)).toBeTruthy()
+    await press(texts.add)
+    expect(sent).toEqual([
+      expect.objectContaining({ quantity: 2, facility: expect.objectContaining({ city: 'city-28' }) }),
+    ])
+    expect(refresh).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  it.each([
+    [{ facility: ['Aquí no.'] }, 'Aquí no.'],
+    [{ detail: 'down' }, texts.failed],
+  ])('R3.61 stays open and says why it could not be kept: %j', async (answer, message) => {
+    refusal = answer
+    row()
+    await arrange()
+    await press(texts.add)
+    const alerts = within(await panel()).getAllByRole('alert')
+    expect(alerts.map((alert) => alert.textContent).join()).toContain(message)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreApiError } from '#lib/store-api/client.ts'
+import {
+  getBestSellers,
+  getBrandProducts,
+  getCollectionProducts,
+  getOffers,
+  getRelatedProducts,
+  searchProducts,
+} from '#lib/store-api/products.ts'
+import { frsm } from '#lib/stores/frsm.ts'
+
+vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm, currentAudience: async () => 'client' }))
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+beforeEach(() => {
+  vi.stubEnv('STORE_API_URL_FRSM', 'http://api.test')
+  vi.stubEnv('STORE_API_URL_ESSM', 'http://api.test')
+})
+
+const lists = {
+  search: () => searchProducts('paroi', 1),
+  offers: () => getOffers(),
+  'best sellers': () => getBestSellers(1),
+  'of a brand': () => getBrandProducts('Aurélys'),
+  'of a collection': () => getCollectionProducts(1, 'Foundry'),
+  related: () => getRelatedProducts(1),
+}
+
+describe('product lists', () => {
+  it.each(Object.entries(lists))('R7.117 %s: a failure reaches the caller', async (_, list) => {
+    vi.stubGlobal('fetch', async () => Response.json({ detail: 'down' }, { status: 503 }))
+    await expect(list()).rejects.toBeInstanceOf(StoreApiError)
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('fetch failed')
+    })
+    await expect(list()).rejects.toBeInstanceOf(TypeError)
+  })
+})
