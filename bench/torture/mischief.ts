@@ -54,7 +54,7 @@ export async function doMischief(
 ): Promise<void> {
   const share = (checkouts * answersPerCheckout) / (times + 1)
   for (let time = 0; time < times; time += 1) {
-    const moment = figures.answered + share * (0.3 + Math.random())
+    const moment = figures.answered + share * (0.2 + 0.8 * Math.random())
     while (figures.answered < moment) {
       if (!goOn()) return
       await pause(5)

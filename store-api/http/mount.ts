@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition } from '../../lib/contract/call.ts'
+import { withDatabase } from '../db/availability.ts'
 import type { Database } from '../db/database.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
@@ -62,20 +63,22 @@ async function answer(
   say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, say) : undefined
   const store = storeOf(options.stores, query, body, say)
-  const value = await handler({
-    params,
-    query,
-    body,
-    store,
-    stores: options.stores.all(),
-    say,
-    caller,
-    db: options.db,
-    catalogue: options.catalogue,
-    providers: options.providers,
-    log: options.log,
-    address: new URL(context.req.url),
-  } as never)
+  const value = await withDatabase(call.method === 'GET', () =>
+    handler({
+      params,
+      query,
+      body,
+      store,
+      stores: options.stores.all(),
+      say,
+      caller,
+      db: options.db,
+      catalogue: options.catalogue,
+      providers: options.providers,
+      log: options.log,
+      address: new URL(context.req.url),
+    } as never),
+  )
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
