@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '../lib/contract/index.ts'
+import { isDatabaseGone } from './db/availability.ts'
 import { Catalogue } from './domain/catalogue.ts'
 import { readStores } from './domain/stores.ts'
 import { Tokens } from './domain/tokens.ts'
@@ -59,6 +60,11 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     if (error instanceof ApiError) return respond(context, error)
     const request = randomUUID()
     const { method, path } = context.req
+    if (isDatabaseGone(error)) {
+      log('warn', 'the database could not be reached', { request, method, path, cause: String(error.cause ?? error) })
+      const detail = messagesIn(languageOf(context))('unavailableNow')
+      return respond(context, new ApiError(503, { detail, code: 'unavailable', request }, { 'Retry-After': '1' }))
+    }
     log('error', error.message, { request, method, path, stack: error.stack, cause: String(error.cause ?? '') })
     const detail = messagesIn(languageOf(context))('failure')
     return respond(context, new ApiError(500, { detail, code: 'error', request }))

@@ -61,9 +61,9 @@ function acknowledged(
     const order = byCart.get(cart)
     for (const { number, amount, reference } of told) {
       if (order?.orderNumber !== number) breaches.push(`${email} was told of order ${number}, which is not there`)
-      if (byReference.get(reference)?.cartId !== cart)
+      if (reference !== null && byReference.get(reference)?.cartId !== cart)
         breaches.push(`${email} was told of payment ${reference}, which is not there`)
-      const wanted = byReference.get(reference)?.amount
+      const wanted = reference === null ? order?.frozen?.prices.pvp_total : byReference.get(reference)?.amount
       if (amount >= 0 && wanted !== amount)
         breaches.push(`${number}: ${email} was told ${amount}, written is ${wanted}`)
     }

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { isNull } from 'drizzle-orm'
-import postgres from 'postgres'
 import { freePort } from '../../scripts/start/ports.ts'
 import { type Database, openDatabase } from '../../store-api/db/database.ts'
 import { mails } from '../../store-api/db/schema.ts'
@@ -18,15 +17,21 @@ import { sandboxProviders } from '../../store-api/payments/providers.ts'
 import { giveBack } from '../../store-api/payments/refunds.ts'
 import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
 import { type Audit, audit } from './audit.ts'
+import { doMischief, mischiefFor } from './mischief.ts'
+import type { TorturedDatabase } from './postgres.ts'
+import { storeAddresses, storeApiProgram, storefrontProgram } from './programs.ts'
 import { type Mall, Shopper } from './shopper.ts'
-import { StoreApi } from './store-api.ts'
 
 export interface TortureOptions {
   checkouts: number
-  /** How often the store API is killed while they shop. */
+  /** How often something is killed while they shop. */
   kills: number
   /** Once the shop is open everything is over after so many seconds; what has not ended by then is looked at as it is. */
   seconds: number
+  /** True to send two shoppers of five through the built storefront, which is killed too. */
+  storefront?: boolean
+  /** A PostgreSQL database to be mistreated as well; the embedded one without it. */
+  database?: TorturedDatabase | undefined
   say?(line: string): void
 }
 
@@ -35,24 +40,29 @@ const conduct = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, answerD
 /** Share of the time that is kept for delivering what is on its way. */
 const shoppingShare = 0.7
 
-/** Lets shoppers order at once while the store API is killed again and again, then counts. Speaks to this machine alone. */
-export async function torture({ checkouts, kills, seconds, say = () => undefined }: TortureOptions): Promise<Audit> {
+/** Lets shoppers order at once while programs and database are killed again and again, then counts. Speaks to this machine alone. */
+export async function torture(options: TortureOptions): Promise<Audit> {
+  const { checkouts, kills, seconds, database, say = () => undefined } = options
   const folder = mkdtempSync(join(tmpdir(), 'torture-'))
   const port = await freePort()
   const { sandbox, server, sandboxUrl } = await openSandbox(port)
-  const api = new StoreApi(port, folder, sandboxUrl)
+  const api = storeApiProgram(port, folder, sandboxUrl, database?.url)
+  const storefrontPort = await freePort()
+  const storefront = options.storefront ? storefrontProgram(storefrontPort, api.url) : null
+  const programs = storefront ? [api, storefront] : [api]
   try {
-    await api.start()
+    await Promise.all(programs.map((program) => program.start()))
     const start = Date.now()
     const end = start + seconds * 1_000
-    say(`${checkouts} shoppers, ${kills} times kill -9, at most ${seconds} s`)
+    say(`${checkouts} shoppers, ${kills} kills, at most ${seconds} s`)
     const mall: Mall = {
       shopUrl: api.url,
+      storefrontUrls: storefront && storeAddresses(storefrontPort),
       sandboxUrl,
-      open: () => api.open,
+      open: async () => void (await Promise.all(programs.map((program) => program.open))),
       goods: { FRSM: await goods(api.url, 'FRSM'), ESSM: await goods(api.url, 'ESSM') },
       deadline: start + seconds * 1_000 * shoppingShare,
-      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0, cut: 0 },
+      figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0 },
     }
     sandbox.behave(conduct)
     let shopping = true
@@ -60,51 +70,54 @@ export async function torture({ checkouts, kills, seconds, say = () => undefined
     const done = Promise.all(shoppers.map((shopper) => shopper.shop())).finally(() => {
       shopping = false
     })
+    const mischief = mischiefFor(programs, database)
     await Promise.all([
       done,
-      killAgainAndAgain(api, kills, mall, checkouts, () => shopping && Date.now() < mall.deadline),
+      doMischief(mischief, kills, mall.figures, checkouts, () => shopping && Date.now() < mall.deadline),
     ])
     const shopped = (Date.now() - start) / 1_000
     const results = await done
     sandbox.behave({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
     await settled(sandbox, end)
     const untaken = sandbox.notifier.waiting()
-    await api.stop()
-    const database = await openDatabase({ url: process.env.DATABASE_URL, folder: join(folder, 'database') })
+    for (const program of programs) await program.stop()
+    const opened = await openDatabase({ url: database?.url, folder: join(folder, 'database') })
     const outbox = join(folder, 'outbox')
     const problems: string[] = []
-    await tidyUp(database.db, outbox, sandboxUrl, problems)
-    const found = await audit(database.db, results, sandbox.ledger.all(), outbox)
-    found.breaches.push(...problems)
-    await database.close()
+    await tidyUp(opened.db, outbox, sandboxUrl, problems)
+    const found = await audit(opened.db, results, sandbox.ledger.all(), outbox)
+    found.breaches.push(...problems, ...programs.flatMap(({ crashes }) => crashes))
+    await opened.close()
     const gaveUp = results.filter((result) => result.gaveUp !== null)
     for (const why of new Set(gaveUp.map((result) => result.gaveUp))) say(`gave up: ${why}`)
     for (const waiting of untaken) found.breaches.push(`never taken: ${waiting}`)
-    // Only a connection to the database that is cut may be felt as a failure.
-    if (mall.figures.failed > 0 && !process.env.DATABASE_URL)
-      found.breaches.push(`${mall.figures.failed} answers with status 500: ${api.said}`)
+    if (mall.figures.failed > 0) found.breaches.push(`${mall.figures.failed} answers with status 500: ${api.said}`)
     if (results.every(({ acknowledged, paid }) => acknowledged.length + paid.length === 0))
       found.breaches.push('nobody ordered anything')
+    const throughStorefront = results.filter((each) => each.through === 'storefront')
     return {
       breaches: found.breaches,
       figures: {
         checkouts,
-        'times killed': api.kills,
-        'times cut off from the database': mall.figures.cut,
+        'of them through the storefront': throughStorefront.length,
+        ...Object.fromEntries(mischief.map(({ name, times }) => [name, times])),
         'seconds of shopping': Math.round(shopped),
         'requests to the shop': mall.figures.requests,
         'of them lost by kills': mall.figures.lost,
-        'of them answered 502 or 503': mall.figures.refused,
+        'of them answered 502 or 503, or with the error page': mall.figures.refused,
         'of them answered 500': mall.figures.failed,
         'checkouts that ended with an acknowledged order': results.filter((each) => each.acknowledged.length > 0)
           .length,
+        'of them through the storefront (acknowledged)': throughStorefront.filter(
+          (each) => each.acknowledged.length > 0,
+        ).length,
         'checkouts that paid': results.filter((each) => each.paid.length > 0).length,
         'checkouts given up': gaveUp.length,
         ...found.figures,
       },
     }
   } finally {
-    await api.stop()
+    for (const program of programs) await program.stop()
     server.closeAllConnections()
     server.close()
     rmSync(folder, { recursive: true, force: true })
@@ -155,37 +168,6 @@ async function read<T>(address: string): Promise<T> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return (await response.json()) as T
-}
-
-/** Answers that one checkout asks for, roughly. */
-const answersPerCheckout = 9
-
-/** Kills at random moments, spread over the answers that are to be given: a slow machine is killed as often as a quick one. */
-async function killAgainAndAgain(api: StoreApi, kills: number, mall: Mall, checkouts: number, goOn: () => boolean) {
-  const share = (checkouts * answersPerCheckout) / (kills + 1)
-  for (let kill = 0; kill < kills; kill += 1) {
-    const moment = mall.figures.answered + share * (0.3 + Math.random())
-    while (mall.figures.answered < moment) {
-      if (!goOn()) return
-      await pause(5)
-    }
-    // With a database server every other time its connections are cut instead.
-    if (process.env.DATABASE_URL && kill % 2 === 1) {
-      await cutConnections(process.env.DATABASE_URL)
-      mall.figures.cut += 1
-    } else {
-      await api.kill()
-      await api.start()
-    }
-  }
-}
-
-async function cutConnections(url: string): Promise<void> {
-  const client = postgres(url, { max: 1 })
-  await client`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`
-  await client.end()
 }
 
 /** Waits until every notification has been taken. */

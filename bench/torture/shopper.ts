@@ -3,17 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { sandboxKeys } from '../../store-api/payments/providers.ts'
 import { cardBlob } from '../../store-api/sandbox/cards.ts'
-import { storefrontKey } from './store-api.ts'
+import { orderByForm } from './form.ts'
+import { storefrontKey } from './programs.ts'
 
 type StoreCode = 'FRSM' | 'ESSM'
 
 /** What the shop told a shopper, and what the shopper did about it. */
 export interface Checkout {
   store: StoreCode
+  /** Which program the shopper speaks to. */
+  through: 'storefront' | 'store API'
   cart: string
   email: string
-  /** Orders that the shop acknowledged: number and amount, as often as it said so. */
-  acknowledged: { number: string; amount: number; reference: string }[]
+  /** Orders that the shop acknowledged: number, amount (-1 where it was not told) and payment, as often as it said so. */
+  acknowledged: { number: string; amount: number; reference: string | null }[]
   /** Payments that the shop opened: what the shopper was asked for. */
   opened: { reference: string; amount: number; method: PaymentMethod }[]
   /** References of payments that the shopper saw succeed. */
@@ -25,6 +28,8 @@ export interface Checkout {
 /** Everything the shoppers share. */
 export interface Mall {
   shopUrl: string
+  /** The storefront's address for each store; null where it does not take part. */
+  storefrontUrls: Readonly<Record<StoreCode, string>> | null
   sandboxUrl: string
   /** Settles once the shop's door is open: nobody hammers at a closed one. */
   open(): Promise<void>
@@ -32,7 +37,7 @@ export interface Mall {
   goods: Readonly<Record<StoreCode, readonly { product: number; variant: number | null }[]>>
   /** Moment at which everybody stops trying. */
   deadline: number
-  figures: { requests: number; answered: number; lost: number; refused: number; failed: number; cut: number }
+  figures: { requests: number; answered: number; lost: number; refused: number; failed: number }
 }
 
 const forms = {
@@ -54,10 +59,15 @@ const methods: Readonly<Record<StoreCode, readonly PaymentMethod[]>> = {
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const chance = (share: number) => Math.random() < share
 
+/** Share of shoppers who go through the storefront, where it takes part. */
+const storefrontShare = 0.4
 /** So long a shopper waits for one answer, milliseconds: a thousand at once wait for each other. */
 const patience = 240_000
 
 class Stopped extends Error {}
+
+const flat = (prefix: string, values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]))
 
 /** One shopper who fills a cart and orders, clicking twice and coming back after every failure, until the deadline. */
 export class Shopper {
@@ -70,7 +80,8 @@ export class Shopper {
     this.#address = `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`
     const store = chance(0.5) ? 'FRSM' : 'ESSM'
     const email = `shopper-${index}@torture.example`
-    this.checkout = { store, cart: '', email, acknowledged: [], opened: [], paid: [], gaveUp: null }
+    const through = mall.storefrontUrls && chance(storefrontShare) ? 'storefront' : 'store API'
+    this.checkout = { store, through, cart: '', email, acknowledged: [], opened: [], paid: [], gaveUp: null }
   }
 
   async shop(): Promise<Checkout> {
@@ -113,6 +124,29 @@ export class Shopper {
   }
 
   async #transfer(): Promise<void> {
+    const { storefrontUrls, figures } = this.#mall
+    const { store, cart, through, email } = this.checkout
+    // Through the storefront a transfer is ordered by its form, as a page without a script sends it.
+    if (through === 'storefront' && storefrontUrls) {
+      const { user, shipping_data } = forms[store]
+      const fields = { ...flat('user', { ...user, email }), ...flat('shipping_data', shipping_data) }
+      const form = { url: storefrontUrls[store], cart, address: this.#address, fields, patience }
+      for (let sent = false; !sent; ) {
+        if (Date.now() >= this.#mall.deadline) throw new Stopped('out of time')
+        figures.requests += 3
+        const outcomes = await Promise.all([orderByForm(form), orderByForm(form)])
+        sent = outcomes.includes('ordered')
+        for (const outcome of outcomes) figures[outcome === 'ordered' ? 'answered' : outcome] += 1
+        if (!sent) await this.#wait()
+      }
+      interface Placed {
+        order_number: string | null
+        prices: { pvp_total: number }
+      }
+      const placed = await this.#ask<Placed>('GET', `/cart/v1/carts/${cart}/`)
+      this.#acknowledge(placed.order_number ?? '', placed.prices.pvp_total, null)
+      return
+    }
     interface Placed {
       order_number: string
       amount: number
@@ -125,7 +159,7 @@ export class Shopper {
       if (placed.order_number) this.#acknowledge(placed.order_number, placed.amount, placed.payment_reference)
   }
 
-  #acknowledge(number: string, amount: number, reference: string): void {
+  #acknowledge(number: string, amount: number, reference: string | null): void {
     this.checkout.acknowledged.push({ number, amount, reference })
   }
 
@@ -238,18 +272,20 @@ export class Shopper {
   }
 
   /** Asks the shop until it answers; what it refuses for good ends the checkout unless that was to be expected. */
-  async #ask<T>(method: string, path: string, body: object, expected: readonly number[] = []): Promise<T> {
-    const { figures, shopUrl, deadline } = this.#mall
+  async #ask<T>(method: string, path: string, body?: object, expected: readonly number[] = []): Promise<T> {
+    const { figures, shopUrl, storefrontUrls, deadline } = this.#mall
+    const { store, through } = this.checkout
+    const door = through === 'storefront' ? storefrontUrls?.[store] : undefined
     while (Date.now() < deadline) {
       figures.requests += 1
-      const answer = await fetch(`${shopUrl}${path}?store=${this.checkout.store}`, {
+      const answer = await fetch(door ? `${door}/api${path}` : `${shopUrl}${path}?store=${store}`, {
         method,
         headers: {
           'content-type': 'application/json',
-          'x-storefront-key': storefrontKey,
           'x-forwarded-for': this.#address,
+          ...(door ? { origin: door } : { 'x-storefront-key': storefrontKey }),
         },
-        body: JSON.stringify(body),
+        body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(patience),
       })
         .then(
@@ -265,10 +301,15 @@ export class Shopper {
       if (answer?.status === 500) figures.failed += 1
       else if (answer) figures.refused += 1
       else figures.lost += 1
-      await pause(100 + Math.random() * 400)
-      await this.#mall.open()
+      await this.#wait()
     }
     throw new Stopped('out of time')
+  }
+
+  /** Before it is tried again. */
+  async #wait(): Promise<void> {
+    await pause(100 + Math.random() * 400)
+    await this.#mall.open()
   }
 
   async #sandbox<T extends object>(path: string, body: string | URLSearchParams): Promise<T> {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -20,6 +21,8 @@ export interface OpenDatabase {
 
 /** Number that the programs of this shop agree on for the lock of their start. */
 const startLock = 20_261_121
+/** Longest wait for a server that is starting, milliseconds. */
+const longestStart = 60_000
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
@@ -35,10 +38,10 @@ export async function openDatabase(where: {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const client = postgres(url, { max: 10, connect_timeout: 10, onnotice: () => {} })
+  const client = postgres(url, { max: 10, connect_timeout: 10, backoff, onnotice: () => {} })
   const db = drizzlePostgres(client, { schema })
   try {
-    await alone(client, () => migratePostgres(db, { migrationsFolder }))
+    await onceStarted(() => alone(client, () => migratePostgres(db, { migrationsFolder })))
   } catch (error) {
     await client.end({ timeout: 1 })
     throw new Error(
@@ -46,6 +49,24 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     )
   }
   return { db: db as unknown as Database, close: () => client.end({ timeout: 1 }) }
+}
+
+/** Pause before the next attempt to connect, seconds. The driver's own grows to twenty, long after the server is back. */
+function backoff(attempts: number): number {
+  return Math.min(0.05 * 2 ** attempts, 1)
+}
+
+/** Runs something on a server that may still be starting, which it says itself (57P03); whoever starts both at once need not wait. */
+async function onceStarted(run: () => Promise<void>): Promise<void> {
+  const end = Date.now() + longestStart
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== '57P03' || Date.now() > end) throw error
+      await pause(200)
+    }
+  }
 }
 
 /** Runs something that several programs starting at the same moment must do one after the other. */

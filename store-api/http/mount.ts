@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition } from '../../lib/contract/call.ts'
+import { withDatabase } from '../db/availability.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
@@ -49,7 +50,7 @@ async function answer(
   let say = inLanguageOf(options.stores.find(rawQuery.store), context)
   if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
-  const caller = await callerOf(context, options, say)
+  const caller = await withDatabase(true, () => callerOf(context, options, say))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', say('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin)
@@ -62,21 +63,23 @@ async function answer(
   say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, say) : undefined
   const store = storeOf(options.stores, query, body, caller, say)
-  const value = await handler({
-    params,
-    query,
-    body,
-    store,
-    stores: options.stores.all(),
-    say,
-    caller,
-    db: options.db,
-    catalogue: options.catalogue,
-    providers: options.providers,
-    log: options.log,
-    tokens: options.tokens,
-    address: new URL(context.req.url),
-  } as never)
+  const value = await withDatabase(call.method === 'GET', () =>
+    handler({
+      params,
+      query,
+      body,
+      store,
+      stores: options.stores.all(),
+      say,
+      caller,
+      db: options.db,
+      catalogue: options.catalogue,
+      providers: options.providers,
+      log: options.log,
+      tokens: options.tokens,
+      address: new URL(context.req.url),
+    } as never),
+  )
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TorturedDatabase } from './postgres.ts'
+import type { Program } from './programs.ts'
+
+/** One way of breaking the shop. */
+export interface Mischief {
+  /** As the figures call it. */
+  name: string
+  times: number
+  /** Breaks it, and waits until it stands again. */
+  act(): Promise<void>
+}
+
+/** Every way of breaking these programs and this database. */
+export function mischiefFor(programs: readonly Program[], database: TorturedDatabase | undefined): Mischief[] {
+  const killing = programs.map((program) => ({
+    name: `kill -9 of the ${program.name}`,
+    act: async () => {
+      await program.kill()
+      await program.start()
+    },
+  }))
+  const restart = database?.restart
+  return [
+    ...killing,
+    ...(database ? [{ name: "cuts of the database's connections", act: () => database.cut() }] : []),
+    ...(restart ? [{ name: 'immediate restarts of the database server', act: restart }] : []),
+  ].map(({ name, act }) => {
+    const mischief = {
+      name,
+      times: 0,
+      act: async () => {
+        await act()
+        mischief.times += 1
+      },
+    }
+    return mischief
+  })
+}
+
+/** Answers that one checkout asks for, roughly. */
+const answersPerCheckout = 9
+
+/**
+ * Breaks something at random moments, spread over the answers that are to be given, so that a slow machine is hit as often as a quick
+ * one; each way in turn.
+ */
+export async function doMischief(
+  mischief: readonly Mischief[],
+  times: number,
+  figures: { readonly answered: number },
+  checkouts: number,
+  goOn: () => boolean,
+): Promise<void> {
+  const share = (checkouts * answersPerCheckout) / (times + 1)
+  for (let time = 0; time < times; time += 1) {
+    const moment = figures.answered + share * (0.2 + 0.8 * Math.random())
+    while (figures.answered < moment) {
+      if (!goOn()) return
+      await pause(5)
+    }
+    await mischief[time % mischief.length]?.act()
+  }
+}
