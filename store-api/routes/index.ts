@@ -1,3 +1,4 @@
+import { billingAddresses, shippingAddresses } from './addresses.ts'
 import { auth } from './auth.ts'
 import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
@@ -15,6 +16,8 @@ import { subOrders } from './sub-orders.ts'
 export const implementations = [
   auth,
   clients,
+  shippingAddresses,
+  billingAddresses,
   menus,
   categories,
   home,

@@ -15,8 +15,6 @@ function nothingOf<const R extends Readonly<Record<string, CallDefinition>>>(
 
 /** Resources whose every call still answers 501. */
 export const later: readonly Implementation[] = [
-  nothingOf('shippingAddresses', contract.shippingAddresses),
-  nothingOf('billingAddresses', contract.billingAddresses),
   nothingOf('wishlist', contract.wishlist),
   nothingOf('invoices', contract.invoices),
 ]
