@@ -11,6 +11,7 @@ import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
+import { wishlist } from './wishlist.ts'
 
 /** Every resource of the contract with its handlers. */
 export const implementations = [
@@ -18,6 +19,7 @@ export const implementations = [
   clients,
   shippingAddresses,
   billingAddresses,
+  wishlist,
   menus,
   categories,
   home,

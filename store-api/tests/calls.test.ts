@@ -15,12 +15,6 @@ const notAnswered = [
   'newsletters.list',
   'newsletters.retrieve',
   'newsletters.update',
-  'wishlist.create',
-  'wishlist.destroy',
-  'wishlist.list',
-  'wishlist.retrieve',
-  'wishlist.setFavourites',
-  'wishlist.update',
 ]
 
 /** Method and path of every call that specification section 7 lists for the store API. */
