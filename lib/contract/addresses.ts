@@ -26,6 +26,10 @@ const billingFields = z.object({
   tax_id: z.string().min(1).max(40),
   ...place,
 })
+/** What is left out stays, the default flag too: no default value may stand in for it. */
+function changesOf<Shape extends typeof shippingFields.shape | typeof billingFields.shape>(fields: z.ZodObject<Shape>) {
+  return fields.extend({ default: z.boolean() }).partial()
+}
 const own = { id: z.int(), user: z.int() }
 export const shippingAddress = shippingFields.extend(own)
 export const billingAddress = billingFields.extend(own)
@@ -73,7 +77,7 @@ export const shippingAddresses = {
     summary: 'Change a shipping address',
     params: idParams,
     query: store,
-    body: shippingFields.partial(),
+    body: changesOf(shippingFields),
     answer: shippingAddress,
     permission: 'user',
     browser: true,
@@ -128,7 +132,7 @@ export const billingAddresses = {
     summary: 'Change a billing address',
     params: idParams,
     query: store,
-    body: billingFields.partial(),
+    body: changesOf(billingFields),
     answer: billingAddress,
     permission: 'user',
     browser: true,

@@ -14,6 +14,8 @@ export interface CallDefinition {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** True when the body is a form with files (multipart/form-data) instead of JSON. */
+  readonly upload?: true
   readonly answer: z.ZodType | null
   /** Status of success: 200 unless the call creates (201) or destroys (204). */
   readonly status?: 200 | 201 | 204

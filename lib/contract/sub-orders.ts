@@ -24,6 +24,19 @@ const changes = z
   .partial()
 const store = z.object({ store: storeCode })
 
+/** What is wrong: damage done in transit, which can be reported within 24 hours of the delivery, or anything else. */
+export const incidentKind = z.enum(['damage', 'other'])
+/** Formats of photos, told by their first bytes. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
+export const incident = z.object({
+  id: z.uuid(),
+  sub_order: z.uuid(),
+  kind: incidentKind,
+  comment: z.string(),
+  photos: z.int().min(1).describe('How many photos came with it'),
+  created_at: isoDate,
+})
+
 export const subOrders = {
   list: defineCall({
     method: 'GET',
@@ -74,4 +87,35 @@ export const subOrders = {
     status: 204,
     permission: 'admin',
   }),
+  incidents: defineCall({
+    method: 'GET',
+    path: '/cart/v1/sub-orders/{id}/incidents/',
+    summary: 'What was reported about a sub-order, the newest first',
+    params: uuidParams,
+    query: store,
+    answer: z.array(incident),
+    permission: 'user',
+    browser: true,
+  }),
+  report: defineCall({
+    method: 'POST',
+    path: '/cart/v1/sub-orders/{id}/incidents/',
+    summary:
+      'Report a problem with a sub-order: a comment and 1 to 5 photos (JPEG, PNG, WebP or HEIC) of 10 MB at most. Damage within 24 hours of the delivery',
+    params: uuidParams,
+    query: store,
+    upload: true,
+    body: z.object({
+      kind: incidentKind,
+      comment: z.string().trim().min(1).max(2000),
+      photos: z.array(z.file()).describe('The field `photos`, once per file'),
+    }),
+    answer: incident,
+    status: 201,
+    permission: 'user',
+    browser: true,
+    throttle: 'write',
+  }),
 }
+
+export type Incident = z.output<typeof incident>

@@ -19,7 +19,7 @@ export const wishlist = {
   create: defineCall({
     method: 'POST',
     path: '/auth-users/v1/products-wishlist/',
-    summary: 'Add a product',
+    summary: 'Add a product; one that is there already is answered as it is',
     query: store,
     body: newWish,
     answer: wish,
@@ -62,7 +62,8 @@ export const wishlist = {
   setFavourites: defineCall({
     method: 'POST',
     path: '/auth-users/v1/products-wishlist/set-favourites/',
-    summary: 'Merge the guest favourites; answers the union, each entry holding a product',
+    summary:
+      'Merge the guest favourites; answers the union, each entry holding a product. Products that the store does not offer are left out: a visitor may have kept them for long',
     query: store,
     body: z.object({ user: z.int().optional(), product_ids: z.array(entityId).max(500) }),
     answer: z.array(wish),

@@ -51,7 +51,11 @@ function operation(resource: string, name: string, call: CallDefinition) {
     summary: call.summary,
     description: `Permission: ${call.permission}.`,
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
-    ...(call.body && { requestBody: { content: { 'application/json': { schema: schema(call.body, 'input') } } } }),
+    ...(call.body && {
+      requestBody: {
+        content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: schema(call.body, 'input') } },
+      },
+    }),
     responses: {
       [String(call.status ?? 200)]: call.answer
         ? { description: 'Success', content: { 'application/json': { schema: schema(call.answer, 'output') } } }

@@ -1,3 +1,4 @@
+import { billingAddresses, shippingAddresses } from './addresses.ts'
 import { auth } from './auth.ts'
 import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
@@ -10,11 +11,15 @@ import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
+import { wishlist } from './wishlist.ts'
 
 /** Every resource of the contract with its handlers. */
 export const implementations = [
   auth,
   clients,
+  shippingAddresses,
+  billingAddresses,
+  wishlist,
   menus,
   categories,
   home,

@@ -10,7 +10,7 @@ import {
 } from '../domain/sub-orders.ts'
 import type { Caller } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
-import { implement } from '../http/implement.ts'
+import { implement, notYet } from '../http/implement.ts'
 import type { Say } from '../http/messages.ts'
 import { pageOf } from '../http/pages.ts'
 
@@ -39,4 +39,6 @@ export const subOrders = implement('subOrders', contract.subOrders, {
     await deleteSubOrder(db, store, say, params.id)
     return null
   },
+  incidents: notYet,
+  report: notYet,
 })

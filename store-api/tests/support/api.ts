@@ -35,8 +35,8 @@ export interface Api {
   ): Promise<Answer<Body>>
   get<Body = Refusal>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
   post<Body = Refusal>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
-  put<Body = Refusal>(path: string, body: unknown): Promise<Answer<Body>>
-  remove(path: string): Promise<Answer>
+  put<Body = Refusal>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  remove(path: string, headers?: Record<string, string>): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -83,8 +83,8 @@ export async function startApi(
     ask,
     get: (path, headers = {}) => ask('GET', path, { headers }),
     post: (path, body, headers = {}) => ask('POST', path, { body, headers }),
-    put: (path, body) => ask('PUT', path, { body }),
-    remove: (path) => ask('DELETE', path),
+    put: (path, body, headers = {}) => ask('PUT', path, { body, headers }),
+    remove: (path, headers = {}) => ask('DELETE', path, { headers }),
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import * as schema from '../../db/schema.ts'
+import { createClient } from '../../domain/clients.ts'
+import { hashPassword } from '../../domain/passwords.ts'
+import type { Api } from './api.ts'
+import type { StoreCode } from './shop.ts'
+
+export interface Person {
+  id: number
+  email: string
+  /** Headers of a request that this person makes. */
+  headers: Record<string, string>
+}
+
+export const password = 'a-long-enough-password'
+let people = 0
+
+/** A new account, activated and logged in over HTTP. */
+export async function person(
+  api: Api,
+  store: StoreCode = 'FRSM',
+  { admin = false, type = 'C', email }: { admin?: boolean; type?: 'C' | 'P'; email?: string } = {},
+): Promise<Person> {
+  people += 1
+  const address = email ?? `person-${people}@example.org`
+  const client = await createClient(api.db, {
+    store,
+    email: address,
+    firstName: 'Alex',
+    lastName: 'Martin',
+    customerType: type,
+    passwordHash: await hashPassword(password),
+    active: true,
+  })
+  if (!client) throw new Error(`${address} has an account already.`)
+  if (admin) await api.db.update(schema.clients).set({ admin }).where(eq(schema.clients.id, client.id))
+  return { id: client.id, email: address, headers: await logIn(api, store, address) }
+}
+
+/** Logs somebody in. @returns the headers of his requests */
+export async function logIn(api: Api, store: StoreCode, email: string): Promise<Record<string, string>> {
+  const { status, body } = await api.post<{ access: string }>(`/auth-users/token/?store=${store}`, { email, password })
+  if (status !== 200) throw new Error(`The login was refused: ${JSON.stringify(body)}`)
+  return { authorization: `Bearer ${body.access}` }
+}
