@@ -44,8 +44,8 @@ export async function ask<const C extends CallDefinition>(
   )
   const response = await reach(address, {
     method: call.method,
-    headers: headersFor(store, given),
-    body: given.body === undefined ? null : JSON.stringify(given.body),
+    headers: headersFor(store, call, given),
+    body: bodyOf(call, given.body),
   })
   if (!response.ok) throw new StoreApiError(call, response.status, await response.json().catch(() => null))
   return (call.answer === null ? null : call.answer.parse(await response.json())) as AnswerOf<C>
@@ -65,9 +65,23 @@ export async function find<const C extends CallDefinition>(
   }
 }
 
-function headersFor(store: Store, given: { body?: unknown; token?: string; shopperAddress?: string }): Headers {
+/** Calls with files send a form, whose boundary the browser's own FormData writes; every other one JSON. */
+function bodyOf(call: CallDefinition, body: unknown): string | FormData | null {
+  if (body === undefined) return null
+  if (!call.upload) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob | readonly (string | Blob)[]>))
+    for (const each of Array.isArray(value) ? value : [value]) form.append(name, each)
+  return form
+}
+
+function headersFor(
+  store: Store,
+  call: CallDefinition,
+  given: { body?: unknown; token?: string; shopperAddress?: string },
+): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': store.language })
-  if (given.body !== undefined) headers.set('content-type', 'application/json')
+  if (given.body !== undefined && !call.upload) headers.set('content-type', 'application/json')
   if (given.token) headers.set('authorization', `Bearer ${given.token}`)
   if (given.shopperAddress) headers.set('x-forwarded-for', given.shopperAddress)
   const key = env().STOREFRONT_KEY

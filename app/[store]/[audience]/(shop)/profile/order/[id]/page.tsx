@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrderDetail } from '#components/profile/order-detail.tsx'
+import { OrderIncident } from '#components/profile/order-incident.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { requireSession } from '#lib/session/session.ts'
 import { getInvoice, getOwnOrder, listParcels } from '#lib/store-api/orders.ts'
@@ -24,7 +25,7 @@ export default async function OwnOrderPage({
   params,
   searchParams,
 }: PageProps<'/[store]/[audience]/profile/order/[id]'>) {
-  const [{ id }, { done }] = await Promise.all([params, searchParams])
+  const [{ id }, { done, report, wrong }] = await Promise.all([params, searchParams])
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile.orders')])
   const session = await requireSession(profilePath(store, 'order', id))
   const order = await getOwnOrder(store, session, id)
@@ -40,7 +41,12 @@ export default async function OwnOrderPage({
       way={[{ name: t('title'), web_url: profilePath(store, 'order') }]}
       done={done}
     >
-      <OrderDetail order={order} parcels={parcels} invoice={invoice} />
+      <OrderDetail
+        order={order}
+        parcels={parcels}
+        invoice={invoice}
+        report={<OrderIncident order={order.id} parcels={parcels} asked={{ report, wrong }} />}
+      />
     </ProfileFrame>
   )
 }

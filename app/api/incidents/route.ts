@@ -1,0 +1,54 @@
+import { NextResponse } from 'next/server'
+import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
+import { type IncidentProblem, incidentProblems, photoLimits } from '#lib/rules/incident.ts'
+import { currentSession, loginPath } from '#lib/session/session.ts'
+import { StoreApiError } from '#lib/store-api/client.ts'
+import { problemsOf } from '#lib/store-api/errors.ts'
+import { reportIncident } from '#lib/store-api/incidents.ts'
+import { profilePath } from '#lib/stores/profile-path.ts'
+import { requestStore } from '#lib/stores/request.ts'
+import { requestHost } from '#lib/stores/request-host.ts'
+
+/** Largest report, bytes: the photos, and something for the texts. */
+const largest = photoLimits.most * photoLimits.largest + 100_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Problems = Partial<Record<string, IncidentProblem | 'unreachable' | (string & {})>>
+
+/**
+ * Takes a customer's report of a problem with a parcel, photos included: a route of its own, as server actions take no bodies of that size.
+ * With a script it answers what is wrong, by field; without one it leads back to the order, whose page says the same.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const store = await requestStore()
+  if (!isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
+  if (!(await currentSession())) return NextResponse.redirect(new URL(loginPath(store), request.url), 303)
+  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= largest))
+    return answer(request, null, { photos: 'photoTooLarge' }, 413)
+  const form = await request.formData().catch(() => null)
+  const text = (name: string) => String(form?.get(name) ?? '').slice(0, 2_000)
+  const order = uuid.test(text('order')) ? profilePath(store, 'order', text('order')) : null
+  const photos = (form?.getAll('photos') ?? []).filter((file) => file instanceof File && file.size > 0) as File[]
+  const report = { kind: text('kind'), comment: text('comment').trim(), photos }
+  const problems = incidentProblems(report)
+  if (Object.keys(problems).length > 0) return answer(request, order, problems, 400)
+  try {
+    if (uuid.test(text('parcel'))) await reportIncident(store, text('parcel'), report)
+    else return answer(request, order, { form: 'unreachable' }, 400)
+  } catch (error) {
+    const known = problemsOf(error)
+    const said: Problems = { ...known?.fields, ...(known?.message && { form: known.message }) }
+    const status = error instanceof StoreApiError && error.status < 500 ? error.status : 502
+    return answer(request, order, known ? said : { form: 'unreachable' }, status)
+  }
+  return answer(request, order, {}, 201)
+}
+
+/** @param order path of the order's page, to which a page without a script goes back */
+function answer(request: Request, order: string | null, problems: Problems, status: number): Response {
+  if (!order || request.headers.get('accept')?.includes('application/json'))
+    return Response.json({ problems }, { status })
+  const wrong = Object.entries(problems).map(([field, problem]) => `${field}~${problem}`)
+  const query: Record<string, string> = status === 201 ? { done: 'reported' } : { report: '1', wrong: wrong.join('|') }
+  return new Response(null, { status: 303, headers: { Location: `${order}?${new URLSearchParams(query)}#report` } })
+}
