@@ -56,6 +56,7 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
   const [sending, setSending] = useState(false)
   const [parcelId, setParcelId] = useState(parcels[0]?.id)
   const damage = parcels.find(({ id }) => id === parcelId)?.damage ?? 'notYet'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])

@@ -71,7 +71,7 @@ const people: readonly Person[] = [
     name: ['Hugo', 'Bernard'],
     phone: '+33623456789',
     place: nantes,
-    tax: { type: 'cif', id: 'FR12345678901', name: 'Bernard Salles de bains SARL' },
+    tax: { type: 'cif', id: 'FR15345678901', name: 'Bernard Salles de bains SARL' },
     professional: true,
   },
   {

@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { CheckoutForm } from './checkout-form.ts'
+import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+
+const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+const password = 'demo-lumeau'
+
+interface Words {
+  admin: string
+  logIn: string
+  menu: string
+  sections: readonly string[]
+  save: string
+  required: string
+  short: string
+  different: string
+  wrong: string
+  change: string
+  changed: string
+  saved: string
+  default: string
+  makeDefault: string
+  remove: string
+  sure: string
+  see: RegExp
+  added: RegExp
+  noFavourite: string
+  subscribe: string
+  unsubscribe: string
+  subscribed: string
+  account: RegExp
+  taken: RegExp
+  taxId: { type: string; id: string; wrong: string }
+  place: Record<'address' | 'number' | 'postal_code' | 'city' | 'province', string>
+}
+
+const french: Words = {
+  admin: 'admin@fr.example',
+  logIn: 'Se connecter',
+  menu: "Rubriques de l'espace client",
+  sections: ["Vue d'ensemble", "Données d'accès", 'Adresses', 'Commandes', 'Favoris', 'Newsletter', 'Se déconnecter'],
+  save: 'Enregistrer',
+  required: 'Ce champ est obligatoire.',
+  short: 'Au moins 6 caractères.',
+  different: 'Les deux mots de passe ne sont pas identiques.',
+  wrong: "Ce n'est pas votre mot de passe actuel.",
+  change: 'Changer le mot de passe',
+  changed: 'Votre mot de passe est changé.',
+  saved: "C'est enregistré.",
+  default: 'Par défaut',
+  makeDefault: 'Définir par défaut',
+  remove: 'Supprimer',
+  sure: 'Oui, supprimer',
+  see: /^Voir la commande/,
+  added: /Ajouter au panier|Choisir les options/,
+  noFavourite: "Aucun favori pour l'instant",
+  subscribe: "M'inscrire",
+  unsubscribe: 'Me désinscrire',
+  subscribed: "Vous n'êtes pas inscrit.",
+  account: /Votre compte est créé/,
+  taken: /Un utilisateur existe déjà/,
+  taxId: { type: 'dni', id: '123456789', wrong: '12' },
+  place: {
+    address: 'quai de la Fosse',
+    number: '42',
+    postal_code: '44000',
+    city: 'Nantes',
+    province: 'Loire-Atlantique',
+  },
+}
+
+const spanish: Words = {
+  admin: 'admin@es.example',
+  logIn: 'Iniciar sesión',
+  menu: 'Secciones de mi cuenta',
+  sections: ['Resumen', 'Datos de acceso', 'Direcciones', 'Pedidos', 'Favoritos', 'Newsletter', 'Cerrar sesión'],
+  save: 'Guardar',
+  required: 'Este campo es obligatorio.',
+  short: 'Al menos 6 caracteres.',
+  different: 'Las dos contraseñas no coinciden.',
+  wrong: 'No es tu contraseña actual.',
+  change: 'Cambiar la contraseña',
+  changed: 'Tu contraseña se ha cambiado.',
+  saved: 'Guardado.',
+  default: 'Predeterminada',
+  makeDefault: 'Usar por defecto',
+  remove: 'Eliminar',
+  sure: 'Sí, eliminar',
+  see: /^Ver el pedido/,
+  added: /Añadir al carrito|Elegir opciones/,
+  noFavourite: 'Todavía no tienes favoritos',
+  subscribe: 'Suscribirme',
+  unsubscribe: 'Darme de baja',
+  subscribed: 'No estás suscrito.',
+  account: /Tu cuenta está creada/,
+  taken: /Ya existe un usuario/,
+  taxId: { type: 'dni', id: '12345678Z', wrong: '12' },
+  place: {
+    address: 'avenida del Puerto',
+    number: '77',
+    postal_code: '46021',
+    city: 'Valencia',
+    province: 'Valencia',
+  },
+}
+
+interface Customer {
+  id: number
+  email: string
+}
+
+/** A customer of this test alone, made by an administrator and active at once. */
+async function newCustomer(request: APIRequestContext, store: JourneyStore, words: Words): Promise<Customer> {
+  const headers = { ...fromAnywhere(), 'accept-language': store.lang.slice(0, 2) }
+  const call = async (path: string, data: object, token?: string) => {
+    const answer = await request.post(`${api}${path}?store=${store.code}`, {
+      data,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    })
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+    return answer.json()
+  }
+  const { access } = await call('/auth-users/token/', { email: words.admin, password })
+  const email = `profil-${randomUUID()}@example.com`
+  const [first_name, last_name] = [store.shopper['user.name'], store.shopper['user.surnames']]
+  const { id } = await call('/auth-users/v1/clients/', { email, first_name, last_name, password }, access)
+  return { id, email }
+}
+
+/** Logs in on the page that a visitor of the user area is led to. */
+async function logIn(page: Page, store: JourneyStore, words: Words, { email }: Customer, path = '/profile') {
+  await page.goto(store.base + path)
+  const main = page.getByRole('main')
+  await main.locator('[name=email]').fill(email)
+  await main.locator('[name=password]').fill(password)
+  await main.locator('[name=terms]').check()
+  await main.getByRole('button', { name: words.logIn }).click()
+  await expect(page).toHaveURL(store.base + path)
+}
+
+/** A field of the page's own forms; the footer has one of some names too. */
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+for (const store of journeyStores) {
+  const words = store.code === 'FRSM' ? french : spanish
+  test.describe(store.code, () => {
+    test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromAnywhere()))
+
+    test('R2.66 R2.67 R2.68 R2.86 R2.90 C24 every page of the user area leads a visitor to the login', async ({
+      request,
+    }) => {
+      const sections = ['access-data', 'address', 'favourites', 'newsletter', 'order', 'quotation']
+      const paths = ['', '/7', ...sections.flatMap((section) => [`/${section}`, `/7/${section}`])]
+      for (const path of [...paths, '/address/form-billing', '/address/form-shipping/3', `/order/${randomUUID()}`]) {
+        const answer = await request.get(`${store.base}/profile${path}`, { maxRedirects: 0 })
+        expect(answer.status(), path).toBe(307)
+        expect(new URL(answer.headers().location ?? '', store.base).pathname, path).toBe('/login/')
+      }
+    })
+
+    test('R1.10 R2.53 R2.54 R2.55 R2.56 R2.57 R2.58 R2.59 R2.87 R6.2 C22 the sections are there, with and without the id, and one’s own alone', async ({
+      page,
+      isMobile,
+      request,
+    }) => {
+      const customer = await newCustomer(request, store, words)
+      await logIn(page, store, words, customer)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(store.shopper['user.name'])
+      const menu = page.getByRole('navigation', { name: words.menu })
+      if (isMobile) await menu.locator('summary').click()
+      const entries = menu.getByRole('link').or(menu.getByRole('button')).filter({ visible: true })
+      await expect(entries).toHaveText([...words.sections])
+      for (const section of ['', 'access-data', 'address', 'order', 'quotation', 'favourites', 'newsletter']) {
+        const path = `/profile/${customer.id}${section && `/${section}`}`
+        expect((await page.goto(store.base + path))?.status(), path).toBe(200)
+        expect((await new AxeBuilder({ page }).include('main').analyze()).violations, path).toEqual([])
+        if (section) {
+          const { status } = await page.evaluate(
+            (to) => fetch(to).then(({ status }) => ({ status })),
+            `/profile/${section}`,
+          )
+          expect(status, section).toBe(200)
+        }
+      }
+      for (const foreign of [
+        String(customer.id + 1),
+        'nothing',
+        `order/${randomUUID()}`,
+        'address/form-billing/999999',
+      ]) {
+        const answer = await page.goto(`${store.base}/profile/${foreign}`)
+        expect(answer?.status(), foreign).toBe(404)
+      }
+    })
+
+    test('R2.54 R5.40 R5.41 the name and the password are changed where they are right, and told what is wrong where not', async ({
+      page,
+      request,
+    }) => {
+      const customer = await newCustomer(request, store, words)
+      await logIn(page, store, words, customer, '/profile/access-data')
+      await fill(page, { first_name: '', phone: '12' })
+      await press(page, words.save)
+      await expect(field(page, 'first_name')).toHaveAccessibleDescription(words.required)
+      await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
+      await fill(page, { first_name: 'Ana', phone: '' })
+      await press(page, words.save)
+      await expect(field(page, 'first_name')).not.toHaveAttribute('aria-invalid')
+      await fill(page, { current: 'nonsense', password: '12345', confirmation: '123456' })
+      await press(page, words.change)
+      await expect(field(page, 'confirmation')).toHaveAccessibleDescription(words.different)
+      await expect(field(page, 'password')).toHaveAccessibleDescription(new RegExp(words.short))
+      await fill(page, { current: 'nonsense', password: 'secret', confirmation: 'secret' })
+      await press(page, words.change)
+      await expect(field(page, 'current')).toHaveAccessibleDescription(words.wrong)
+      await fill(page, { current: password, password: 'secret', confirmation: 'secret' })
+      await press(page, words.change)
+      await expect(page.getByText(words.changed)).toBeVisible()
+      await page.goto(`${store.base}/profile`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+    })
+
+    test('R2.60 R2.61 R2.62 R2.63 R3.67 addresses are written, changed, made the default and deleted', async ({
+      page,
+      request,
+    }) => {
+      const customer = await newCustomer(request, store, words)
+      await logIn(page, store, words, customer, '/profile/address/form-billing')
+      await fill(page, { business_name: 'Ana SL', tax_id: words.taxId.wrong, ...words.place })
+      await press(page, words.save)
+      await expect(field(page, 'tax_id')).toBeFocused()
+      await fill(page, { tax_id: words.taxId.id })
+      await press(page, words.save)
+      await expect(page.getByText(words.saved)).toBeVisible()
+
+      await page.goto(`${store.base}/profile/address/form-shipping`)
+      const person = { name: 'Ana', surnames: 'Petit', phone: store.shopper['user.phone'] }
+      for (const number of ['1', '2']) {
+        await fill(page, { ...person, ...words.place, number })
+        await field(page, 'default').check()
+        await press(page, words.save)
+        await expect(page.getByText(words.saved)).toBeVisible()
+        if (number === '1') await page.goto(`${store.base}/profile/address/form-shipping`)
+      }
+      const shipping = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ana Petit' })
+      await expect(shipping).toHaveCount(2)
+      await expect(shipping.filter({ hasText: words.default })).toHaveText(new RegExp(`${words.place.address} 2`))
+      const other = shipping.filter({ hasText: `${words.place.address} 1` })
+      await other.getByRole('button', { name: words.makeDefault }).click()
+      await expect(shipping.filter({ hasText: words.default })).toHaveText(new RegExp(`${words.place.address} 1`))
+
+      await shipping
+        .filter({ hasText: `${words.place.address} 2` })
+        .getByRole('link')
+        .click()
+      await expect(field(page, 'number')).toHaveValue('2')
+      await fill(page, { number: '3' })
+      await press(page, words.save)
+      const third = shipping.filter({ hasText: `${words.place.address} 3` })
+      await third.locator('summary').click()
+      await third.getByRole('button', { name: words.sure }).click()
+      await expect(shipping).toHaveCount(1)
+    })
+
+    test('R1.9 R2.64 R3.62 R3.64 R4.16 a customer orders with what the profile knows, and finds the order there', async ({
+      page,
+      request,
+    }) => {
+      const customer = await newCustomer(request, store, words)
+      await logIn(page, store, words, customer, '/profile/address/form-shipping')
+      await fill(page, { name: 'Ana', surnames: 'Petit', phone: store.shopper['user.phone'], ...words.place })
+      await field(page, 'default').check()
+      await press(page, words.save)
+      await expect(page.getByText(words.saved)).toBeVisible()
+
+      await page.goto(store.base + store.words.category.filterPath)
+      await page.getByRole('article').first().getByRole('link').click()
+      await page.getByRole('button', { name: store.words.add }).click()
+      await expect(page.getByText(store.words.added)).toBeAttached()
+      await page.goto(`${store.base}/checkout`)
+      const form = new CheckoutForm(page, store)
+      await form.byTransfer()
+      await expect(form.field('user.email')).toHaveValue(customer.email)
+      await expect(form.field('user.surnames')).toHaveValue('Petit')
+      await expect(form.field('shipping_data.postal_code')).toHaveValue(words.place.postal_code)
+      await expect(form.field('user.password')).toHaveCount(0)
+      await form.order()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+
+      await page.goto(`${store.base}/profile/order`)
+      await expect(page.getByText(store.words.pending, { exact: true })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: words.see }).click()
+      await expect(page).toHaveURL(/\/profile\/order\/[0-9a-f-]{36}$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/(FR|ES)-[2-9A-Z]{8}/)
+      await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
+      await expect(page.getByText(`${words.place.address} ${words.place.number}`)).toBeVisible()
+      await expect(page.locator('#pay-order')).toBeVisible()
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+      const order = page.url()
+      await logOutAndIn(page, store, words, await newCustomer(request, store, words))
+      expect((await page.goto(order))?.status()).toBe(404)
+    })
+
+    test('R2.56 R4.40 favourites are taken off, and the newsletter is switched on and off', async ({
+      page,
+      request,
+    }) => {
+      const customer = await newCustomer(request, store, words)
+      await logIn(page, store, words, customer)
+      await page.goto(store.base + store.words.category.path)
+      await page.locator('[data-favourite]').first().click()
+      await expect(page.locator('[data-favourite]').first()).toHaveAttribute('aria-pressed', 'true')
+      await expect
+        .poll(async () => {
+          await page.goto(`${store.base}/profile/favourites`)
+          return page.getByRole('main').getByRole('article').count()
+        })
+        .toBe(1)
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+      await expect(
+        card.getByRole('link', { name: words.added }).or(card.getByRole('button', { name: words.added })),
+      ).toBeVisible()
+      await card.locator('form button').last().click()
+      await expect(page.getByText(words.noFavourite)).toBeVisible()
+
+      await page.goto(`${store.base}/profile/newsletter`)
+      await press(page, words.subscribe)
+      await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
+      await press(page, words.unsubscribe)
+      await expect(page.getByRole('main').getByText(words.subscribed)).toBeVisible()
+    })
+
+    test('R1.8 R3.58 a guest’s password makes an account; one whose e-mail has an account goes on without', async ({
+      page,
+      request,
+    }) => {
+      const known = await newCustomer(request, store, words)
+      await page.goto(store.base + store.words.category.filterPath)
+      await page.getByRole('article').first().getByRole('link').click()
+      await page.getByRole('button', { name: store.words.add }).click()
+      await expect(page.getByText(store.words.added)).toBeAttached()
+      await page.goto(`${store.base}/checkout`)
+      const form = new CheckoutForm(page, store)
+      await form.byTransfer()
+      await form.fill({ 'user.email': known.email })
+      await form.field('user.password').fill('12345')
+      await form.order()
+      await expect(form.field('user.password')).toHaveAccessibleDescription(new RegExp(words.short))
+      await form.field('user.password').fill('123456')
+      await form.order()
+      await expect(form.field('user.password')).toHaveAccessibleDescription(words.taken)
+      await expect(form.field('user.password')).toHaveValue('')
+      await form.order()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+      test('R2.61 an address form says what is wrong and keeps what was typed', async ({ page, request }) => {
+        const customer = await newCustomer(request, store, words)
+        await logIn(page, store, words, customer, '/profile/address/form-shipping')
+        const person = { name: 'Ana', surnames: 'Petit', phone: store.shopper['user.phone'] }
+        await fill(page, { ...person, ...words.place, postal_code: '123' })
+        await press(page, words.save)
+        await expect(field(page, 'postal_code')).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(page, 'city')).toHaveValue(words.place.city)
+        await fill(page, { postal_code: words.place.postal_code })
+        await press(page, words.save)
+        await expect(page.getByText(words.saved)).toBeVisible()
+      })
+    })
+  })
+}
+
+/** Ends the session and begins another customer's. */
+async function logOutAndIn(page: Page, store: JourneyStore, words: Words, customer: Customer): Promise<void> {
+  await page.context().clearCookies()
+  await logIn(page, store, words, customer)
+}
