@@ -20,7 +20,8 @@ function withQuantity(cart: Cart, rowId: string, quantity: number): Cart {
   return { ...cart, rows, size: rows.reduce((sum, row) => sum + row.quantity, 0) }
 }
 
-const gone = (error: unknown) => error instanceof RequestError && error.status === 404
+/** Not there, or an order of somebody who has logged out. */
+const gone = (error: unknown) => error instanceof RequestError && (error.status === 404 || error.status === 401)
 
 async function fetchCart(id: string): Promise<Cart | null> {
   try {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, CartChanges, TrackedOrder } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
-import { canMove, isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { canMove, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import { judgePostalCode } from '../../lib/rules/postal-code.ts'
 import type { Database } from '../db/database.ts'
 import { type CartForm, carts, payments } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
-import { fieldErrors, refusal } from '../http/errors.ts'
+import { fieldErrors } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
 import { currentContents, payingBy } from './cart-prices.ts'
 
@@ -25,8 +25,13 @@ const emptyBilling: CartForm['billing_data'] = {
   country: '',
 }
 
-/** A new empty cart; the country of delivery is the store's own. */
-export async function createCart(db: Database, store: StoreContext, audience: Audience): Promise<StoredCart> {
+/** A new empty cart; the country of delivery is the store's own. @param customer whose it is; null for a visitor's */
+export async function createCart(
+  db: Database,
+  store: StoreContext,
+  audience: Audience,
+  customer: number | null = null,
+): Promise<StoredCart> {
   const form: CartForm = {
     user: { name: '', surnames: '', phone: '', email: '' },
     shipping_data: { address: '', number: '', postal_code: '', city: '', province: '', country: store.country },
@@ -35,7 +40,10 @@ export async function createCart(db: Database, store: StoreContext, audience: Au
     payment_method_selected: null,
     observations: '',
   }
-  const [cart] = await db.insert(carts).values({ id: randomUUID(), store: store.code, audience, form }).returning()
+  const [cart] = await db
+    .insert(carts)
+    .values({ id: randomUUID(), store: store.code, audience, customer, form })
+    .returning()
   if (!cart) throw new Error('The cart was not written.')
   return cart
 }
@@ -48,20 +56,6 @@ export async function findCart(db: Database, store: string, id: string, lock = f
     .where(and(eq(carts.id, id), eq(carts.store, store)))
   const [cart] = await (lock ? query.for('update') : query)
   return cart ?? null
-}
-
-/**
- * The open cart with this id, locked. Somebody who comes back to an abandoned cart takes it up again.
- * @throws ApiError 404, or 409 when it has become an order
- */
-export async function openCart(db: Database, store: StoreContext, say: Say, id: string): Promise<StoredCart> {
-  const cart = await findCart(db, store.code, id, true)
-  if (!cart) throw refusal(404, say('notFound'), 'not_found')
-  const status = cart.status as OrderStatusCode
-  if (!isCart(status)) throw refusal(409, say('cartClosed'), 'cart_closed')
-  if (status === 100) return cart
-  await moveCart(db, cart, 100)
-  return { ...cart, status: 100 }
 }
 
 /** Moves a cart or order along the table of states. @throws Error for a move that the table does not have */

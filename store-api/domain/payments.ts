@@ -9,6 +9,7 @@ import { payments } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
+import { reachCart, type Shopper } from './cart-access.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
 import { countCoupon } from './coupons.ts'
 import { payable, toOrder } from './orders.ts'
@@ -29,6 +30,7 @@ export interface WantedPayment {
   provider: ProviderName
   /** The total that the shopper saw, cents. */
   expectedTotal: number | undefined
+  shopper: Shopper
 }
 
 /** Runs something in one transaction. */
@@ -45,10 +47,10 @@ export function openPayment(
   db: Database,
   store: StoreContext,
   say: Say,
-  { cartId, method, provider, expectedTotal }: WantedPayment,
+  { cartId, method, provider, expectedTotal, shopper }: WantedPayment,
 ): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
-    const cart = await lockedCart(tx, store, say, cartId)
+    const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, say('nothingToPay'), 'nothing_to_pay')
     const now = new Date()
@@ -97,12 +99,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
 }
 
-async function lockedCart(db: Database, store: StoreContext, say: Say, id: string): Promise<StoredCart> {
-  const cart = await findCart(db, store.code, id, true)
-  if (!cart) throw refusal(404, say('notFound'), 'not_found')
-  return cart
-}
-
 /**
  * Notes what the provider calls an open payment. The first name stays: of two requests at once both go on with the same.
  * @returns the payment as it is then
@@ -143,11 +139,10 @@ export function placeTransferOrder(
   db: Database,
   store: StoreContext,
   say: Say,
-  cartId: string,
-  expectedTotal: number | undefined,
+  { cartId, expectedTotal, shopper }: Omit<WantedPayment, 'method' | 'provider'>,
 ): Promise<PlacedOrder> {
   return inTransaction(db, async (tx) => {
-    const cart = await lockedCart(tx, store, say, cartId)
+    const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const before = await placedBefore(tx, store, cart)
     if (before) return before
     const snapshot = await payable(tx, store, say, cart, 'transfer', expectedTotal)

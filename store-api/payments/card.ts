@@ -12,10 +12,10 @@ type Details = typeof contract.payments.cardDetails
 
 /** Opens a session for card, Klarna or Bizum. */
 export async function openCardSession(context: CallContext<Session>): Promise<AnswerOf<Session>> {
-  const { db, store, say, body, providers, log } = context
+  const { db, store, say, body, providers, log, caller: shopper } = context
   const adyen = present(providers.adyen, say)
   const { cart_id: cartId, payment_method: method, expected_total: expectedTotal } = body
-  const opened = await openPayment(db, store, say, { cartId, method, provider: 'adyen', expectedTotal })
+  const opened = await openPayment(db, store, say, { cartId, method, provider: 'adyen', expectedTotal, shopper })
   const payment = opened.providerId
     ? opened
     : await asking(say, log, async () => {

@@ -22,11 +22,11 @@ export function sequraAddresses(providers: Providers, store: StoreContext, payme
 
 /** Opens an order that is paid in instalments. */
 export async function startSequra(context: CallContext<Init>): Promise<AnswerOf<Init>> {
-  const { db, store, say, body, providers, log } = context
+  const { db, store, say, body, providers, log, caller: shopper } = context
   const sequra = present(providers.sequra, say)
   const { cart_id: cartId, expected_total: expectedTotal, product } = body
   const method = `sequra_${product}` as const
-  const opened = await openPayment(db, store, say, { cartId, method, provider: 'sequra', expectedTotal })
+  const opened = await openPayment(db, store, say, { cartId, method, provider: 'sequra', expectedTotal, shopper })
   return asking(say, log, async () => {
     let payment = opened
     if (!payment.providerId) {

@@ -25,10 +25,16 @@ type Capture = typeof contract.payments.paypalCapture
 
 /** Opens a PayPal order. */
 export async function openWallet(context: CallContext<Create>): Promise<AnswerOf<Create>> {
-  const { db, store, say, body, providers, log } = context
+  const { db, store, say, body, providers, log, caller: shopper } = context
   const paypal = present(providers.paypal, say)
   const { cart_id: cartId, expected_total: expectedTotal } = body
-  const opened = await openPayment(db, store, say, { cartId, method: 'paypal', provider: 'paypal', expectedTotal })
+  const opened = await openPayment(db, store, say, {
+    cartId,
+    method: 'paypal',
+    provider: 'paypal',
+    expectedTotal,
+    shopper,
+  })
   const payment = opened.providerId
     ? opened
     : await asking(say, log, async () => {

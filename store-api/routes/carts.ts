@@ -1,6 +1,8 @@
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
 import type { Database } from '../db/database.ts'
+import { mayHave, openCart, reachCart, type Shopper } from '../domain/cart-access.ts'
+import { cartsPerPage, listCarts } from '../domain/cart-lists.ts'
 import {
   addRow,
   changeFacility,
@@ -11,22 +13,19 @@ import {
   rowView,
   termsOf,
 } from '../domain/cart-rows.ts'
-import { cartView, changeCart, createCart, deleteCart, findCart, openCart, trackOrder } from '../domain/carts.ts'
+import { cartView, changeCart, createCart, deleteCart, trackOrder } from '../domain/carts.ts'
 import { removeCoupon } from '../domain/coupons.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
-import { implement, notYet } from '../http/implement.ts'
+import { implement } from '../http/implement.ts'
+import { loggedIn } from '../http/logged-in.ts'
 import type { Say } from '../http/messages.ts'
+import { pageOf } from '../http/pages.ts'
 
-async function existing(db: Database, store: StoreContext, say: Say, id: string) {
-  const cart = await findCart(db, store.code, id)
-  if (!cart) throw refusal(404, say('notFound'), 'not_found')
-  return cart
-}
-
-async function existingRow(db: Database, store: StoreContext, say: Say, id: string) {
+async function existingRow(db: Database, store: StoreContext, say: Say, shopper: Shopper, id: string) {
   const found = await findRow(db, id)
-  if (!found || found.cart.store !== store.code) throw refusal(404, say('notFound'), 'not_found')
+  if (!found || found.cart.store !== store.code || !mayHave(found.cart, shopper, true))
+    throw refusal(404, say('notFound'), 'not_found')
   return found
 }
 
@@ -42,29 +41,40 @@ function changing<T>(db: Database, change: (tx: Database) => Promise<T>): Promis
 }
 
 export const carts = implement('carts', contract.carts, {
-  list: notYet,
-  disableCoupon: ({ db, store, params, say }) =>
+  list: async ({ db, store, query, caller, say, address }) => {
+    const user = loggedIn(caller, say)
+    const customer = user.admin ? query.customer : user.id
+    const { results, count } = await listCarts(db, store, { ...query, customer })
+    return pageOf(results, count, query.page, cartsPerPage, address, say)
+  },
+  disableCoupon: ({ db, store, params, say, caller }) =>
     changing(db, async (tx) =>
-      cartView(tx, store, await removeCoupon(tx, say, await openCart(tx, store, say, params.id))),
+      cartView(tx, store, await removeCoupon(tx, say, await openCart(tx, store, say, caller, params.id))),
     ),
-  retrieve: async ({ db, store, params, query, say }) =>
-    cartView(db, store, await existing(db, store, say, params.id), query.delete_commissions === 'true'),
-  create: async ({ db, store, caller }) => cartView(db, store, await createCart(db, store, caller.audience)),
-  update: ({ db, store, params, body, say }) =>
+  retrieve: async ({ db, store, params, query, say, caller }) =>
+    cartView(
+      db,
+      store,
+      await reachCart(db, store, say, caller, { id: params.id, reading: true }),
+      query.delete_commissions === 'true',
+    ),
+  create: async ({ db, store, caller }) =>
+    cartView(db, store, await createCart(db, store, caller.audience, caller.user?.id ?? null)),
+  update: ({ db, store, params, body, say, caller }) =>
     changing(db, async (tx) =>
-      cartView(tx, store, await changeCart(tx, store, say, await openCart(tx, store, say, params.id), body)),
+      cartView(tx, store, await changeCart(tx, store, say, await openCart(tx, store, say, caller, params.id), body)),
     ),
-  destroy: ({ db, store, params, say }) =>
+  destroy: ({ db, store, params, say, caller }) =>
     changing(db, async (tx) => {
-      const cart = await openCart(tx, store, say, params.id)
+      const cart = await openCart(tx, store, say, caller, params.id)
       await deleteCart(tx, cart)
       return null
     }),
-  customRows: async ({ db, store, params, say }) => {
+  customRows: async ({ db, store, params, say, caller }) => {
     const { id, size, rows, prices, coupon, paypal_commission } = await cartView(
       db,
       store,
-      await existing(db, store, say, params.id),
+      await reachCart(db, store, say, caller, { id: params.id, reading: true }),
     )
     return { id, size, rows, prices, coupon, paypal_commission }
   },
@@ -73,32 +83,34 @@ export const carts = implement('carts', contract.carts, {
     if (!order) throw refusal(404, say('notFound'), 'not_found')
     return order
   },
-  joinEmail: ({ db, store, params, body, say }) =>
+  joinEmail: ({ db, store, params, body, say, caller }) =>
     changing(db, async (tx) =>
       cartView(
         tx,
         store,
-        await changeCart(tx, store, say, await openCart(tx, store, say, params.id), { user: { email: body.email } }),
+        await changeCart(tx, store, say, await openCart(tx, store, say, caller, params.id), {
+          user: { email: body.email },
+        }),
       ),
     ),
 })
 
 export const cartRows = implement('cartRows', contract.cartRows, {
-  retrieve: async ({ db, store, params, say }) => {
-    const { row, cart } = await existingRow(db, store, say, params.id)
+  retrieve: async ({ db, store, params, say, caller }) => {
+    const { row, cart } = await existingRow(db, store, say, caller, params.id)
     const frozen = cart.frozen?.rows.find((entry) => entry.id === row.id)
     return frozen ?? shown(await rowView(db, store, termsOf(store, cart), row), say)
   },
-  create: ({ db, store, body, say }) =>
+  create: ({ db, store, body, say, caller }) =>
     changing(db, async (tx) => {
-      const cart = await openCart(tx, store, say, body.order)
+      const cart = await openCart(tx, store, say, caller, body.order)
       const found = await findRow(tx, await addRow(tx, store, say, body))
       return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
     }),
-  update: ({ db, store, params, body, say }) =>
+  update: ({ db, store, params, body, say, caller }) =>
     changing(db, async (tx) => {
-      const { row } = await existingRow(tx, store, say, params.id)
-      const cart = await openCart(tx, store, say, row.cartId)
+      const { row } = await existingRow(tx, store, say, caller, params.id)
+      const cart = await openCart(tx, store, say, caller, row.cartId)
       const { quantity, variant = null, configuration, facility } = body
       if (facility !== undefined) {
         const changed = await changeFacility(tx, store, say, await changeQuantity(tx, row, quantity), facility)
@@ -109,10 +121,10 @@ export const cartRows = implement('cartRows', contract.cartRows, {
       const found = await findRow(tx, await replaceChoice(tx, store, say, row, { quantity, variant, configuration }))
       return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
     }),
-  destroy: ({ db, store, params, say }) =>
+  destroy: ({ db, store, params, say, caller }) =>
     changing(db, async (tx) => {
-      const { row } = await existingRow(tx, store, say, params.id)
-      await openCart(tx, store, say, row.cartId)
+      const { row } = await existingRow(tx, store, say, caller, params.id)
+      await openCart(tx, store, say, caller, row.cartId)
       await deleteRow(tx, row.id)
       return null
     }),

@@ -1,15 +1,16 @@
 import { contract } from '../../lib/contract/index.ts'
+import { openCart } from '../domain/cart-access.ts'
 import { currentContents } from '../domain/cart-prices.ts'
-import { cartView, openCart } from '../domain/carts.ts'
+import { cartView } from '../domain/carts.ts'
 import { announcedCoupons, applyCoupon } from '../domain/coupons.ts'
 import { couponById, createCoupon, deleteCoupon, updateCoupon } from '../domain/coupons-admin.ts'
 import { inTransaction } from '../domain/payments.ts'
 import { implement } from '../http/implement.ts'
 
 export const coupons = implement('coupons', contract.coupons, {
-  validate: ({ db, store, body, say }) =>
+  validate: ({ db, store, body, say, caller }) =>
     inTransaction(db, async (tx) => {
-      const cart = await openCart(tx, store, say, body.cart_id)
+      const cart = await openCart(tx, store, say, caller, body.cart_id)
       const { prices } = await currentContents(tx, store, cart)
       return cartView(tx, store, await applyCoupon(tx, store, say, cart, body.code, prices.pvp))
     }),

@@ -56,6 +56,10 @@ export const payments = implement('payments', contract.payments, {
     return result
   },
   sequraInitOrder: startSequra,
-  transferInitOrder: ({ db, store, body, say }) =>
-    placeTransferOrder(db, store, say, body.cart_id, body.expected_total),
+  transferInitOrder: ({ db, store, body, say, caller }) =>
+    placeTransferOrder(db, store, say, {
+      cartId: body.cart_id,
+      expectedTotal: body.expected_total,
+      shopper: caller,
+    }),
 })

@@ -9,7 +9,6 @@ import { type Api, startApi } from './support/api.ts'
 
 /** Calls that answer 501. This list may only become shorter. */
 const notAnswered = [
-  'carts.list',
   'invoices.list',
   'newsletters.destroy',
   'newsletters.list',

@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { OrderView } from '#components/order/order-view.tsx'
+import { requireSession } from '#lib/session/session.ts'
 import { getCart } from '#lib/store-api/carts.ts'
+import { StoreApiError } from '#lib/store-api/client.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one shopper, who alone knows its address. */
@@ -20,11 +22,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderPage({ params }: PageProps<'/[store]/[audience]/order/[id]'>) {
   const { id } = await params
-  const order = /^[0-9a-f-]{36}$/.test(id) ? await getCart(await currentStore(), id) : null
+  const order = /^[0-9a-f-]{36}$/.test(id) ? await getOrLogIn(id) : null
   if (!order || order.status < 200) notFound()
   return (
     <PageFrame footerPath="order">
       <OrderView order={order} />
     </PageFrame>
   )
+}
+
+/** A customer's order is for that customer: whoever follows a mail's link logs in first. */
+async function getOrLogIn(id: string) {
+  try {
+    return await getCart(await currentStore(), id)
+  } catch (error) {
+    if (error instanceof StoreApiError && error.status === 401) await requireSession(`/order/${id}`)
+    throw error
+  }
 }
