@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const password = 'demo-lumeau'
@@ -131,10 +131,9 @@ const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
 
 /** Tries are counted by address: each journey comes from its own, as different shoppers do. */
 async function comeFromElsewhere(page: Page): Promise<void> {
-  const part = () => 1 + Math.floor(Math.random() * 250)
-  const address = `10.${part()}.${part()}.${part()}`
+  const headers = fromAnywhere()
   await page.route(/\/(login|signup|recuper|update-password)/, (route, request) =>
-    route.continue({ headers: { ...request.headers(), 'x-forwarded-for': address } }),
+    route.continue({ headers: { ...request.headers(), ...headers } }),
   )
 }
 
@@ -229,10 +228,13 @@ for (const store of journeyStores) {
     test('R2.20 R2.21 R8.21 R8.22 a forgotten password is replaced by the way of a mail, once', async ({ page }) => {
       const email = `oubli-${Date.now()}-${test.info().workerIndex}@example.com`
       await page.request.post(`${api}/auth-users/v1/clients/signup/?store=${store.code}`, {
+        headers: fromAnywhere(),
         data: { email, first_name: 'Paul', last_name: 'Roux', password: 'forgotten' },
       })
       const activation = new URL(await linkInMail(page, email, /token=/)).searchParams.get('token')
-      await page.request.post(`${api}/auth-users/v1/clients/activate_user/?token=${activation}`)
+      await page.request.post(`${api}/auth-users/v1/clients/activate_user/?token=${activation}`, {
+        headers: fromAnywhere(),
+      })
 
       await page.goto(`${store.base}/update-password`)
       await expect(main(page).getByText(told.noToken)).toBeVisible()
