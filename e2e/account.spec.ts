@@ -261,6 +261,24 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(`${store.base}/`)
     })
 
+    test('R1.17 R1.18 the other language leads to the other country, and is kept for a year', async ({
+      page,
+      context,
+    }) => {
+      const other = journeyStores.find(({ code }) => code !== store.code) ?? store
+      await page.goto(store.base)
+      const link = page.getByRole('contentinfo').getByRole('link', { name: /^(Français|Español)$/ })
+      await expect(link).toHaveAttribute('href', `${other.base}/`)
+      await link.hover()
+      await page.waitForLoadState('networkidle')
+      await link.click()
+      await expect(page.locator('html')).toHaveAttribute('lang', other.lang)
+      const kept = (await context.cookies(store.base)).find(({ name }) => name === 'locale')
+      expect(kept).toMatchObject({ value: other.lang.slice(0, 2), path: '/', sameSite: 'Lax' })
+      const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
+      expect(Math.round(days)).toBe(365)
+    })
+
     test('R1.12 R2.91 a professional logs in without a script, sees the own prices and keeps to the store', async ({
       browser,
     }) => {
