@@ -2,6 +2,7 @@
 
 import { Checkbox } from '#components/ui/choices.tsx'
 import { SelectField } from '#components/ui/field.tsx'
+import { keepChoice } from '#components/ui/keep-choice.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
@@ -66,6 +67,7 @@ export function BillingFields({
           name="billing_data.tax_id_type"
           label={texts.taxIdType}
           defaultValue={kind}
+          onChange={({ target }) => keepChoice(target)}
           className="sm:col-span-2"
         >
           {taxIdTypes.map(({ value, label }) => (

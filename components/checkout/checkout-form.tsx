@@ -2,6 +2,7 @@
 
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
+import { keepChoice } from '#components/ui/keep-choice.ts'
 import { placeOrder } from '#lib/actions/place-order.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
@@ -109,6 +110,7 @@ export function CheckoutForm({
     for (const [name, value] of Object.entries(address.values)) {
       const control = form.current?.elements.namedItem(name)
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+      if (control instanceof HTMLSelectElement) keepChoice(control)
     }
     fields.settle(Object.keys(address.values))
     const postalCode = address.values['shipping_data.postal_code']

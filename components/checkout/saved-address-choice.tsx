@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { SelectField } from '#components/ui/field.tsx'
+import { keepChoice } from '#components/ui/keep-choice.ts'
 
 /** A saved address, and what choosing it fills in: values by the names of the form's fields. */
 export interface SavedAddress {
@@ -27,16 +28,16 @@ interface SavedAddressChoiceProps {
  */
 export function SavedAddressChoice({ name, label, other, addresses, begins, onChoice }: SavedAddressChoiceProps) {
   const [scripted, setScripted] = useState(false)
-  const [chosen, setChosen] = useState(String(begins ?? ''))
+  const chosen = String(begins ?? '')
   useEffect(() => setScripted(true), [])
   if (!scripted) return <input type="hidden" name={name} value={chosen} />
   return (
     <SelectField
       name={name}
       label={label}
-      value={chosen}
+      defaultValue={chosen}
       onChange={({ target }) => {
-        setChosen(target.value)
+        keepChoice(target)
         onChoice(addresses.find(({ id }) => String(id) === target.value) ?? null)
       }}
     >

@@ -1,9 +1,10 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useActionState, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useActionState, useRef } from 'react'
 import { usePostalHelp } from '#components/checkout/use-postal-help.ts'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
+import { keepChoice } from '#components/ui/keep-choice.ts'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
@@ -56,7 +57,6 @@ export function AddressForm({
   const [state, action, pending] = useActionState(kind === 'shipping' ? saveShipping : saveBilling, answered)
   const form = useRef<HTMLFormElement>(null)
   const { towns, help } = usePostalHelp(form, country.code, () => undefined, { city: 'city', province: 'province' })
-  const [kindOfId, setKindOfId] = useState(state.fields?.tax_id_type || (address.tax_id_type ?? taxIdTypes[0]?.value))
   const field = (
     name: Exclude<AddressField, 'default' | 'tax_id_type'>,
     label: string,
@@ -89,8 +89,8 @@ export function AddressForm({
             <SelectField
               name="tax_id_type"
               label={texts.taxIdType}
-              value={kindOfId}
-              onChange={(event) => setKindOfId(event.target.value)}
+              defaultValue={state.fields?.tax_id_type || (address.tax_id_type ?? taxIdTypes[0]?.value)}
+              onChange={({ target }) => keepChoice(target)}
               className="col-span-2 sm:col-span-2"
             >
               {taxIdTypes.map(({ value, label }) => (
