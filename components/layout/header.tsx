@@ -78,7 +78,6 @@ export async function Header() {
               label={t('cart')}
               itemsLabel={t.raw('cartItems')}
               images={source}
-              texts={t.raw('cartPanel')}
             />
           </div>
         </div>
