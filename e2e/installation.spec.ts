@@ -39,6 +39,7 @@ test.describe('installation', () => {
   test('R1.3 R2.170 R3.61 is arranged beside the product, whose measures are typed in centimetres, and comes with the row', async ({
     page,
   }) => {
+    test.slow()
     await page.goto(`${essm.base}/configurator`)
     await page
       .getByRole('main')
@@ -48,7 +49,7 @@ test.describe('installation', () => {
     await page.waitForURL(/\.html$/)
     const panel = page.getByRole('dialog', { name: 'Instalación' })
     await expect(async () => {
-      await page.getByRole('button', { name: 'Añadir instalación' }).click()
+      if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Añadir instalación' }).click()
       await expect(panel).toBeVisible({ timeout: 2000 })
     }).toPass()
     const next = panel.getByRole('button', { name: 'Continuar' })
