@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { essm, frsm } from './stores.ts'
 
@@ -20,6 +21,8 @@ test.describe('installation', () => {
 
     await panel.getByRole('combobox', { name: 'Provincia', exact: true }).selectOption('Girona')
     await expect(panel.getByText('solo con presupuesto')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     await panel.getByRole('textbox', { name: 'Localidad' }).fill('alcobend')
     await panel.getByRole('button', { name: /Alcobendas/ }).click()
     await expect(panel.getByRole('combobox', { name: 'Provincia', exact: true })).toHaveValue('city-28')
