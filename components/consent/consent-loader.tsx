@@ -6,7 +6,7 @@ import type { ConsentTexts } from './consent-banner.tsx'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
-interface ConsentLoaderProps {
+export interface ConsentLoaderProps {
   codes: TrackingCodes
   morePath: string
   texts: ConsentTexts
