@@ -121,6 +121,7 @@ for (const store of journeyStores) {
     })
 
     test('R2.17 the configurator can be used by everyone: no accessibility errors on its steps', async ({ page }) => {
+      test.slow()
       const slug = slugOf(await productAddress(page, store, words))
       for (const step of ['look', 'g0', 'c5', 'end']) {
         await page.goto(`${store.base}/configurator?product=${slug}&s=${step}`)

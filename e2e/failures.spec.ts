@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 
 const cart = '0b9d6c1e-3f0a-4f51-9a77-0d8f3c5d2a11'
 const words = {
@@ -12,19 +12,11 @@ const words = {
 type Host = keyof typeof words
 
 /** A storefront of its own whose store API does what the test says. */
-let storefront: ChildProcess
+let storefront: OwnStorefront | undefined
 let api: Server
 let port = 0
 /** Status of the store API's answers; 0 ends every connection without one. */
 let status = 0
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const free = (server.address() as AddressInfo).port
-  await new Promise((done) => server.close(done))
-  return free
-}
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browserName: _ }, info) => {
@@ -35,23 +27,11 @@ test.beforeAll(async ({ browserName: _ }, info) => {
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  port = await freePort()
-  storefront = spawn('node_modules/node/bin/node', ['scripts/storefront.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      STORE_API_URL_FRSM: address,
-      STORE_API_URL_ESSM: address,
-      SESSION_SECRET: 'failures-failures-failures-failures',
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  for await (const piece of storefront.stdout ?? []) if (String(piece).includes('storefront ready')) break
-  storefront.stdout?.resume()
+  storefront = await startStorefront({ STORE_API_URL_FRSM: address, STORE_API_URL_ESSM: address })
+  port = storefront.port
 })
 test.afterAll(() => {
-  storefront?.kill('SIGKILL')
+  storefront?.stop()
   api?.close().closeAllConnections()
 })
 

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { essm, frsm } from './stores.ts'
 
@@ -20,6 +21,8 @@ test.describe('installation', () => {
 
     await panel.getByRole('combobox', { name: 'Provincia', exact: true }).selectOption('Girona')
     await expect(panel.getByText('solo con presupuesto')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
     await panel.getByRole('textbox', { name: 'Localidad' }).fill('alcobend')
     await panel.getByRole('button', { name: /Alcobendas/ }).click()
     await expect(panel.getByRole('combobox', { name: 'Provincia', exact: true })).toHaveValue('city-28')
@@ -39,6 +42,7 @@ test.describe('installation', () => {
   test('R1.3 R2.170 R3.61 is arranged beside the product, whose measures are typed in centimetres, and comes with the row', async ({
     page,
   }) => {
+    test.slow()
     await page.goto(`${essm.base}/configurator`)
     await page
       .getByRole('main')
@@ -48,7 +52,7 @@ test.describe('installation', () => {
     await page.waitForURL(/\.html$/)
     const panel = page.getByRole('dialog', { name: 'Instalación' })
     await expect(async () => {
-      await page.getByRole('button', { name: 'Añadir instalación' }).click()
+      if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Añadir instalación' }).click()
       await expect(panel).toBeVisible({ timeout: 2000 })
     }).toPass()
     const next = panel.getByRole('button', { name: 'Continuar' })

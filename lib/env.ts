@@ -60,7 +60,14 @@ const schema = z.object({
 })
 
 /** Variables that exist once per store, by prefix; the store's code follows. */
-const perStorePrefixes = ['STORE_API_URL_', 'STORE_URL_'] as const
+const perStoreValues = {
+  STORE_API_URL_: address,
+  STORE_URL_: address,
+  ANALYTICS_ID_: z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'is no measurement id of Google Analytics 4 (G-…)'),
+  ADVERTISING_PIXEL_ID_: z.string().regex(/^\d{8,20}$/, 'is no pixel id (8 to 20 digits)'),
+  COOKIE_CONSENT_CODE_: z.string().regex(/^[\w-]{1,40}$/, 'is no code of letters, digits and hyphens'),
+} as const
+const perStorePrefixes = Object.keys(perStoreValues) as (keyof typeof perStoreValues)[]
 
 /** The name of every variable this program understands. */
 export const variableNames: readonly string[] = [
@@ -75,6 +82,8 @@ export interface Environment extends z.output<typeof schema> {
   storeApiUrls: Readonly<Record<string, string>>
   /** Public address per store code. */
   storeUrls: Readonly<Record<string, string>>
+  /** Codes of analytics, advertising and the consent to them per store code; empty where the store's own configuration counts. */
+  trackingCodes: Readonly<Record<string, { consent: string; analytics: string; advertising: string }>>
 }
 
 /**
@@ -95,6 +104,11 @@ export function readEnvironment(variables: Given): Environment {
     ...settings,
     storeApiUrls: perStore((code) => given[`STORE_API_URL_${code}`] ?? ownApi),
     storeUrls: perStore((code, host) => given[`STORE_URL_${code}`] ?? `http://${host}:${settings.PORT}`),
+    trackingCodes: perStore((code) => ({
+      consent: given[`COOKIE_CONSENT_CODE_${code}`] ?? '',
+      analytics: given[`ANALYTICS_ID_${code}`] ?? '',
+      advertising: given[`ADVERTISING_PIXEL_ID_${code}`] ?? '',
+    })),
   }
 }
 
@@ -103,7 +117,7 @@ export function ownStoreApiUrl(apiPort: number): string {
   return `http://127.0.0.1:${apiPort}`
 }
 
-function perStore(build: (code: string, host: string) => string): Record<string, string> {
+function perStore<Value>(build: (code: string, host: string) => Value): Record<string, Value> {
   return Object.fromEntries(stores.map(({ code, hosts }) => [code, build(code, hosts[0] ?? 'localhost')]))
 }
 
@@ -113,7 +127,7 @@ function wrongPerStore(given: Given): string[] {
     if (!prefix) return []
     if (!codes.includes(name.slice(prefix.length)))
       return [line(name, given, `belongs to none of the stores ${codes.join(', ')}`)]
-    const issue = address.safeParse(given[name]).error?.issues[0]
+    const issue = perStoreValues[prefix].safeParse(given[name]).error?.issues[0]
     return issue ? [line(name, given, issue.message)] : []
   })
 }

@@ -29,8 +29,19 @@ export function CartRowControls({ rowId, quantity, texts, name }: CartRowControl
   const [failed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What was asked for last: while that is on its way, the server still shows what was before. */
+  const asked = useRef(quantity)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const send = (wanted: number) =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the server says another quantity, not when a change is through
+  useEffect(() => {
+    if (pending || timer.current !== undefined) return
+    // Another tab or the panel may have changed it; a field that was used keeps what it shows.
+    asked.current = quantity
+    form.current?.reset()
+  }, [quantity])
+  const send = (wanted: number) => {
+    timer.current = undefined
+    asked.current = wanted
     start(async () => {
       setFailed(false)
       try {
@@ -38,14 +49,16 @@ export function CartRowControls({ rowId, quantity, texts, name }: CartRowControl
         if (wanted === 0) document.querySelector('h1')?.focus()
       } catch {
         setFailed(true)
+        asked.current = Number.NaN
         form.current?.reset()
       }
       // Also after a failure: the answer alone may have been lost, or another tab has changed the cart.
       router.refresh()
     })
+  }
   const later = (wanted: number) => {
     clearTimeout(timer.current)
-    if (wanted !== quantity) timer.current = setTimeout(send, settle, wanted)
+    timer.current = wanted === asked.current ? undefined : setTimeout(send, settle, wanted)
   }
   return (
     <div aria-busy={pending} className="flex flex-wrap items-center gap-x-4 gap-y-2">

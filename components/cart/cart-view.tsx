@@ -19,7 +19,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
   if (!cart || cart.rows.length === 0) {
     return (
       <div className="container-page">
-        <SyncStoredCart id={cart?.id ?? null} size={0} />
+        <SyncStoredCart id={cart?.id ?? null} size={0} version="empty" />
         <EmptyState heading="h1" picture={<Icon name="shopping-bag" />} title={t('emptyTitle')} text={t('emptyText')}>
           <ButtonLink href="/" size="lg">
             {t('continue')}
@@ -33,7 +33,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
   }
   return (
     <div className="container-page pt-8 md:pt-12">
-      <SyncStoredCart id={cart.id} size={cart.size} />
+      <SyncStoredCart id={cart.id} size={cart.size} version={versionOf(cart)} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 tabIndex={-1} className="text-3xl outline-none">
           {t('title')}
@@ -58,4 +58,9 @@ export async function CartView({ cart }: { cart: Cart | null }) {
       </div>
     </div>
   )
+}
+
+/** What a shopper can tell two states of a cart apart by. */
+function versionOf({ id, rows, coupon, prices }: Cart): string {
+  return [id, prices.pvp_total, coupon?.code ?? '', ...rows.map((row) => `${row.id}×${row.quantity}`)].join(' ')
 }

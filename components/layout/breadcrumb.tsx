@@ -16,17 +16,13 @@ export async function Breadcrumb({
       aria-label={t('breadcrumb')}
       className="container-page overflow-x-auto pt-4 pb-1 text-xs text-ink-soft [scrollbar-width:none]"
     >
-      <ol className="flex items-center gap-2 whitespace-nowrap [&>li+li]:before:mr-2 [&>li+li]:before:content-['/'] [&>li+li]:before:text-line-strong">
+      <ol className="breadcrumb">
         <li>
-          <Link href="/" className="inline-block py-1 hover:underline underline-offset-4">
-            {t('home')}
-          </Link>
+          <Link href="/">{t('home')}</Link>
         </li>
         {way.map(({ name, web_url }) => (
           <li key={web_url}>
-            <Link href={web_url} className="inline-block py-1 hover:underline underline-offset-4">
-              {name}
-            </Link>
+            <Link href={web_url}>{name}</Link>
           </li>
         ))}
         <li aria-current="page" className="text-ink">

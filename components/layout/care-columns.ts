@@ -2,42 +2,40 @@ import { getTranslations } from 'next-intl/server'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import type { InternalPath } from '#lib/stores/store.ts'
-import { isThere } from './coming-pages.ts'
 import type { FooterColumn } from './footer-columns.tsx'
 
 /** Customer-care columns of the footer: know us, user area, offers (specification 2). */
 export async function careColumns(): Promise<FooterColumn[]> {
   const store = await currentStore()
   const t = await getTranslations('layout.footer')
-  const page = (name: string, path: InternalPath, ...rest: string[]) =>
-    isThere(path) ? [[name, storePath(store, path, ...rest)] as const] : []
+  const page = (name: string, path: InternalPath, ...rest: string[]) => [name, storePath(store, path, ...rest)] as const
   return [
     {
       title: t('knowUs'),
       links: [
-        ...page(t('aboutUs'), '/qui-nous-sommes'),
-        ...page(t('brands'), '/marques'),
-        ...page(t('opinions'), '/avis'),
-        ...page(t('advice'), '/blog'),
+        page(t('aboutUs'), '/qui-nous-sommes'),
+        page(t('brands'), '/marques'),
+        page(t('opinions'), '/avis'),
+        page(t('advice'), '/blog'),
         [t('contact'), `${store.helpDesk}/requests/new`],
       ],
     },
     {
       title: t('userArea'),
       links: [
-        ...page(t('account'), '/profile'),
-        ...page(t('favourites'), '/profile', 'favourites'),
-        ...page(t('orderStatus'), '/check-order'),
-        ...page(t('cart'), '/cart'),
+        page(t('account'), '/profile'),
+        page(t('favourites'), '/profile', 'favourites'),
+        page(t('orderStatus'), '/check-order'),
+        page(t('cart'), '/cart'),
       ],
     },
     {
       title: t('offers'),
       links: [
-        ...page(t('currentOffers'), '/soldes'),
-        ...page(t('novelties'), '/nouveautes'),
-        ...page(t('blackFriday'), '/paroi-de-douche-black-friday'),
-        ...page(t('professionals'), '/professionnel'),
+        page(t('currentOffers'), '/soldes'),
+        page(t('novelties'), '/nouveautes'),
+        page(t('blackFriday'), '/paroi-de-douche-black-friday'),
+        page(t('professionals'), '/professionnel'),
       ],
     },
   ]

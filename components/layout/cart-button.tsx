@@ -1,13 +1,13 @@
 'use client'
 
-import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import type CartPanel from '#components/cart/cart-panel.tsx'
 import type { CartPanelTexts } from '#components/cart/cart-panel.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { watchCartPanel } from '#lib/cart/panel-signal.ts'
 import { readStoredCart, watchStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ImageSource } from '#lib/images/address.ts'
-
-const CartPanel = lazy(() => import('#components/cart/cart-panel.tsx'))
+import { loadTexts } from '#lib/texts/load.ts'
 
 interface CartButtonProps {
   cartPath: string
@@ -16,18 +16,34 @@ interface CartButtonProps {
   /** Text with `{count}`, read by screen readers. */
   itemsLabel: string
   images: ImageSource
+}
+
+interface Loaded {
+  Panel: typeof CartPanel
   texts: CartPanelTexts
 }
 
+async function loadPanel(): Promise<Loaded> {
+  const [{ default: Panel }, texts] = await Promise.all([
+    import('#components/cart/cart-panel.tsx'),
+    loadTexts<CartPanelTexts>('cart'),
+  ])
+  return { Panel, texts }
+}
+
 /** Cart icon with the number of items. It is a link to the cart; with a script it opens the cart panel, loaded when first asked for. */
-export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, texts }: CartButtonProps) {
+export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images }: CartButtonProps) {
   const size = useSyncExternalStore(
     watchStoredCart,
     () => readStoredCart()?.size ?? 0,
     () => 0,
   )
   const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => watchCartPanel(() => setOpen(true)), [])
+  useEffect(() => {
+    if (open && !loaded) loadPanel().then(setLoaded, () => window.location.assign(cartPath))
+  }, [open, loaded, cartPath])
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -35,14 +51,9 @@ export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, 
   }
   return (
     <>
-      <a
-        href={cartPath}
-        aria-haspopup="dialog"
-        onClick={onClick}
-        className="relative flex min-h-11 min-w-10 flex-col items-center justify-center gap-0.5 rounded-md px-1 hover:text-water sm:min-w-11 sm:px-2"
-      >
-        <Icon name="shopping-bag" className="size-[1.375rem]" />
-        <span className="sr-only text-[0.75rem] leading-tight xl:not-sr-only">{label}</span>
+      <a href={cartPath} aria-haspopup="dialog" onClick={onClick} className="header-icon flex">
+        <Icon name="shopping-bag" />
+        <span className="icon-label">{label}</span>
         {size > 0 ? (
           <span className="absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-ember px-1 text-[0.75rem] font-semibold text-white tabular-nums">
             <span aria-hidden="true">{size}</span>
@@ -50,16 +61,14 @@ export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images, 
           </span>
         ) : null}
       </a>
-      {open ? (
-        <Suspense>
-          <CartPanel
-            cartPath={cartPath}
-            checkoutPath={checkoutPath}
-            images={images}
-            texts={texts}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
+      {open && loaded ? (
+        <loaded.Panel
+          cartPath={cartPath}
+          checkoutPath={checkoutPath}
+          images={images}
+          texts={loaded.texts}
+          close={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

@@ -18,10 +18,7 @@ export function FixedHeader({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div ref={holder} style={height ? { height } : undefined}>
-      <header
-        data-fixed={height ? '' : undefined}
-        className="relative z-30 border-b border-line bg-paper data-fixed:fixed data-fixed:inset-x-0 data-fixed:top-0 data-fixed:animate-[slide-down_.25s_var(--ease-out)] data-fixed:shadow-raised"
-      >
+      <header data-fixed={height ? '' : undefined} className="site-header">
         {children}
       </header>
     </div>

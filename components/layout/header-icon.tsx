@@ -17,13 +17,9 @@ export function HeaderIcon({
   className?: string
 }) {
   return (
-    <Link
-      id={id}
-      href={href}
-      className={`${className} relative min-h-11 min-w-10 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-ink sm:min-w-11 sm:px-2 hover:text-water [&_svg]:size-[1.375rem]`}
-    >
+    <Link id={id} href={href} className={`${className} header-icon`}>
       {icon}
-      <span className="sr-only text-[0.75rem] leading-tight xl:not-sr-only">{label}</span>
+      <span className="icon-label">{label}</span>
     </Link>
   )
 }

@@ -8,7 +8,6 @@ import { getMainMenu } from '#lib/store-api/menus.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CartButton } from './cart-button.tsx'
-import { isThere } from './coming-pages.ts'
 import { FixedHeader } from './fixed-header.tsx'
 import { HeaderIcon } from './header-icon.tsx'
 import { Logo } from './logo.tsx'
@@ -58,22 +57,20 @@ export async function Header() {
                 label={t('orderStatus')}
                 icon={<Icon name="package-search" />}
               />
-              {isThere('/profile') ? (
-                <HeaderIcon
-                  href={storePath(store, '/profile', 'favourites')}
-                  label={t('favourites')}
-                  icon={<Icon name="heart" />}
-                  id="favourites-link"
-                />
-              ) : null}
-              {isThere('/login') ? (
-                <HeaderIcon
-                  href={storePath(store, '/login')}
-                  label={t('userArea')}
-                  icon={<Icon name="user" />}
-                  id="user-link"
-                />
-              ) : null}
+
+              <HeaderIcon
+                href={storePath(store, '/profile', 'favourites')}
+                label={t('favourites')}
+                icon={<Icon name="heart" />}
+                id="favourites-link"
+              />
+
+              <HeaderIcon
+                href={storePath(store, '/login')}
+                label={t('userArea')}
+                icon={<Icon name="user" />}
+                id="user-link"
+              />
             </StaticPart>
             <CartButton
               cartPath={storePath(store, '/cart')}
@@ -81,7 +78,6 @@ export async function Header() {
               label={t('cart')}
               itemsLabel={t.raw('cartItems')}
               images={source}
-              texts={t.raw('cartPanel')}
             />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ConsentLink } from '#components/consent/consent-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -25,6 +26,7 @@ export async function LegalLinks({ className = '' }: { className?: string }) {
             </li>
           )
         })}
+        <ConsentLink className="inline-block py-1 underline-offset-4 hover:underline" />
       </ul>
     </nav>
   )

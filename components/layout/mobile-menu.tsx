@@ -21,10 +21,9 @@ interface MobileMenuProps {
   texts: MobileMenuTexts
 }
 
-const row = 'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line py-2 text-left text-base'
-const bar = 'sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-paper px-4 font-medium'
-const screen =
-  'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-paper text-ink'
+const row = 'mobile-row'
+const bar = 'mobile-bar'
+const screen = 'mobile-screen'
 
 /**
  * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape come with them. The lower levels

@@ -22,12 +22,9 @@ export async function SearchBox({ id, value, className = '' }: { id: string; val
           defaultValue={value}
           enterKeyHint="search"
           placeholder={t('placeholder')}
-          className="h-11 w-full rounded-full border border-transparent bg-sand pr-12 pl-5 text-base placeholder:text-ink-soft [&::-webkit-search-cancel-button]:grayscale hover:border-line-strong focus:border-water focus:bg-paper lg:text-sm"
+          className="search-field"
         />
-        <button
-          type="submit"
-          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-water"
-        >
+        <button type="submit" className="search-button">
           <span className="sr-only">{t('submit')}</span>
           <Icon name="search" className="size-5" />
         </button>

@@ -12,7 +12,7 @@ export async function SellingPropositions() {
   const financed = financingMethods(paymentMethods).length > 0
   return (
     <div className="bg-water text-white">
-      <ul className="container-page flex min-h-9 flex-col items-center justify-center gap-x-10 gap-y-0.5 py-1.5 text-center text-[0.75rem] sm:text-xs lg:flex-row [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:max-sm:hidden">
+      <ul className="propositions container-page">
         <li>
           <Icon name="truck" />
           {t('delivery')}

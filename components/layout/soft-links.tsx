@@ -17,7 +17,7 @@ export function SoftLinks() {
       if (!link?.closest('[data-soft]') || event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const { origin, pathname, search, hash } = link
-      if (origin !== window.location.origin || link.target || link.download) return
+      if (origin !== window.location.origin || link.target || link.hasAttribute('download')) return
       // A place on this page is the browser's to find.
       if (hash && pathname + search === window.location.pathname + window.location.search) return
       event.preventDefault()

@@ -1,13 +1,8 @@
-'use client'
-'use no memo'
-
 import type { FilterView, OptionView, RangeView } from '#lib/catalogue/filter-view.ts'
 
 export type FilterTexts = Record<'picked' | 'min' | 'max' | 'apply', string>
 
 interface FilterPanelProps {
-  /** Nothing in it needs a script: it is an island only because its data is smaller than its elements. */
-  isStatic: true
   filters: readonly FilterView[]
   /** Path of the listing. */
   path: string
@@ -15,7 +10,7 @@ interface FilterPanelProps {
 }
 
 /** Filters of a listing; each opens and closes by itself. Options are links and ranges are forms, so all of it works without a script. */
-export function FilterPanel({ filters, path, texts }: Omit<FilterPanelProps, 'isStatic'> & Partial<FilterPanelProps>) {
+export function FilterPanel({ filters, path, texts }: FilterPanelProps) {
   return filters.map(({ id, name, kind, open, options, range }) => (
     <details key={id} open={open} className="filter">
       <summary>{name}</summary>

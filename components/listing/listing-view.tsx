@@ -68,7 +68,6 @@ export async function ListingView({ category, links, listing, query }: ListingVi
         filters={
           <StaticPart staticName="filters">
             <FilterPanel
-              isStatic
               filters={filterViews(path, listing.filters, query)}
               path={path}
               texts={{ picked: t('selected'), min: t('rangeMin'), max: t('rangeMax'), apply: t('apply') }}

@@ -30,7 +30,7 @@ export async function Newsletter() {
         </h2>
         <p className="mt-1 mb-5 text-sm text-ink-soft">{t('text')}</p>
       </StaticPart>
-      <NewsletterFormLater texts={texts} privacy={privacy}>
+      <NewsletterFormLater privacy={privacy}>
         <StaticPart staticName="subscribe">
           <form action={subscribeWithoutScript} className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
             <Field id="newsletter-name" name="name" label={texts.name} autoComplete="given-name" required />

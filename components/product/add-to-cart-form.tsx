@@ -32,8 +32,7 @@ interface AddToCartFormProps {
     >
 }
 
-const button =
-  'inline-flex min-h-13 flex-1 items-center justify-center rounded-full bg-water px-7 text-base font-medium text-white transition-colors hover:bg-water-deep disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-70'
+const button = 'buy-button'
 
 /** Variant, quantity and the button. A plain form: it works before the script is there, and without it. */
 export function AddToCartForm(props: AddToCartFormProps) {

@@ -5,7 +5,7 @@ import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { MeasureInput } from './measure-input.tsx'
 
-const field = 'mt-1.5 block min-h-12 w-full rounded-md border border-line-strong bg-paper px-3.5 text-base'
+const field = 'attribute-field'
 
 interface AttributeFieldsProps {
   attributes: readonly Attribute[]

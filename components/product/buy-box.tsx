@@ -103,7 +103,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
       <ConfigureLink product={product} />
       <StaticPart staticName="promise">
         <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
-        <ul className="mt-6 space-y-2 border-t border-line pt-6 text-sm [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-water">
+        <ul className="highlights">
           {product.highlights.map((highlight) => (
             <li key={highlight}>
               <Icon name="check" />

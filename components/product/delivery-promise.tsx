@@ -16,7 +16,7 @@ export async function DeliveryPromise({ days, madeToMeasure }: { days: DeliveryD
   const date = (day: string) =>
     format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' })
   return (
-    <ul className="mt-5 space-y-3 rounded-lg bg-sand p-5 text-sm [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-water">
+    <ul className="delivery-promise">
       <li className="flex gap-3">
         <Icon name="package-check" />
         <span>

@@ -34,8 +34,7 @@ interface GalleryStripProps {
   children: ReactNode
 }
 
-const arrow =
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 shadow-raised hover:bg-white disabled:opacity-0 md:flex noscript:hidden'
+const arrow = 'slide-arrow'
 
 /** The strip of slides with its thumbnails and arrows; a press on a slide opens the modal, which is loaded then. */
 export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
@@ -58,7 +57,7 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
           ref={strip}
           onClick={open}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setIndex(Math.round(scrollLeft / clientWidth))}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-lg bg-sand [scrollbar-width:none] [&_a]:relative [&_a]:block [&_a]:cursor-zoom-in [&_img]:aspect-[865/600] [&_img]:w-full [&_img]:object-contain [&>li]:w-full [&>li]:shrink-0 [&>li]:snap-start"
+          className="slides"
         >
           {children}
         </ul>
@@ -86,7 +85,7 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
         ) : null}
       </div>
       {thumbs.length > 1 ? (
-        <ul className="mt-3 flex flex-wrap gap-2.5 [&_a]:relative [&_a]:block [&_a]:size-16 [&_a]:overflow-hidden [&_a]:rounded-md [&_a]:border [&_a]:border-line md:[&_a]:size-20 [&_a[aria-current]]:border-2 [&_a[aria-current]]:border-water [&_img]:size-full">
+        <ul className="thumbnails">
           {thumbs.map((thumb, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             <li key={place}>

@@ -11,7 +11,7 @@ export async function ProductFiles({ files }: { files: readonly ProductFile[] })
       <h3 id="files" className="text-base">
         {t('title')}
       </h3>
-      <ul className="mt-2 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2.5 [&_a]:text-sm [&_a]:underline [&_a]:underline-offset-4 [&_svg]:size-5 [&_svg]:text-water">
+      <ul className="product-files">
         {files.map(({ type, url, size }) => (
           <li key={type}>
             <a href={url} target="_blank" rel="noreferrer">

@@ -8,7 +8,7 @@ export async function TechnicalData({ groups }: { groups: readonly Group[] }) {
   return (
     <section>
       <h2 className="text-2xl">{t('technicalData')}</h2>
-      <dl className="mt-4 divide-y divide-line border-y border-line text-sm [&>div]:grid [&>div]:grid-cols-2 [&>div]:gap-4 [&>div]:py-3 [&_dd]:font-medium [&_dt]:text-ink-soft">
+      <dl className="technical-data">
         {groups.map(({ attribute, options }) => (
           <div key={attribute.id}>
             <dt>{attribute.name}</dt>

@@ -34,7 +34,7 @@ export async function ProductQuestions({ productId }: { productId: number }) {
           {questions.length === 0 ? (
             <p className="text-ink-soft">{t('none')}</p>
           ) : (
-            <dl className="self-start [&_dd]:mt-1 [&_dd]:text-ink-soft [&_dt]:font-medium [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&>div:first-child]:pt-0 [&_small]:text-xs">
+            <dl className="questions">
               {questions.map(({ id, name, question, answer, created_at }) => (
                 <div key={id}>
                   <dt>{question}</dt>

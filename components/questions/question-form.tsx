@@ -48,11 +48,7 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
       <div hidden>
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       </div>
-      <button
-        type="submit"
-        aria-disabled={pending}
-        className="inline-flex min-h-12 w-full items-center justify-center rounded-full bg-water px-7 font-medium text-white hover:bg-water-deep aria-disabled:pointer-events-none aria-disabled:opacity-70"
-      >
+      <button type="submit" aria-disabled={pending} className="question-button">
         {pending ? texts.sending : texts.send}
       </button>
       <div role="status">

@@ -29,7 +29,7 @@ export async function ProductReviews({ path, reviews: { summary, results }, page
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_1fr]">
         <RatingSummary summary={summary} />
         <div>
-          <ul className="divide-y divide-line [&_h3]:text-base [&>li>p]:mt-1 [&>li]:py-5 [&>li:first-child]:pt-0 [&_small]:text-xs [&_small]:text-ink-soft">
+          <ul className="reviews">
             {results.map(({ id, rating, title, text, author, verified, created_at }) => (
               <li key={id}>
                 <h3>

@@ -14,7 +14,7 @@ export async function RatingSummary({ summary: { average, count, distribution } 
           <span className="block text-xs text-ink-soft">{t('count', { count })}</span>
         </span>
       </p>
-      <dl className="mt-4 text-xs [&_dd]:tabular-nums [&_div]:grid [&_div]:grid-cols-[3.5rem_1fr_2rem] [&_div]:items-center [&_div]:gap-2 [&_div]:py-0.5 [&_i]:block [&_i]:h-2 [&_i]:rounded-full [&_i]:bg-star [&_i]:[min-width:2px]">
+      <dl className="rating-distribution">
         {distribution.map((given, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the rating
           <div key={index}>

@@ -5,8 +5,7 @@ const looks = {
   inverse: 'bg-white text-ink hover:bg-sand',
 } as const
 const sizes = { sm: 'min-h-9 px-4 text-xs', md: 'min-h-11 px-5 text-sm', lg: 'min-h-13 px-7 text-base' } as const
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-pill py-1.5 text-center font-medium transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-60'
+const base = 'button'
 
 export interface Looks {
   look?: keyof typeof looks

@@ -12,8 +12,7 @@ export interface FieldFrameProps {
 }
 
 /** Look of every control that is typed into or opened. */
-export const controlClass =
-  'block min-h-12 w-full rounded-md border border-line-strong bg-paper px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft read-only:not-[select]:bg-sand aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft'
+export const controlClass = 'control'
 
 /** Attributes that tie a control to its hint and error for assistive technology. */
 export function describedBy(id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) {

@@ -32,6 +32,8 @@ async function tried(form: FormData): Promise<AccountFormState> {
     )
     return { ...typed, outcome: 'signedUp' }
   } catch (error) {
-    return refused(typed, error, { user_exists: 'exists', 409: 'exists' })
+    const state = refused(typed, error, { 409: 'exists' })
+    // The address passed every check before: what is left to be said about it is that it has an account.
+    return state.told.email ? { ...state, told: {}, outcome: 'exists' } : state
   }
 }

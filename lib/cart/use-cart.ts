@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { RequestError, request } from '../api/request.ts'
 import type { Cart } from '../contract/carts.ts'
 import type { contract } from '../contract/index.ts'
+import { announceCartChange, watchCartChanges } from './cart-changes.ts'
 import { type CouponState, couponAsked } from './coupon-change.ts'
 import { readStoredCart, watchStoredCart, writeStoredCart } from './stored-cart.ts'
 import { writeQuantity } from './write-quantity.ts'
@@ -52,9 +53,17 @@ export function useCart() {
     mutationKey: ['cart'],
     scope: { id: 'cart' },
     // An answer that is asked for now would show the cart as it was.
-    onSettled: () =>
-      queries.isMutating({ mutationKey: ['cart'] }) <= 1 ? queries.invalidateQueries({ queryKey: key }) : undefined,
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: ['cart'] }) > 1) return
+      announceCartChange('panel')
+      return queries.invalidateQueries({ queryKey: key })
+    },
   }
+  const { id } = stored ?? {}
+  useEffect(
+    () => watchCartChanges('panel', () => void queries.invalidateQueries({ queryKey: ['cart', id] })),
+    [queries, id],
+  )
   const quantities = useMutation({
     ...inOrder,
     retry: (times, error) => times < 1 && !(error instanceof RequestError),

@@ -9,6 +9,7 @@ const sourceFolders = ['app', 'components', 'lib', 'messages', 'styles', 'public
 const sourceFiles = [
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',

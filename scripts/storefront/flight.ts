@@ -41,6 +41,7 @@ export class Flight {
       if (row.id) this.byId.set(row.id, row)
       start = end
     }
+    if (!this.byId.has('0')) throw new Error('The first row is missing.')
   }
 
   /** Rows that are models. */

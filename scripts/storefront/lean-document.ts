@@ -53,9 +53,7 @@ function staticProps(flight: Flight, node: Json): Record<string, Json> | undefin
   return typeof props.staticName === 'string' ? props : undefined
 }
 
-/** A static part within a static part, or an island that says that it needs no script. */
-const isStatic = (flight: Flight) => (node: Json) =>
-  flight.isIsland(node) && Object.keys(node[3] ?? {}).some((name) => name === 'staticName' || name === 'isStatic')
+const isStatic = (flight: Flight) => (node: Json) => staticProps(flight, node) !== undefined
 
 /** A string of JavaScript in single quotes that can stand in a script element. */
 function quoted(text: string): string {

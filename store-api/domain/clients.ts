@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Client, User } from '../../lib/contract/auth.ts'
-import type { Audience } from '../../lib/contract/common.ts'
+import { customerType } from '../../lib/rules/customer-type.ts'
 import type { Database } from '../db/database.ts'
 import { clients } from '../db/schema.ts'
 import { enqueueMail } from '../mail/outbox.ts'
@@ -8,16 +8,9 @@ import { makeMailToken, spendMailToken } from './mail-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { StoredClient } from './tokens.ts'
 
-const audiences: Readonly<Record<Client['customer_type'], Audience>> = { C: 'client', P: 'professional' }
-
-/** The word for a customer type's code (specification 9). */
-export function audienceOfType(type: Client['customer_type']): Audience {
-  return audiences[type]
-}
-
 export function userView(client: StoredClient): User {
   const { id, admin, email, firstName: first_name, lastName: last_name } = client
-  return { id, _type: audienceOfType(client.customerType), admin, email, first_name, last_name }
+  return { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
 }
 
 export function clientView(client: StoredClient): Client {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { customerType } from '../../lib/rules/customer-type.ts'
 import type { Database } from '../db/database.ts'
-import { audienceOfType } from '../domain/clients.ts'
 import type { StoredClient, Tokens } from '../domain/tokens.ts'
 import type { Caller } from './call-context.ts'
 import { ApiError } from './errors.ts'
@@ -26,7 +26,7 @@ export async function callerOf(context: Context, options: CallerOptions, say: Sa
   const storefront = isSecret(context.req.header('x-storefront-key') ?? '', options.storefrontKey)
   return {
     audience: client
-      ? audienceOfType(client.customerType)
+      ? customerType(client.customerType)
       : storefront && context.req.query('user_type') === 'professional'
         ? 'professional'
         : 'client',

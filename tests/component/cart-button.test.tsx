@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CartButton } from '#components/layout/cart-button.tsx'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import messages from '#messages/fr.json'
@@ -12,11 +12,14 @@ const props = {
   label: 'Panier',
   itemsLabel: '{count} articles',
   images: { base: '/images', cloud: 'x' },
-  texts: messages.layout.cartPanel,
 }
+const { cartPanel } = messages.layout
+const textsOf = vi.hoisted(() => vi.fn())
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: textsOf }))
 
 beforeEach(() => {
   window.localStorage.clear()
+  textsOf.mockReset().mockResolvedValue(cartPanel)
   withDialogs()
 })
 
@@ -30,8 +33,17 @@ describe('CartButton', () => {
   it('R2.124 R2.129 R4.36 opens the cart panel and closes it with its button', async () => {
     render(<CartButton {...props} />)
     await userEvent.click(screen.getByRole('link', { name: /Panier/ }))
-    expect(await screen.findByText(messages.layout.cartPanel.empty)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: messages.layout.cartPanel.close }))
-    expect(screen.queryByText(messages.layout.cartPanel.empty)).toBeNull()
+    expect(await screen.findByText(cartPanel.empty)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: cartPanel.close }))
+    expect(screen.queryByText(cartPanel.empty)).toBeNull()
+  })
+  it('R2.124 leads to the cart page when the panel cannot be had', async () => {
+    textsOf.mockRejectedValue(new Error('offline'))
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, assign })
+    render(<CartButton {...props} />)
+    await userEvent.click(screen.getByRole('link', { name: /Panier/ }))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/cart'))
+    vi.unstubAllGlobals()
   })
 })

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Consent } from '#components/consent/consent.tsx'
 import { SoftLinks } from '#components/layout/soft-links.tsx'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -39,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={store.region} className={figtree.variable}>
       <body>
+        <Consent />
         {children}
         <SoftLinks />
       </body>

@@ -48,10 +48,10 @@ const place = () =>
     <>
       <div id="admin-banner" />
       <a id="favourites-link" href="/profile/favourites">
-        Favoris
+        <span>Favoris</span>
       </a>
       <a id="user-link" href="/login">
-        Mon compte
+        <span>Mon compte</span>
       </a>
     </>,
   )

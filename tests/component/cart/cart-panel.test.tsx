@@ -136,6 +136,19 @@ describe('CartPanel', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual({ id: api.id, size: 7 })
   })
 
+  it('R4.64 R4.68 follows another tab that changed the cart without its size, and tells it what is changed here', async () => {
+    const otherTab = new BroadcastChannel('cart-changed')
+    const told = vi.fn()
+    otherTab.addEventListener('message', told)
+    api.code = 'BIENVENUE5'
+    otherTab.postMessage(null)
+    await waitFor(() => expect(footer()).toHaveTextContent('195,00 €'))
+    expect(told).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '+1' }))
+    await waitFor(() => expect(told).toHaveBeenCalledOnce())
+    otherTab.close()
+  })
+
   it('R7.74 R8.20 applies a coupon, shows its amount in the totals, and takes it off again', async () => {
     await write(' BIENVENUE5 ')
     await waitFor(() => expect(footer()).toHaveTextContent('195,00 €'))

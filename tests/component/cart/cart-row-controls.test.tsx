@@ -12,16 +12,21 @@ vi.mock('#lib/actions/change-cart-row.ts', () => ({ changeCartRowForm: () => und
 
 const texts = { quantity: 'Quantity', less: 'Less', more: 'More', update: 'Update', remove: 'Remove', failed: 'Failed' }
 
+const row = (quantity: number) => (
+  <>
+    <h1 tabIndex={-1}>Cart</h1>
+    <CartRowControls rowId="row" quantity={quantity} name="Lagon" texts={texts} />
+  </>
+)
+/** The page as the server shows it next. */
+let show: (quantity: number) => void
+
 describe('CartRowControls', () => {
   beforeEach(() => {
     refresh.mockReset()
     request.mockReset().mockResolvedValue({})
-    render(
-      <>
-        <h1 tabIndex={-1}>Cart</h1>
-        <CartRowControls rowId="row" quantity={2} name="Lagon" texts={texts} />
-      </>,
-    )
+    const page = render(row(2))
+    show = (quantity) => page.rerender(row(quantity))
   })
 
   it('R4.66 several presses are one question, and the page shows the new totals', async () => {
@@ -31,6 +36,27 @@ describe('CartRowControls', () => {
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
     expect(request.mock.calls).toEqual([['PUT', '/cart/v1/cart-rows/row/', { quantity: 4 }]])
     expect(more).toHaveFocus()
+  })
+
+  it('R4.66 R4.68 a change that is taken back while it is on its way is sent too: field and totals never differ', async () => {
+    const first = Promise.withResolvers<object>()
+    request.mockReturnValueOnce(first.promise)
+    await userEvent.click(screen.getByRole('button', { name: 'More, Lagon' }))
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: 'Less, Lagon' }))
+    await new Promise((done) => setTimeout(done, 400))
+    first.resolve({})
+    await vi.waitFor(() => expect(request.mock.calls.map(([, , body]) => body?.quantity)).toEqual([3, 2]))
+  })
+
+  it('R4.64 R4.66 shows the quantity that another tab has written, also after the field was used', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More, Lagon' }))
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+    show(3)
+    show(7)
+    expect(screen.getByRole('spinbutton')).toHaveValue(7)
+    await userEvent.click(screen.getByRole('button', { name: 'Less, Lagon' }))
+    await vi.waitFor(() => expect(request.mock.calls.at(-1)?.[2]).toEqual({ quantity: 6 }))
   })
 
   it('R4.67 removes the row and leaves the focus at the heading', async () => {

@@ -10,6 +10,8 @@ import french from '#messages/fr.json'
 
 const sent: FormData[] = []
 let outcome: SubscribeState['outcome'] = 'subscribed'
+const textsOf = vi.hoisted(() => vi.fn())
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: textsOf }))
 vi.mock('#lib/actions/subscribe.ts', () => ({
   subscribeToNewsletter: async (_: SubscribeState, form: FormData): Promise<SubscribeState> => {
     sent.push(form)
@@ -111,9 +113,9 @@ describe('NewsletterForm', () => {
 
 describe('NewsletterFormLater', () => {
   it('R2.122 stands in for the form until somebody turns to it, and hands over what was typed, and where', async () => {
-    const texts = french.newsletter.form
+    textsOf.mockResolvedValue(french.newsletter.form)
     render(
-      <NewsletterFormLater texts={texts} privacy="J'accepte">
+      <NewsletterFormLater privacy="J'accepte">
         <form>
           <input name="name" aria-label="plain" />
           <input name="email" />
@@ -130,5 +132,18 @@ describe('NewsletterFormLater', () => {
     expect(name).toHaveFocus()
     expect(screen.getByRole('checkbox')).toBeChecked()
     expect(screen.queryByLabelText('plain')).toBeNull()
+  })
+  it('R2.122 leaves the plain form in its place when the other cannot be had', async () => {
+    textsOf.mockRejectedValue(new Error('offline'))
+    render(
+      <NewsletterFormLater privacy="J'accepte">
+        <form>
+          <input name="name" aria-label="plain" />
+        </form>
+      </NewsletterFormLater>,
+    )
+    act(() => screen.getByLabelText('plain').focus())
+    await expect(textsOf.mock.results.at(-1)?.value).rejects.toThrow('offline')
+    expect(screen.getByLabelText('plain')).toHaveFocus()
   })
 })

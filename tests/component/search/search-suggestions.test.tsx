@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SoftLinks } from '#components/layout/soft-links.tsx'
 import SearchSuggestions from '#components/search/search-suggestions.tsx'
 import messages from '#messages/fr.json'
 
@@ -44,11 +45,14 @@ function show() {
   const input = screen.getByRole<HTMLInputElement>('searchbox')
   const holder = document.body.appendChild(document.createElement('div'))
   render(
-    <SearchSuggestions
-      input={input}
-      images={{ base: '/images', cloud: 'x' }}
-      texts={messages.layout.search.suggestions}
-    />,
+    <>
+      <SearchSuggestions
+        input={input}
+        images={{ base: '/images', cloud: 'x' }}
+        texts={messages.layout.search.suggestions}
+      />
+      <SoftLinks />
+    </>,
     { container: holder },
   )
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Rechercher' })

@@ -18,17 +18,17 @@ beforeEach(() => {
   vi.stubEnv('STORE_API_URL_ESSM', 'http://api.test')
 })
 
-const lists = {
+const lists = Object.entries({
   search: () => searchProducts('paroi', 1),
   offers: () => getOffers(),
   'best sellers': () => getBestSellers(1),
   'of a brand': () => getBrandProducts('Aurélys'),
   'of a collection': () => getCollectionProducts(1, 'Foundry'),
   related: () => getRelatedProducts(1),
-}
+})
 
 describe('product lists', () => {
-  it.each(Object.entries(lists))('R7.117 %s: a failure reaches the caller', async (_, list) => {
+  it.each(lists)('R7.117 %s: a failure reaches the caller', async (_, list) => {
     vi.stubGlobal('fetch', async () => Response.json({ detail: 'down' }, { status: 503 }))
     await expect(list()).rejects.toBeInstanceOf(StoreApiError)
     vi.stubGlobal('fetch', async () => {

@@ -1,0 +1,68 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Consent, consentCookie, forgetting, readConsent, type TrackingCodes } from '#lib/analytics/consent.ts'
+import type { ConsentTexts } from './consent-banner.tsx'
+
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+
+export interface ConsentLoaderProps {
+  codes: TrackingCodes
+  morePath: string
+  texts: ConsentTexts
+}
+
+type Shown = 'question' | 'change' | null
+
+/** Loads what the shopper allowed; shows the question to those who have not answered it, and to those who ask for it. */
+export function ConsentLoader({ codes, morePath, texts }: ConsentLoaderProps) {
+  const [consent, setConsent] = useState<Consent | null>(null)
+  const [shown, setShown] = useState<Shown>(null)
+  useEffect(() => {
+    const chosen = readConsent(document.cookie, codes)
+    setConsent(chosen)
+    if (chosen) load(codes, chosen)
+    else setShown('question')
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-consent]')) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      setConsent(readConsent(document.cookie, codes))
+      setShown('change')
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [codes])
+  const choose = (wanted: Consent) => {
+    const taken = consent && ((consent.analytics && !wanted.analytics) || (consent.advertising && !wanted.advertising))
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there yet in every browser, and not without https
+    document.cookie = consentCookie(wanted, codes, window.location.protocol === 'https:')
+    setConsent(wanted)
+    setShown(null)
+    if (!taken) return load(codes, wanted)
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    for (const gone of forgetting(document.cookie, wanted, window.location.hostname)) document.cookie = gone
+    // What runs already can only be ended together with the page.
+    window.location.reload()
+  }
+  if (!shown) return null
+  return (
+    <Suspense>
+      <ConsentBanner
+        key={shown}
+        codes={codes}
+        consent={consent}
+        opened={shown === 'change'}
+        morePath={morePath}
+        texts={texts}
+        choose={choose}
+        close={() => setShown(consent ? null : 'question')}
+      />
+    </Suspense>
+  )
+}
+
+function load(codes: TrackingCodes, consent: Consent): void {
+  if (consent.analytics || consent.advertising)
+    void import('#lib/analytics/load.ts').then(({ loadAllowed }) => loadAllowed(codes, consent)).catch(() => undefined)
+}

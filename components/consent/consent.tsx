@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { trackingCodes } from '#lib/analytics/codes.ts'
+import { purposesOf } from '#lib/analytics/consent.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import type { ConsentLoaderProps } from './consent-loader.tsx'
+import { cookiesPath } from './cookies-path.ts'
+
+/** What to ask before anything is measured or advertised; nothing at all where the store has no codes. `mount.tsx` asks it. */
+export async function Consent() {
+  const store = await currentStore()
+  const codes = trackingCodes(store)
+  if (!codes) return null
+  const [t, locale] = await Promise.all([getTranslations('consent'), getLocale()])
+  const list = new Intl.ListFormat(locale).format(purposesOf(codes).map((purpose) => t(`${purpose}.sentence`)))
+  const question: ConsentLoaderProps = {
+    codes,
+    morePath: cookiesPath(store),
+    texts: {
+      ...t.raw('panel'),
+      text: t('text', { list }),
+      analytics: t('analytics.title'),
+      advertising: t('advertising.title'),
+    },
+  }
+  return <div hidden data-consent-codes={JSON.stringify(question)} />
+}

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import spanish from '../messages/es.json' with { type: 'json' }
+import french from '../messages/fr.json' with { type: 'json' }
+import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+
+const words = { 'fr.localhost': french.consent, 'es.localhost': spanish.consent } as const
+const services = /googletagmanager\.com|facebook\.net/
+let storefront: OwnStorefront | undefined
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browserName: _ }, info) => {
+  // Each screen walks one store.
+  const code = info.project.name === 'phone' ? 'ESSM' : 'FRSM'
+  const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+  storefront = await startStorefront({
+    STORE_API_URL_FRSM: api,
+    STORE_API_URL_ESSM: api,
+    [`ANALYTICS_ID_${code}`]: 'G-TEST1234',
+    [`ADVERTISING_PIXEL_ID_${code}`]: '1234567890',
+    [`COOKIE_CONSENT_CODE_${code}`]: '2026-11',
+  })
+})
+test.afterAll(() => storefront?.stop())
+
+/** Opens a page and notes what it asks of others; nobody outside is really asked. */
+async function open(page: Page, host: keyof typeof words, path: string): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(services, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.goto(`http://${host}:${storefront?.port}${path}`)
+  return asked
+}
+
+test('R3.4 nothing of analytics or advertising is loaded before consent, after a refusal, or once it is withdrawn', async ({
+  page,
+}, info) => {
+  const host = info.project.name === 'phone' ? 'es.localhost' : 'fr.localhost'
+  const { panel, change } = words[host]
+  const asked = await open(page, host, '/')
+  const banner = page.getByRole('region', { name: panel.title })
+  await expect(banner).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[data-consent-banner]').analyze()
+  expect(violations).toEqual([])
+  const [accept, refuse] = [panel.accept, panel.refuse].map((name) => banner.getByRole('button', { name }))
+  const sizes = await Promise.all([accept, refuse].map((button) => button?.boundingBox()))
+  expect([sizes[0]?.width, sizes[0]?.height]).toEqual([sizes[1]?.width, sizes[1]?.height])
+  await refuse?.click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(banner).toBeHidden()
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: change }).click()
+  await expect(banner).toBeFocused()
+  await accept?.click()
+  await expect.poll(() => [...asked].sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com'])
+
+  await page.getByRole('link', { name: change }).click()
+  await Promise.all([page.waitForEvent('load'), refuse?.click()])
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(2)
+  expect(await page.evaluate(() => document.cookie)).toContain('consent=2026-11.0.0')
+})
+
+test('R3.4 a store without codes asks nobody and has nothing to be changed', async ({ page }, info) => {
+  const host = info.project.name === 'phone' ? 'fr.localhost' : 'es.localhost'
+  const { panel, change } = words[host]
+  await open(page, host, '/check-order')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region', { name: panel.title })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: change })).toHaveCount(0)
+})

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+
+/** A storefront beside the one that all journeys share. */
+export interface OwnStorefront {
+  port: number
+  stop(): void
+}
+
+/** Starts the built storefront with an environment of its own, and waits until it answers. */
+export async function startStorefront(variables: Readonly<Record<string, string>>): Promise<OwnStorefront> {
+  const port = await freePort()
+  const child = spawn('node_modules/node/bin/node', ['scripts/storefront.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'journeys-journeys-journeys-journeys',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  for await (const piece of child.stdout) if (String(piece).includes('storefront ready')) break
+  return { port, stop: () => child.kill('SIGKILL') }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const free = (server.address() as AddressInfo).port
+  await new Promise((done) => server.close(done))
+  return free
+}

@@ -1,0 +1,11 @@
+/**
+ * What every page runs in the browser, kept as small as can be: only the pages of a store that has codes for analytics or advertising
+ * hold the place that is looked for, and only they load the rest.
+ */
+function lookForQuestion(): void {
+  const place = document.querySelector<HTMLElement>('[data-consent-codes]')
+  if (place) void import('#components/consent/mount.tsx').then(({ mount }) => mount(place))
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', lookForQuestion)
+else lookForQuestion()

@@ -1,0 +1,73 @@
+/** What a store's codes may be used for, and a shopper may be asked about. */
+export const purposes = ['analytics', 'advertising'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** What a shopper allowed. */
+export type Consent = Readonly<Record<Purpose, boolean>>
+
+export const nothingAllowed: Consent = { analytics: false, advertising: false }
+
+/** The codes of a store that loads something. */
+export interface TrackingCodes {
+  /** Names the question: a choice that was made under another code is asked for again. */
+  consent: string
+  /** Measurement id of Google Analytics 4; empty: no audience is measured. */
+  analytics: string
+  /** Id of the Meta pixel; empty: nothing is told to advertisers. */
+  advertising: string
+}
+
+const name = 'consent'
+/** A choice, and a refusal too, holds for six months (recommendation of the CNIL, 17 September 2020), seconds. */
+const lifetime = 182 * 86_400
+
+/** The purposes that a store has a code for. */
+export function purposesOf(codes: TrackingCodes): Purpose[] {
+  return purposes.filter((purpose) => codes[purpose] !== '')
+}
+
+/**
+ * The choice that a browser remembers.
+ * @param cookies as `document.cookie` has them
+ * @returns null when none was made, or another question was answered
+ */
+export function readConsent(cookies: string, codes: TrackingCodes): Consent | null {
+  const value = cookies
+    .split(/; */)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  const [question, analytics, advertising, ...rest] = (value ?? '').split('.')
+  if (question !== codes.consent || rest.length > 0) return null
+  if (!/^[01]$/.test(analytics ?? '') || !/^[01]$/.test(advertising ?? '')) return null
+  return {
+    analytics: codes.analytics !== '' && analytics === '1',
+    advertising: codes.advertising !== '' && advertising === '1',
+  }
+}
+
+/** The cookie that remembers a choice. It says nothing of the shopper and is read by no server. */
+export function consentCookie({ analytics, advertising }: Consent, codes: TrackingCodes, https: boolean): string {
+  const value = [codes.consent, analytics ? 1 : 0, advertising ? 1 : 0].join('.')
+  return `${name}=${value}; path=/; max-age=${lifetime}; samesite=lax${https ? '; secure' : ''}`
+}
+
+/** Cookies that the services have set, by purpose; they go when the consent does. */
+const cookiesOf: Readonly<Record<Purpose, RegExp>> = {
+  analytics: /^_ga(_|$)|^_gid$|^_gat/,
+  advertising: /^_fb[pc]$|^_gcl_/,
+}
+
+/**
+ * The cookies, as `document.cookie` has to be set to, that take away what is not allowed (any more).
+ * @param host name of the store's host: services set their cookies on it or on the domain above it
+ */
+export function forgetting(cookies: string, consent: Consent, host: string): string[] {
+  const domains = ['', host, ...host.split('.').flatMap((_, index, parts) => [`.${parts.slice(index).join('.')}`])]
+  return cookies
+    .split(/; */)
+    .map((cookie) => cookie.split('=', 1)[0] ?? '')
+    .filter((cookie) => purposes.some((purpose) => !consent[purpose] && cookiesOf[purpose].test(cookie)))
+    .flatMap((cookie) =>
+      domains.map((domain) => `${cookie}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`),
+    )
+}

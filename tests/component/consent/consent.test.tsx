@@ -1,0 +1,123 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConsentLoader } from '#components/consent/consent-loader.tsx'
+import spanish from '#messages/es.json'
+import french from '#messages/fr.json'
+
+const codes = { consent: '2026-11', analytics: 'G-ABC1234', advertising: '123456789' }
+const reload = vi.fn()
+
+function show(messages: typeof french, given = codes) {
+  const { panel, analytics, advertising } = messages.consent
+  const texts = { ...panel, text: 'x', analytics: analytics.title, advertising: advertising.title }
+  return render(
+    <>
+      <a href="/cms/cookies" data-consent>
+        {messages.consent.change}
+      </a>
+      <ConsentLoader codes={given} morePath="/cms/cookies" texts={texts} />
+    </>,
+  )
+}
+
+/** Sets a cookie. */
+function remember(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = cookie
+}
+
+/** Hosts of the scripts that the page was given. */
+const loaded = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).host)
+
+beforeEach(() => {
+  for (const name of ['consent', '_ga', '_fbp']) remember(`${name}=; path=/; max-age=0`)
+  document.head.replaceChildren()
+  delete window.dataLayer
+  delete window.fbq
+  reload.mockClear()
+  vi.stubGlobal('location', { ...window.location, protocol: 'http:', hostname: 'localhost', reload })
+})
+
+describe.each([
+  ['French', french],
+  ['Spanish', spanish as unknown as typeof french],
+])('the %s question about cookies', (_, messages) => {
+  const { panel, change, analytics } = messages.consent
+  const button = (name: string) => screen.findByRole('button', { name })
+
+  it('R3.4 is asked of who has not answered it; nothing is loaded meanwhile, and silence is a refusal', async () => {
+    show(messages)
+    expect(await screen.findByRole('region', { name: panel.title })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('region', { name: panel.title })).toBeTruthy()
+    expect([loaded(), document.cookie]).toEqual([[], ''])
+  })
+
+  it('R3.4 is refused as easily as accepted: both buttons look the same and take one press', async () => {
+    show(messages)
+    const [accept, refuse] = [await button(panel.accept), await button(panel.refuse)]
+    expect(refuse.className).toBe(accept.className)
+    await userEvent.click(refuse)
+    expect(screen.queryByRole('region')).toBeNull()
+    expect([loaded(), document.cookie]).toEqual([[], 'consent=2026-11.0.0'])
+  })
+
+  it('R3.4 is not asked again, and loads what was allowed with every page', async () => {
+    remember('consent=2026-11.1.0')
+    show(messages)
+    await waitFor(() => expect(loaded()).toEqual(['www.googletagmanager.com']))
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(JSON.stringify(window.dataLayer)).toContain('"ad_storage":"denied"')
+  })
+
+  it('R3.4 loads both services once they are accepted, each once', async () => {
+    show(messages)
+    await userEvent.click(await button(panel.accept))
+    await waitFor(() => expect(loaded().sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com']))
+    expect(document.cookie).toBe('consent=2026-11.1.1')
+    await userEvent.click(screen.getByRole('link', { name: change }))
+    await userEvent.click(await button(panel.accept))
+    expect(loaded()).toHaveLength(2)
+  })
+
+  it('R3.4 can be answered for one purpose alone', async () => {
+    show(messages)
+    await userEvent.click(await button(panel.choose))
+    await userEvent.click(screen.getByRole('checkbox', { name: analytics.title }))
+    await userEvent.click(await button(panel.save))
+    await waitFor(() => expect(loaded()).toEqual(['www.googletagmanager.com']))
+    expect(document.cookie).toBe('consent=2026-11.1.0')
+  })
+
+  it('R3.4 asks only about what the store has a code for', async () => {
+    show(messages, { ...codes, advertising: '' })
+    await userEvent.click(await button(panel.choose))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await userEvent.click(await button(panel.accept))
+    expect(document.cookie).toBe('consent=2026-11.1.0')
+  })
+
+  it('R3.4 is withdrawn from the footer: what was set goes, and the page starts anew without it', async () => {
+    remember('consent=2026-11.1.1')
+    remember('_ga=1')
+    show(messages)
+    await userEvent.click(screen.getByRole('link', { name: change }))
+    expect(await screen.findByRole('region', { name: panel.title })).toHaveFocus()
+    await userEvent.click(await button(panel.refuse))
+    expect(document.cookie).toBe('consent=2026-11.0.0')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('R3.4 leaves everything as it was when it is closed, and gives the focus back', async () => {
+    remember('consent=2026-11.0.0')
+    show(messages)
+    await userEvent.click(screen.getByRole('link', { name: change }))
+    await screen.findByRole('region', { name: panel.title })
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.getByRole('link', { name: change })).toHaveFocus()
+    expect(document.cookie).toBe('consent=2026-11.0.0')
+  })
+})
