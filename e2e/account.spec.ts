@@ -340,7 +340,8 @@ for (const store of journeyStores) {
       expect(calls).toEqual([])
 
       await page.goto(`${store.base}/login?next=${encodeURIComponent(store.words.category.path)}`)
-      await expect(main(page).getByRole('list').last().getByRole('listitem')).toHaveCount(1)
+      const waiting = page.getByRole('region', { name: /^(Vos favoris|Tus favoritos)$/ })
+      await expect(waiting.getByRole('listitem')).toHaveCount(1)
       await logIn(page, words, words.accounts.client)
       await expect(page).toHaveURL(store.base + store.words.category.path)
       await expect(marked).toBeVisible()
