@@ -170,6 +170,15 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 /** Past the chrome's own words: what the page says. */
 const main = (page: Page) => page.getByRole('main')
 
+test('R6.8 nobody switches a type from another site, or without being an administrator', async ({ request }) => {
+  const put = (headers: Record<string, string>) =>
+    request.put(`${journeyStores[0]?.base}/api/session/type`, { headers })
+  expect((await put({ origin: 'https://evil.example' })).status()).toBe(403)
+  expect((await put({ origin: `${journeyStores[0]?.base}`, cookie: 'session=e30.e30.e30; refresh=x' })).status()).toBe(
+    403,
+  )
+})
+
 for (const store of journeyStores) {
   const words = wordsOf(store)
   const { told } = words
@@ -303,6 +312,37 @@ for (const store of journeyStores) {
       expect(listing?.headers()['cache-control']).toContain('private')
       expect(await price()).not.toBe(before)
       await context.close()
+    })
+
+    test('R4.32 R4.33 R2.90 a login outlives its access token, and ends with its refresh token', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${store.base}/login`)
+      await logIn(page, words, words.accounts.client)
+      await expect(page).toHaveURL(`${store.base}/`)
+      const lifetimes = await context.cookies(store.base)
+      const lifeOf = (name: string) =>
+        Math.round(((lifetimes.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / 60)
+      expect([lifeOf('access'), lifeOf('refresh')]).toEqual([10, 1440])
+      expect(await page.evaluate(() => document.cookie)).toBe('logged_in=1')
+      const ask = () =>
+        page.evaluate(async () => {
+          const asked = [1, 2, 3, 4].map(() => fetch('/api/auth-users/v1/clients/info/'))
+          return (await Promise.all(asked)).map(({ status }) => status)
+        })
+      await context.clearCookies({ name: 'access' })
+      expect(await ask()).toEqual([200, 200, 200, 200])
+      await context.clearCookies({ name: 'access' })
+      await page.goto(`${store.base}/profile/access-data`)
+      await expect(page).toHaveURL(/\/profile\//)
+      expect(await ask()).toEqual([200, 200, 200, 200])
+
+      await context.clearCookies({ name: /access|refresh/ })
+      await page.goto(`${store.base}/profile/access-data`)
+      await expect(page).toHaveURL(/\/login\/?\?next=%2Fprofile%2Faccess-data$|\/login\/?$/)
+      expect((await context.cookies(store.base)).map(({ name }) => name)).not.toContain('session')
+      expect(await ask()).toEqual([401, 401, 401, 401])
     })
 
     test('R1.27 R2.102 R2.103 R2.104 R4.34 an administrator sees the shop as the other customer type', async ({
