@@ -162,10 +162,22 @@ async function linkInMail(page: Page, to: string, part: RegExp): Promise<string>
   return link
 }
 
+/** Stands in the header where there is room, above it on a phone. */
+const priceType = (page: Page, words: Words) =>
+  page.getByText(words.prices.professional, { exact: true }).filter({ visible: true })
 /** A page that was left by a link is kept out of sight: what is seen is meant. */
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
 /** Past the chrome's own words: what the page says. */
 const main = (page: Page) => page.getByRole('main')
+
+test('R6.8 nobody switches a type from another site, or without being an administrator', async ({ request }) => {
+  const put = (headers: Record<string, string>) =>
+    request.put(`${journeyStores[0]?.base}/api/session/type`, { headers })
+  expect((await put({ origin: 'https://evil.example' })).status()).toBe(403)
+  expect((await put({ origin: `${journeyStores[0]?.base}`, cookie: 'session=e30.e30.e30; refresh=x' })).status()).toBe(
+    403,
+  )
+})
 
 for (const store of journeyStores) {
   const words = wordsOf(store)
@@ -224,7 +236,7 @@ for (const store of journeyStores) {
       await expect(main(page).getByText(told.activated)).toBeVisible()
       await logIn(page, words, email, 'secret')
       await expect(page).toHaveURL(`${store.base}/`)
-      await expect(page.getByRole('banner').getByText(words.prices.professional)).toBeVisible()
+      await expect(priceType(page, words)).toBeVisible()
     })
 
     test('R2.20 R2.21 R8.21 R8.22 a forgotten password is replaced by the way of a mail, once', async ({ page }) => {
@@ -295,11 +307,42 @@ for (const store of journeyStores) {
       await expect(main(page).getByText(told.credentials)).toBeVisible()
       await logIn(page, words, words.accounts.professional)
       await expect(page).toHaveURL(`${store.base}/`)
-      await expect(page.getByRole('banner').getByText(words.prices.professional)).toBeVisible()
+      await expect(priceType(page, words)).toBeVisible()
       const listing = await page.goto(store.base + store.words.category.path)
       expect(listing?.headers()['cache-control']).toContain('private')
       expect(await price()).not.toBe(before)
       await context.close()
+    })
+
+    test('R4.32 R4.33 R2.90 a login outlives its access token, and ends with its refresh token', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${store.base}/login`)
+      await logIn(page, words, words.accounts.client)
+      await expect(page).toHaveURL(`${store.base}/`)
+      const lifetimes = await context.cookies(store.base)
+      const lifeOf = (name: string) =>
+        Math.round(((lifetimes.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / 60)
+      expect([lifeOf('access'), lifeOf('refresh')]).toEqual([10, 1440])
+      expect(await page.evaluate(() => document.cookie)).toBe('logged_in=1')
+      const ask = () =>
+        page.evaluate(async () => {
+          const asked = [1, 2, 3, 4].map(() => fetch('/api/auth-users/v1/clients/info/'))
+          return (await Promise.all(asked)).map(({ status }) => status)
+        })
+      await context.clearCookies({ name: 'access' })
+      expect(await ask()).toEqual([200, 200, 200, 200])
+      await context.clearCookies({ name: 'access' })
+      await page.goto(`${store.base}/profile/access-data`)
+      await expect(page).toHaveURL(/\/profile\//)
+      expect(await ask()).toEqual([200, 200, 200, 200])
+
+      await context.clearCookies({ name: /access|refresh/ })
+      await page.goto(`${store.base}/profile/access-data`)
+      await expect(page).toHaveURL(/\/login\/?\?next=%2Fprofile%2Faccess-data$|\/login\/?$/)
+      expect((await context.cookies(store.base)).map(({ name }) => name)).not.toContain('session')
+      expect(await ask()).toEqual([401, 401, 401, 401])
     })
 
     test('R1.27 R2.102 R2.103 R2.104 R4.34 an administrator sees the shop as the other customer type', async ({
@@ -313,7 +356,7 @@ for (const store of journeyStores) {
       await expect(banner).toHaveCSS('background-color', 'rgb(240, 138, 36)')
       await page.evaluate(() => localStorage.setItem('cart', JSON.stringify({ id: crypto.randomUUID(), size: 3 })))
       await banner.getByRole('button', { name: words.types.professional }).click()
-      await expect(page.getByRole('banner').getByText(words.prices.professional)).toBeVisible()
+      await expect(priceType(page, words)).toBeVisible()
       await expect(banner).toHaveCSS('background-color', 'rgb(11, 74, 43)')
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
       expect((await new AxeBuilder({ page }).include('aside[data-audience]').analyze()).violations).toEqual([])
@@ -340,7 +383,8 @@ for (const store of journeyStores) {
       expect(calls).toEqual([])
 
       await page.goto(`${store.base}/login?next=${encodeURIComponent(store.words.category.path)}`)
-      await expect(main(page).getByRole('list').last().getByRole('listitem')).toHaveCount(1)
+      const waiting = page.getByRole('region', { name: /^(Vos favoris|Tus favoritos)$/ })
+      await expect(waiting.getByRole('listitem')).toHaveCount(1)
       await logIn(page, words, words.accounts.client)
       await expect(page).toHaveURL(store.base + store.words.category.path)
       await expect(marked).toBeVisible()

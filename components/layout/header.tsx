@@ -39,6 +39,11 @@ export async function Header() {
         <SkipLink />
         <StoreMessage />
         <SellingPropositions />
+        {audience === 'professional' ? (
+          <p className="bg-professional px-4 py-1 text-center text-xs font-medium text-white lg:hidden">
+            {t('priceType.professional')}
+          </p>
+        ) : null}
       </StaticPart>
       <FixedHeader>
         <div className="container-page flex h-16 items-center gap-1.5 sm:gap-3 lg:h-20 lg:gap-10">
@@ -91,10 +96,10 @@ export async function Header() {
   )
 }
 
-/** Which prices the pages show: professionals see it on every screen, others where there is room. */
+/** Which prices the pages show, where there is room; professionals have a line of their own elsewhere. */
 function PriceType({ audience, text }: { audience: Audience; text: string }) {
   return audience === 'professional' ? (
-    <span className="mr-2 rounded-sm bg-professional px-2 py-1 text-[0.75rem] leading-tight font-medium text-white">
+    <span className="mr-2 hidden rounded-sm bg-professional px-2 py-1 text-[0.75rem] leading-tight font-medium text-white lg:inline">
       {text}
     </span>
   ) : (
