@@ -157,8 +157,12 @@ for (const store of journeyStores) {
     }) => {
       const sections = ['access-data', 'address', 'favourites', 'newsletter', 'order', 'quotation']
       const paths = ['', '/7', ...sections.flatMap((section) => [`/${section}`, `/7/${section}`])]
+      const { port, host } = new URL(store.base)
       for (const path of [...paths, '/address/form-billing', '/address/form-shipping/3', `/order/${randomUUID()}`]) {
-        const answer = await request.get(`${store.base}/profile${path}`, { maxRedirects: 0 })
+        const answer = await request.get(`http://127.0.0.1:${port}/profile${path}`, {
+          headers: { host },
+          maxRedirects: 0,
+        })
         expect(answer.status(), path).toBe(307)
         expect(new URL(answer.headers().location ?? '', store.base).pathname, path).toBe('/login/')
       }
