@@ -263,7 +263,14 @@ for (const store of journeyStores) {
       await page.keyboard.press('Escape')
       await expect(view).toHaveCount(0)
       await card.getByRole('link').focus()
-      await page.keyboard.press('Tab')
+      const quick = card.getByRole('button', { name: word.quickView })
+      // Favourites may stand between.
+      for (
+        let press = 0;
+        press < 2 && !(await quick.evaluate((button) => button === document.activeElement));
+        press += 1
+      )
+        await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await view.getByRole('link', { name: word.seeProduct }).click()
       await expect(page).toHaveURL(store.base + href)
