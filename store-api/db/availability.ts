@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/
 /** The driver's own words for it, which have no code. */
 const goneInWords =
-  /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Connection ended|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect)/
 /** A transaction that PostgreSQL itself undid because of another one: a deadlock, or a conflict. */
 const undone = /^(40P01|40001)$/
 
