@@ -65,11 +65,22 @@ export async function createApp(options: AppOptions): Promise<Hono> {
       const detail = messagesIn(languageOf(context))('unavailableNow')
       return respond(context, new ApiError(503, { detail, code: 'unavailable', request }, { 'Retry-After': '1' }))
     }
-    log('error', error.message, { request, method, path, stack: error.stack, cause: String(error.cause ?? '') })
+    log('error', withoutValues(error.message), {
+      request,
+      method,
+      path,
+      stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+      cause: String(error.cause ?? ''),
+    })
     const detail = messagesIn(languageOf(context))('failure')
     return respond(context, new ApiError(500, { detail, code: 'error', request }))
   })
   // Read ahead, so that the first shopper does not wait for it.
   await Promise.all(stores.all().map(({ code }) => catalogue.shelf(code)))
   return app
+}
+
+/** A failed query's message names its values after `params:`, passwords and tokens among them: they stay out of the log. */
+function withoutValues(text: string): string {
+  return text.split('\nparams: ', 1)[0] ?? ''
 }

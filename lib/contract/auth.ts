@@ -54,6 +54,7 @@ export const auth = {
     body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
     answer: tokens.extend({ user }),
     permission: 'public',
+    anonymous: true,
     throttle: 'login',
   }),
   refresh: defineCall({
@@ -64,6 +65,7 @@ export const auth = {
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     answer: tokens,
     permission: 'public',
+    anonymous: true,
   }),
 }
 
@@ -86,6 +88,7 @@ export const clients = {
     answer: client,
     status: 201,
     permission: 'public',
+    anonymous: true,
     throttle: 'login',
   }),
   updatePassword: defineCall({
@@ -96,6 +99,7 @@ export const clients = {
     body: z.object({ password }),
     answer: detail,
     permission: 'public',
+    anonymous: true,
     throttle: 'reset',
   }),
   resetPassword: defineCall({
@@ -106,6 +110,7 @@ export const clients = {
     body: z.object({ email: z.email().max(254) }),
     answer: detail,
     permission: 'public',
+    anonymous: true,
     throttle: 'reset',
   }),
   activateUser: defineCall({
@@ -115,6 +120,7 @@ export const clients = {
     query: store.partial().extend(token.shape),
     answer: detail,
     permission: 'public',
+    anonymous: true,
     throttle: 'reset',
   }),
   list: defineCall({

@@ -24,6 +24,8 @@ export interface CallDefinition {
    * `user`: a valid access token, own data only. `admin`: an access token whose user is an administrator.
    */
   readonly permission: Permission
+  /** True where no access token is looked at: whoever calls may only have one that has ended. */
+  readonly anonymous?: true
   /** True when the storefront's `/api` door hands this call on for islands. */
   readonly browser?: true
   /** Throttle scope; the store API counts calls of one scope per address (and per user where there is one). */

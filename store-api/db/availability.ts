@@ -18,6 +18,11 @@ export function wasUndone(error: unknown): boolean {
   return chainOf(error).some((each) => undone.test(codeOf(each)))
 }
 
+/** Whether an error says that a row with this key is there already. */
+export function isTaken(error: unknown): boolean {
+  return chainOf(error).some((each) => codeOf(each) === '23505')
+}
+
 /** An error and what caused it. */
 function chainOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...chainOf(error.cause)] : []

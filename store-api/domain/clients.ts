@@ -1,10 +1,11 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Client, User } from '../../lib/contract/auth.ts'
 import { customerType } from '../../lib/rules/customer-type.ts'
+import { isTaken } from '../db/availability.ts'
 import type { Database } from '../db/database.ts'
 import { clients } from '../db/schema.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { makeMailToken, spendMailToken } from './mail-tokens.ts'
+import { forgetMailTokens, makeMailToken, spendMailToken } from './mail-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { StoredClient } from './tokens.ts'
 
@@ -130,6 +131,7 @@ export async function replacePassword(db: Database, token: string, password: str
       .update(clients)
       .set({ passwordHash, active: true, epoch: sql`${clients.epoch} + 1` })
       .where(eq(clients.id, id))
+    await forgetMailTokens(tx, id, 'password')
     return true
   })
 }
@@ -142,7 +144,10 @@ export interface ClientChanges {
   password?: string | undefined
 }
 
-/** Changes an account. @returns null when another account of the store has the new e-mail */
+/**
+ * Changes an account. A new password ends all its logins, and with a new e-mail or password the links that were mailed before.
+ * @returns null when another account of the store has the new e-mail
+ */
 export async function changeClient(
   db: Database,
   client: StoredClient,
@@ -150,18 +155,31 @@ export async function changeClient(
 ): Promise<StoredClient | null> {
   const other = email === undefined ? undefined : await findByEmail(db, client.store, email)
   if (other && other.id !== client.id) return null
-  const [changed] = await db
-    .update(clients)
-    .set({
-      email: email === undefined ? client.email : tidyEmail(email),
-      firstName: first_name ?? client.firstName,
-      lastName: last_name ?? client.lastName,
-      phone: phone ?? client.phone,
-      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+  const secret = password !== undefined && {
+    passwordHash: await hashPassword(password),
+    epoch: sql`${clients.epoch} + 1`,
+  }
+  return db
+    .transaction(async (transaction) => {
+      const tx = transaction as unknown as Database
+      const [changed] = await tx
+        .update(clients)
+        .set({
+          email: email === undefined ? client.email : tidyEmail(email),
+          firstName: first_name ?? client.firstName,
+          lastName: last_name ?? client.lastName,
+          phone: phone ?? client.phone,
+          ...secret,
+        })
+        .where(eq(clients.id, client.id))
+        .returning()
+      if (secret || email !== undefined) await forgetMailTokens(tx, client.id, 'password')
+      return changed ?? null
     })
-    .where(eq(clients.id, client.id))
-    .returning()
-  return changed ?? null
+    .catch((error: unknown) => {
+      if (isTaken(error)) return null
+      throw error
+    })
 }
 
 /** Switches an account between client and professional (R7.15). */

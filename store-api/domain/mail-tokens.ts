@@ -29,6 +29,11 @@ export async function spendMailToken(db: Database, token: string, purpose: Purpo
   return spent?.clientId ?? null
 }
 
+/** Makes the links of earlier mails worthless. */
+export async function forgetMailTokens(db: Database, clientId: number, purpose: Purpose): Promise<void> {
+  await db.delete(mailTokens).where(and(eq(mailTokens.clientId, clientId), eq(mailTokens.purpose, purpose)))
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

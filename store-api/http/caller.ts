@@ -21,8 +21,8 @@ export interface CallerOptions {
  * audiences; anybody else's `user_type` is ignored (specification 6).
  * @throws ApiError 401 for an access token that is not valid
  */
-export async function callerOf(context: Context, options: CallerOptions, say: Say): Promise<Caller> {
-  const client = await clientOf(context, options, say)
+export async function callerOf(context: Context, options: CallerOptions, say: Say, anonymous = false): Promise<Caller> {
+  const client = anonymous ? null : await clientOf(context, options, say)
   const storefront = isSecret(context.req.header('x-storefront-key') ?? '', options.storefrontKey)
   return {
     audience: client

@@ -50,7 +50,7 @@ async function answer(
   let say = inLanguageOf(options.stores.find(rawQuery.store), context)
   if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
-  const caller = await withDatabase(true, () => callerOf(context, options, say))
+  const caller = await withDatabase(true, () => callerOf(context, options, say, call.anonymous))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', say('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin)

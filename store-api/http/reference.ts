@@ -24,7 +24,7 @@ export function openApiDocument(resources: Resources) {
       description: 'Money is in cents. Errors are {"field": ["…"]}, {"non_field_errors": ["…"]} or {"detail": "…"}.',
     },
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   }
 }
 
@@ -50,6 +50,7 @@ function operation(resource: string, name: string, call: CallDefinition) {
     tags: [resource],
     summary: call.summary,
     description: `Permission: ${call.permission}.`,
+    ...((call.permission === 'user' || call.permission === 'admin') && { security: [{ bearer: [] }] }),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body && {
       requestBody: {

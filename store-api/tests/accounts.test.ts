@@ -29,7 +29,7 @@ async function login(email: string, store = 'FRSM', password = demonstrationPass
 
 /** The token in the newest mail of a template to somebody. */
 async function mailed(email: string): Promise<string> {
-  const found = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+  const found = await api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   return new URL(String(found.at(-1)?.data.link), 'http://shop').searchParams.get('token') ?? ''
 }
 
@@ -170,6 +170,30 @@ describe('accounts', () => {
       .update(clients)
       .set({ passwordHash: (await passwordOf('pro@fr.example')) ?? '' })
       .where(eq(clients.email, 'client@fr.example'))
+  })
+
+  it('R7.8 R7.9 take no earlier link once the password has changed, and end every login when it is changed by its owner', async () => {
+    const ask = () => api.post('/auth-users/v1/clients/reset_password/?store=ESSM', { email: 'pro@es.example' })
+    await ask()
+    const earlier = await mailed('pro@es.example')
+    await ask()
+    const path = (token: string) => `/auth-users/v1/clients/update_password/?store=ESSM&token=${token}`
+    expect((await api.post(path(await mailed('pro@es.example')), { password: 'a-new-one' })).status).toBe(200)
+    expect((await api.post(path(earlier), { password: 'a-third-one' })).status).toBe(400)
+    const [mine, other] = [
+      await login('pro@es.example', 'ESSM', 'a-new-one'),
+      await login('pro@es.example', 'ESSM', 'a-new-one'),
+    ]
+    const own = `/auth-users/v1/clients/${mine.user.id}/?store=ESSM`
+    const body = { password: demonstrationPassword }
+    expect((await api.ask('PUT', own, { body, headers: bearer(mine.access) })).status).toBe(200)
+    expect((await api.get(own, bearer(other.access))).status).toBe(401)
+    expect((await api.post('/auth-users/token/refresh/', { refresh: other.refresh })).status).toBe(401)
+  })
+
+  it('log in whoever still sends an access token that has ended', async () => {
+    const body = { email: 'client@fr.example', password: demonstrationPassword }
+    expect((await api.post('/auth-users/token/?store=FRSM', body, bearer('ended'))).status).toBe(200)
   })
 
   it('R8.21 say so when no account has the e-mail', async () => {
