@@ -38,7 +38,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   const personal = perRequest.test(internal)
   const visitor = await visitorOf(store, (name) => request.cookies.get(name)?.value, personal)
-  if (visitor.id !== null && request.method === 'GET' && /^\/(login|signup)$/.test(internal)) {
+  if (visitor.id !== null && request.method === 'GET' && isForVisitors(internal, request.nextUrl.searchParams)) {
     const next = localPath(request.nextUrl.searchParams.get('next')) ?? storePath(store, '/profile', visitor.id)
     return withCookies(NextResponse.redirect(new URL(next, addressOf(request)), 307), visitor)
   }
@@ -65,6 +65,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return response
   }
   return withCookies(NextResponse.rewrite(url, { request: { headers: pageHeaders(request, visitor) } }), visitor)
+}
+
+/** Login and signup are nothing for somebody who is logged in, unless it is to activate an account. */
+function isForVisitors(internal: string, query: URLSearchParams): boolean {
+  return /^\/(login|signup)$/.test(internal) && !query.has('token')
 }
 
 /** The request as its page sees it: with the cookies of a session that was renewed a moment ago, and the path that the browser shows. */
