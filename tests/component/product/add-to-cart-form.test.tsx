@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddToCartForm } from '#components/product/add-to-cart-form.tsx'
@@ -110,8 +110,8 @@ describe('AddToCartForm', () => {
     await userEvent.click(screen.getByRole('button', { name: product.add }))
     expect(await screen.findByText(product.added)).toBeInTheDocument()
     expect(Object.fromEntries(add.mock.calls[0]?.[1] ?? [])).toEqual({ product: '7', variant: '4', quantity: '1' })
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
     expect(readStoredCart()).toEqual({ id: 'c1', size: 2 })
-    expect(opened).toHaveBeenCalledOnce()
     stop()
   })
 
