@@ -31,9 +31,17 @@ for (const store of journeyStores) {
     }) => {
       test.slow()
       const asked: string[] = []
+      const scripts: Promise<string>[] = []
       page.on('request', (request) => asked.push(request.url()))
-      await page.goto(store.base + (await productAddress(page, store, words)))
+      const address = await productAddress(page, store, words)
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+      })
+      await page.goto(store.base + address)
       await expect(page.getByRole('link', { name: words.open })).toBeVisible()
+      const code = await Promise.all(scripts)
+      expect(code.length).toBeGreaterThan(3)
+      expect(code.filter((text) => text.includes('configurator-step'))).toEqual([])
       expect(asked.filter((url) => url.includes('/api/configurator'))).toEqual([])
       const panel = page.getByRole('dialog')
       await expect(async () => {

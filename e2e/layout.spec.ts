@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { fromAnywhere, journeyStores } from './stores.ts'
 
 /** Pages of each store that only show something: path and heading. */
@@ -18,6 +18,15 @@ const simplePages: Record<string, readonly (readonly [string, RegExp])[]> = {
     ['/cms/aviso-legal', /./],
     ['/cms/condiciones-de-venta', /./],
   ],
+}
+
+/** Headings, links and fields that a page shows, pages that the router keeps hidden left out. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, main a, footer a, footer label')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent),
+  )
 }
 
 for (const store of journeyStores) {
@@ -45,6 +54,39 @@ for (const store of journeyStores) {
       await expect(steps.first()).toHaveText(/Accueil|Inicio/)
       await expect(steps.last()).toHaveText(store.words.category.heading)
       await expect(steps.last()).toHaveAttribute('aria-current', 'page')
+    })
+
+    test('a page is whole after the scripts took it over, after moving on and after coming back', async ({
+      page,
+      browser,
+    }) => {
+      const { path } = store.words.category
+      const plain = await browser.newPage({ javaScriptEnabled: false })
+      const whole: Record<string, string[]> = {}
+      for (const each of ['/', path]) {
+        await plain.goto(store.base + each)
+        whole[each] = await wordsOf(plain)
+      }
+      await plain.close()
+
+      const complaints: string[] = []
+      let documents = 0
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('request', (request) => {
+        documents += Number(request.resourceType() === 'document')
+      })
+      await page.goto(store.base, { waitUntil: 'networkidle' })
+      expect(await wordsOf(page)).toEqual(whole['/'])
+      await page.locator(`main a[href="${path}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(store.words.category.heading)
+      expect(await wordsOf(page)).toEqual(whole[path])
+      await page.goBack()
+      await expect(page).toHaveURL(`${store.base}/`)
+      await expect.poll(() => wordsOf(page)).toEqual(whole['/'])
+      await page.goForward()
+      await expect.poll(() => wordsOf(page)).toEqual(whole[path])
+      expect({ complaints, documents }).toEqual({ complaints: [], documents: 1 })
     })
 
     test('R2.93 R2.95 R2.96 R2.99 the header has two propositions, the logo, order tracking and the cart', async ({

@@ -263,7 +263,10 @@ for (const store of journeyStores) {
       await page.keyboard.press('Escape')
       await expect(view).toHaveCount(0)
       await card.getByRole('link').focus()
+      // The heart comes first.
       await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(card.getByRole('button', { name: word.quickView })).toBeFocused()
       await page.keyboard.press('Enter')
       await view.getByRole('link', { name: word.seeProduct }).click()
       await expect(page).toHaveURL(store.base + href)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { freePort } from '../../scripts/start/ports.ts'
 
 /** An empty PostgreSQL database that may be mistreated. */
@@ -31,13 +31,13 @@ export async function openTorturedDatabase(): Promise<TorturedDatabase | null> {
 
 async function databaseOn(server: string): Promise<TorturedDatabase> {
   const name = `torture_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, (admin) => admin.unsafe(`create database ${name}`))
+  await asAdmin(server, (admin) => admin.query(`create database ${name}`))
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
     url: url.href,
     cut: () => cutConnections(server, name),
-    remove: () => asAdmin(server, (admin) => admin.unsafe(`drop database ${name} with (force)`)),
+    remove: () => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)),
   }
 }
 
@@ -68,20 +68,21 @@ async function ownServer(programs: string): Promise<TorturedDatabase> {
 }
 
 async function cutConnections(server: string, database: string): Promise<void> {
-  await asAdmin(
-    server,
-    (admin) => admin`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = ${database} and pid <> pg_backend_pid()`,
+  await asAdmin(server, (admin) =>
+    admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [database],
+    ),
   )
 }
 
-async function asAdmin(server: string, act: (admin: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
-  const admin = postgres(server, { max: 1, onnotice: () => undefined })
+async function asAdmin(server: string, act: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
   try {
     await act(admin)
   } finally {
-    await admin.end({ timeout: 1 })
+    await admin.end()
   }
 }
 

@@ -73,7 +73,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
       </div>
       <div className="grid gap-x-10 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_24rem] @6xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="min-w-0 print:hidden">
-          <StepForm data={data} state={state} row={opening.row}>
+          <StepForm data={data} state={state} dispatch={dispatch} row={opening.row}>
             <StepNav state={state} dispatch={dispatch} texts={texts} />
             <p className="mt-5 text-xs text-ink-soft">
               {fill(texts.stepOf, {

@@ -79,7 +79,7 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
           {pending ? texts.saving : row ? texts.updateCart : texts.addToCart}
         </button>
       </div>
-      {data.facility && !row ? <FacilityField texts={data.facility} /> : null}
+      {data.facility && !row ? <FacilityField product={data.product.id} texts={data.facility} /> : null}
       <div role="alert">
         {asked && problems.length > 0 ? (
           <Message tone="warning" title={texts.stillMissing} className="mt-3">

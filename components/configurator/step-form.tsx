@@ -9,16 +9,18 @@ import { placeOf } from '#lib/rules/configurator/places.ts'
 import { attributesHere, choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { stepFormId } from './place-button.tsx'
+import type { Dispatch } from './use-configurator.ts'
 
 interface StepFormProps {
   data: ConfiguratorData
   state: Configuration
+  dispatch: Dispatch
   row: string | null
   children: ReactNode
 }
 
 /** A step as a form that asks for the same page: without a script it carries everything chosen before, and the step's own fields. */
-export function StepForm({ data, state, row, children }: StepFormProps) {
+export function StepForm({ data, state, dispatch, row, children }: StepFormProps) {
   const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), state.selected.quantity))
   const type = state.groups.complement_type
   const shown = [
@@ -32,10 +34,14 @@ export function StepForm({ data, state, row, children }: StepFormProps) {
       id={stepFormId}
       method="get"
       action={data.configuratorPath}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Every button does its own: what sends the form is Enter in a field or on a choice.
+        dispatch({ type: 'next' })
+      }}
       noValidate
     >
-      {/* Pressing Enter in a field sends the first button of the form: this one stays at the step. */}
+      {/* Pressing Enter in a field sends the first button of the form: without a script this one stays at the step. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         {data.texts.update}
       </button>

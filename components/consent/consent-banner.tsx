@@ -61,7 +61,7 @@ export default function ConsentBanner({ codes, consent, opened, morePath, texts,
       onKeyDown={(event) => (event.key === 'Escape' && opened ? close() : undefined)}
       className="fixed inset-x-3 bottom-3 z-40 mx-auto max-h-[85dvh] max-w-4xl overflow-y-auto rounded-lg border border-line bg-paper p-5 text-sm shadow-panel outline-none md:p-6 print:hidden"
     >
-      <form onSubmit={save} className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <form onSubmit={save} className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <div>
           <h2 id={titleId} className="text-lg font-semibold">
             {texts.title}

@@ -1,19 +1,21 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { arrangedFor, arrangeFor, onArranged } from '#lib/facility/arranged.ts'
 import type { FacilityFieldTexts } from '#lib/facility/data.ts'
-import { type ArrangedFacility, selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
 
+const nothing = () => null
 const link = 'inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4'
 
 /** Arranges the installation of what is about to be added to the cart; the form around it carries what was chosen. */
-export function FacilityField({ texts }: { texts: FacilityFieldTexts }) {
+export function FacilityField({ product, texts }: { product: number; texts: FacilityFieldTexts }) {
   const [open, setOpen] = useState(false)
-  const [arranged, setArranged] = useState<ArrangedFacility | null>(null)
+  const arranged = useSyncExternalStore(onArranged, () => arrangedFor(product), nothing)
   const button = useRef<HTMLButtonElement>(null)
   const selected = selectedFacility(arranged, texts)
   const services = [
@@ -46,7 +48,7 @@ export function FacilityField({ texts }: { texts: FacilityFieldTexts }) {
             type="button"
             className={link}
             onClick={() => {
-              setArranged(null)
+              arrangeFor(product, null)
               button.current?.focus()
             }}
           >
@@ -64,7 +66,7 @@ export function FacilityField({ texts }: { texts: FacilityFieldTexts }) {
             texts={texts}
             close={() => setOpen(false)}
             save={async (next) => {
-              setArranged(next)
+              arrangeFor(product, next)
               return null
             }}
           />

@@ -6,13 +6,13 @@ import { currentStore } from '#lib/stores/current.ts'
 import { FacilityField } from './facility-field.tsx'
 
 /** The installation of a product, before it is added to the cart; nothing where it is not offered. */
-export async function ProductFacility({ product }: { product: Pick<Product, 'sketch'> }) {
+export async function ProductFacility({ product }: { product: Pick<Product, 'id' | 'sketch'> }) {
   const store = await currentStore()
   if (!store.facilityAvailable || !isInstallable(product.sketch)) return null
   const texts = await readFacilityTexts(store)
   return (
     <>
-      <FacilityField texts={facilityFieldTexts(texts)} />
+      <FacilityField product={product.id} texts={facilityFieldTexts(texts)} />
       <p className="mt-5 hidden text-sm noscript:block">
         <a href={`${store.helpDesk}/requests/new`} className="underline underline-offset-4">
           {texts.consult}

@@ -4,31 +4,32 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { Hearts } from '#components/account/hearts.tsx'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
 import type { ChatContact } from '#components/chat/chat-link.tsx'
+import type SearchSuggestions from '#components/search/search-suggestions.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
+import { loadTexts } from '#lib/texts/load.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
-const SearchSuggestions = lazy(() => import('#components/search/search-suggestions.tsx'))
 const LoggedIn = lazy(() => import('#components/account/logged-in.tsx'))
 const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
 
 export interface ExtrasProps {
   images: ImageSource
-  suggestions: SuggestionTexts
   chat: ChatContact
   /** Where was clicked before this was loaded. */
   clicked: RefObject<EventTarget | null>
 }
 
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
-export default function Extras({ images, suggestions, chat, clicked }: ExtrasProps) {
+export default function Extras({ images, chat, clicked }: ExtrasProps) {
   usePrefetch()
   useLanguageChoice()
   const input = useSearchBox()
+  const suggestions = useSuggestionsWanted(input !== null)
   const overlays = useOverlaysWanted()
   return (
     <>
@@ -36,9 +37,9 @@ export default function Extras({ images, suggestions, chat, clicked }: ExtrasPro
       <ChatHours {...chat} />
       <Hearts clicked={clicked} />
       <Suspense>{isLoggedIn() ? <LoggedIn /> : null}</Suspense>
-      <Suspense>
-        {input ? <SearchSuggestions key={input.id} input={input} images={images} texts={suggestions} /> : null}
-      </Suspense>
+      {input && suggestions ? (
+        <suggestions.List key={input.id} input={input} images={images} texts={suggestions.texts} />
+      ) : null}
       <Suspense>{overlays ? <Overlays /> : null}</Suspense>
     </>
   )
@@ -59,6 +60,28 @@ function useSearchBox(): HTMLInputElement | null {
 
 function searchBox(element: EventTarget | null): HTMLInputElement | null {
   return element instanceof HTMLInputElement && element.type === 'search' && element.form ? element : null
+}
+
+interface Loaded {
+  List: typeof SearchSuggestions
+  texts: SuggestionTexts
+}
+
+/** The list under the search box with its texts, once they are wanted; without them the form goes on working. */
+function useSuggestionsWanted(wanted: boolean): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    if (!wanted) return
+    const loading = Promise.all([
+      import('#components/search/search-suggestions.tsx'),
+      loadTexts<SuggestionTexts>('suggestions'),
+    ])
+    loading.then(
+      ([{ default: List }, texts]) => setLoaded({ List, texts }),
+      () => undefined,
+    )
+  }, [wanted])
+  return loaded
 }
 
 function useOverlaysWanted(): boolean {

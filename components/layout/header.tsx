@@ -91,7 +91,7 @@ export async function Header() {
         </StaticPart>
         <MegaMenu staticName={menuName} items={entries} texts={menuTexts} />
       </FixedHeader>
-      <PageExtras images={source} suggestions={t.raw('search.suggestions')} chat={chatContact(store, t.raw('chat'))} />
+      <PageExtras images={source} chat={chatContact(store, t.raw('chat'))} />
     </>
   )
 }

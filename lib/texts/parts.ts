@@ -6,6 +6,7 @@ type Messages = typeof messages
 export const laterParts = {
   cart: ({ layout }: Messages) => layout.cartPanel,
   newsletter: ({ newsletter }: Messages) => newsletter.form,
+  suggestions: ({ layout }: Messages) => layout.search.suggestions,
 } as const
 
 export type LaterPart = keyof typeof laterParts

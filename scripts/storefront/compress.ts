@@ -43,7 +43,7 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
     const known = keeper?.known(request, response)
     if (known) finish(known)
     else
-      gzip(keeper?.prepare(response, body) ?? body, (error, zipped) =>
+      gzip(keeper?.prepare(response, body) ?? body, { level: constants.Z_BEST_COMPRESSION }, (error, zipped) =>
         error ? response.destroy(error) : finish(zipped),
       )
     return response

@@ -1,29 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * What a lost, refused or ended connection is called: by the driver, by the system, and by PostgreSQL (class 08, its operator's
- * intervention 57P01–57P03, and too many connections).
- */
-const gone =
-  /^(CONNECTION_(CLOSED|ENDED|DESTROYED|CONNECT_TIMEOUT)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53300)$/
+/** What a lost or refused connection is called by the system and by PostgreSQL: class 08, 57P01–57P03, too many connections. */
+const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/
+/** The driver's own words for it, which have no code. */
+const goneInWords =
+  /^(Connection terminated|Connection ended|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect)/
 /** A transaction that PostgreSQL itself undid because of another one: a deadlock, or a conflict. */
 const undone = /^(40P01|40001)$/
 
 /** Whether an error says that the database could not be reached, or went away while it was asked. */
 export function isDatabaseGone(error: unknown): boolean {
-  return codesOf(error).some((code) => gone.test(code))
+  return chainOf(error).some((each) => gone.test(codeOf(each)) || goneInWords.test(each.message))
 }
 
 /** Whether an error says that nothing was written, and asking again may help. */
 export function wasUndone(error: unknown): boolean {
-  return codesOf(error).some((code) => undone.test(code))
+  return chainOf(error).some((each) => undone.test(codeOf(each)))
 }
 
-/** The codes of an error and of what caused it. */
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return []
-  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : []
-  return [...code, ...codesOf(error.cause)]
+/** An error and what caused it. */
+function chainOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...chainOf(error.cause)] : []
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** Pauses before the database is asked again, milliseconds: together a little longer than PostgreSQL's restart. */

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { Pool } from 'pg'
 import { claimFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -21,6 +21,8 @@ export interface OpenDatabase {
 
 /** Number that the programs of this shop agree on for the lock of their start. */
 const startLock = 20_261_121
+/** Longest wait for one of the connections, or for a new one, milliseconds. */
+const longestWait = 20_000
 /** Longest wait for a server that is starting, milliseconds. */
 const longestStart = 60_000
 const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -38,22 +40,20 @@ export async function openDatabase(where: {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const client = postgres(url, { max: 10, connect_timeout: 10, backoff, onnotice: () => {} })
-  const db = drizzlePostgres(client, { schema })
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: longestWait, keepAlive: true })
+  // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody need hear of it besides.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = drizzlePostgres(pool, { schema })
   try {
-    await onceStarted(() => alone(client, () => migratePostgres(db, { migrationsFolder })))
+    await onceStarted(() => alone(pool, () => migratePostgres(db, { migrationsFolder })))
   } catch (error) {
-    await client.end({ timeout: 1 })
+    await pool.end()
     throw new Error(
       `The database in DATABASE_URL cannot be used (${reason(error)}). Check that PostgreSQL runs and that the address, user and password are right.`,
     )
   }
-  return { db: db as unknown as Database, close: () => client.end({ timeout: 1 }) }
-}
-
-/** Pause before the next attempt to connect, seconds. The driver's own grows to twenty, long after the server is back. */
-function backoff(attempts: number): number {
-  return Math.min(0.05 * 2 ** attempts, 1)
+  return { db: db as unknown as Database, close: () => pool.end() }
 }
 
 /** Runs something on a server that may still be starting, which it says itself (57P03); whoever starts both at once need not wait. */
@@ -70,12 +70,12 @@ async function onceStarted(run: () => Promise<void>): Promise<void> {
 }
 
 /** Runs something that several programs starting at the same moment must do one after the other. */
-async function alone(client: postgres.Sql, run: () => Promise<void>): Promise<void> {
-  const connection = await client.reserve()
+async function alone(pool: Pool, run: () => Promise<void>): Promise<void> {
+  const connection = await pool.connect()
   try {
-    await connection`select pg_advisory_lock(${startLock})`
+    await connection.query('select pg_advisory_lock($1)', [startLock])
     await run()
-    await connection`select pg_advisory_unlock(${startLock})`
+    await connection.query('select pg_advisory_unlock($1)', [startLock])
   } finally {
     connection.release()
   }

@@ -74,6 +74,13 @@ describe('the steps', () => {
     }
     expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeTruthy()
   })
+  it('R4.43 go on with Enter on a choice, as with the button', async () => {
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 11/ }))
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('group', { name: /Attribute 2/ }).textContent).toContain('Attribute 2')
+    expect(screen.getAllByRole('alert').some(({ textContent }) => textContent?.includes('Attribute 2'))).toBe(true)
+  })
   it('R4.43 R4.49 go on and back without losing a choice, the price following each', async () => {
     open()
     expect(price()).toBe(50_000)

@@ -31,7 +31,7 @@ const items = menuView(menu, { base: '/images', cloud: 'x' })
 const texts = { main: 'Catalogue', open: 'Ouvrir {name}', showAll: 'Tout voir : {name}' }
 
 describe('MegaMenu', () => {
-  it('R2.72 its two levels can be read back from its HTML, which is all that a document has of them', () => {
+  it('its two levels can be read back from its HTML, which is all that a document has of them', () => {
     const upper = upperLevels(menu)
     const { container } = render(<MegaMenu items={upper} texts={texts} />)
     expect(readMenu(container.querySelector('[data-static="menu"]'))).toEqual(upper)

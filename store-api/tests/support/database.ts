@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { type Database, type OpenDatabase, openDatabase } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { seedOnFirstRun } from '../../seed/insert.ts'
@@ -28,15 +28,16 @@ export async function seededDatabase(): Promise<OpenDatabase> {
 /** A seeded database of its own on a PostgreSQL server, dropped afterwards. @param server address of any database there */
 async function seededOnServer(server: string): Promise<OpenDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(server, { max: 1 })
-  await admin.unsafe(`create database ${name}`)
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openDatabase({ url: url.href })
   await seedOnFirstRun(database.db)
   const close = async () => {
     await database.close()
-    await admin.unsafe(`drop database ${name}`)
+    await admin.query(`drop database ${name}`)
     await admin.end()
   }
   return { db: database.db, close }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FacilityButton } from '#components/facility/facility-button.tsx'
 import { FacilityField } from '#components/facility/facility-field.tsx'
+import { arrangeFor } from '#lib/facility/arranged.ts'
 import { type FacilityData, facilityFieldTexts } from '#lib/facility/data.ts'
 import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
 import messages from '#messages/es.json'
@@ -31,6 +32,7 @@ const door = vi.fn(async (address: string, init?: RequestInit) => {
 })
 
 beforeEach(() => {
+  arrangeFor(7, null)
   loads = 0
   failing = false
   refusal = null
@@ -48,7 +50,7 @@ const carried = () => document.querySelector<HTMLInputElement>('input[name=facil
 function field() {
   render(
     <form data-testid="buy">
-      <FacilityField texts={facilityFieldTexts(texts)} />
+      <FacilityField product={7} texts={facilityFieldTexts(texts)} />
     </form>,
   )
 }
@@ -95,6 +97,18 @@ describe('an installation beside a product', () => {
     await press(texts.remove)
     expect(carried()).toBe('')
     expect(screen.getByRole('button', { name: texts.open })).toBe(document.activeElement)
+  })
+  it('R2.170 is the same in the form of a product and in its configurator, and stays when a panel is closed', async () => {
+    field()
+    await arrange()
+    await press(texts.add)
+    const { unmount } = render(<FacilityField product={7} texts={facilityFieldTexts(texts)} />)
+    render(<FacilityField product={8} texts={facilityFieldTexts(texts)} />)
+    const [own, beside, other] = [...document.querySelectorAll<HTMLInputElement>('input[name=facility]')]
+    expect(own?.value).toContain('city-28')
+    expect([beside?.value, other?.value]).toEqual([own?.value, ''])
+    unmount()
+    expect(carried()).toContain('city-28')
   })
   it('R2.170 can be declined in the panel', async () => {
     field()

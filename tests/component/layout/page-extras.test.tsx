@@ -9,6 +9,8 @@ import { withDialogs } from '../../setup/dialog.ts'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }))
 
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.layout.search.suggestions }))
+
 beforeEach(withDialogs)
 const show = () =>
   render(
@@ -17,11 +19,7 @@ const show = () =>
         <input type="search" name="q" />
       </form>
       <button type="button">autre</button>
-      <PageExtras
-        images={{ base: '/images', cloud: 'x' }}
-        suggestions={messages.layout.search.suggestions}
-        chat={chatContact(frsm, messages.layout.chat)}
-      />
+      <PageExtras images={{ base: '/images', cloud: 'x' }} chat={chatContact(frsm, messages.layout.chat)} />
     </>,
   )
 

@@ -48,11 +48,11 @@ beforeEach(() => {
 })
 
 describe('SoftLinks', () => {
-  it('R2.105 a link of the shop moves without a page load, with its query and place', () => {
+  it('a link of the shop moves without a page load, with its query and place', () => {
     expect(click('a link of the shop')).toBe(true)
     expect(push).toHaveBeenCalledExactlyOnceWith('/soldes?page=2#top')
   })
-  it('R2.105 so does a plain link inside of what is marked soft', () => {
+  it('so does a plain link inside of what is marked soft', () => {
     click('a plain link in a soft list')
     expect(push).toHaveBeenCalledExactlyOnceWith('/marques')
   })

@@ -47,7 +47,7 @@ const card = fc
     }),
   )
 
-it.each([fr, es])('R2.150 cards read back from a list are those that it shows, whatever they say', ({ listing }) => {
+it.each([fr, es])('cards read back from a list are those that it shows, whatever they say', ({ listing }) => {
   const texts = listing.card
   fc.assert(
     fc.property(fc.uniqueArray(card, { selector: ({ id }) => id, maxLength: 4 }), (cards) => {
