@@ -254,10 +254,14 @@ for (const store of journeyStores) {
       }
       const shipping = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ana Petit' })
       await expect(shipping).toHaveCount(2)
-      await expect(shipping.filter({ hasText: words.default })).toHaveText(new RegExp(`${words.place.address} 2`))
+      await expect(shipping.filter({ has: page.getByText(words.default, { exact: true }) })).toHaveText(
+        new RegExp(`${words.place.address} 2`),
+      )
       const other = shipping.filter({ hasText: `${words.place.address} 1` })
       await other.getByRole('button', { name: words.makeDefault }).click()
-      await expect(shipping.filter({ hasText: words.default })).toHaveText(new RegExp(`${words.place.address} 1`))
+      await expect(shipping.filter({ has: page.getByText(words.default, { exact: true }) })).toHaveText(
+        new RegExp(`${words.place.address} 1`),
+      )
 
       await shipping
         .filter({ hasText: `${words.place.address} 2` })

@@ -57,6 +57,7 @@ const schema = z.object({
   SANDBOX_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no address that starts with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_SHOP: z.string().optional(),
 })
 
 /** Variables that exist once per store, by prefix; the store's code follows. */

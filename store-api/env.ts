@@ -47,6 +47,8 @@ const schema = z.object({
   SANDBOX_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
+  /** Who is told about problems with orders; without it, contact@ the store's host. */
+  MAIL_SHOP: z.string().includes('@').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   NODE_ENV: z.string().optional(),
 })

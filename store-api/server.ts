@@ -41,6 +41,10 @@ async function main(): Promise<void> {
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({ cacheFolder: join(folder, 'images') }),
     sheetFolder: join(folder, 'sheets'),
+    reports: {
+      folder: join(folder, 'incidents'),
+      recipient: (code) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`,
+    },
     log,
   })
   const servers = await listen(app, settings)

@@ -45,7 +45,11 @@ export function useCheckoutFields(
     /** @returns whether what was typed is right */
     left: (name: TextFieldName): boolean => {
       const problem = judge()[name]
-      setProblems((current) => ({ ...current, [name]: problem }))
+      // What the server alone knows stays until the form is sent again.
+      setProblems((current) => ({
+        ...current,
+        [name]: problem ?? (current[name] === 'accountExists' ? current[name] : undefined),
+      }))
       return !problem
     },
     /** These fields were filled in, or chosen: nothing is wrong with them any more. */

@@ -26,7 +26,10 @@ export async function ProfileMenu({ current }: { current: ProfileMenuEntry }) {
       <details className="group rounded-lg border border-line lg:hidden">
         <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
           <Icon name="menu" className="size-5 text-water" />
-          <span className="flex-1">{t('area')}</span>
+          <span className="flex-1">
+            {t('area')}
+            {current === 'start' ? null : <span className="font-normal text-ink-soft"> · {t(`menu.${current}`)}</span>}
+          </span>
           <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <div className="border-t border-line p-2">{links}</div>

@@ -167,6 +167,15 @@ export const payments = {
     permission: 'cart',
     browser: true,
   }),
+  transferConfirm: defineCall({
+    method: 'POST',
+    path: '/payment/v1/transfer/payments/confirm/',
+    summary: 'The transfer of an order has arrived: the order is paid and a mail says so. Repeating it changes nothing',
+    query: storeOnly,
+    body: z.object({ order_id: z.uuid() }),
+    answer: paymentResult,
+    permission: 'admin',
+  }),
 }
 
 export type PaymentResult = z.output<typeof paymentResult>

@@ -108,7 +108,7 @@ export const subOrders = {
     body: z.object({
       kind: incidentKind,
       comment: z.string().trim().min(1).max(2000),
-      photos: z.array(z.file()).describe('The field `photos`, once per file'),
+      photos: z.array(z.file()).default([]).describe('The field `photos`, once per file'),
     }),
     answer: incident,
     status: 201,

@@ -30,6 +30,8 @@ export interface Frozen {
   prices: Cart['prices']
   /** Absent in orders of before there were coupons. */
   coupon?: Cart['coupon']
+  /** Given when the order is paid, and never changed after. */
+  invoice?: { number: string; issued_at: string }
 }
 
 /** A cart; it becomes an order under the same id. Money and rows are written down when it does, and never change after. */

@@ -16,6 +16,7 @@ import { currentContents, payingBy } from './cart-prices.ts'
 import { soldOutRows } from './cart-rows.ts'
 import { moveCart, type StoredCart } from './carts.ts'
 import { countCoupon } from './coupons.ts'
+import { nextInvoice } from './invoices.ts'
 
 /** Letters and digits that nobody confuses on the phone. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -130,7 +131,7 @@ export async function toOrder(
   const order = await moveAlong(db, cart, to, {
     orderNumber: cart.orderNumber ?? readableCode(store.orderPrefix),
     orderedAt: cart.orderedAt ?? new Date(),
-    frozen,
+    frozen: to === 400 ? { ...frozen, invoice: await nextInvoice(db, store) } : frozen,
     form,
     email,
   })

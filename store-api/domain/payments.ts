@@ -7,7 +7,7 @@ import { paymentReference } from '../../lib/rules/payment-reference.ts'
 import type { Database } from '../db/database.ts'
 import { payments } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
-import { refusal } from '../http/errors.ts'
+import { fieldErrors, refusal } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
 import { reachCart, type Shopper } from './cart-access.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
@@ -232,6 +232,30 @@ export async function settle(
     await toOrder(db, store, cart, 300, snapshot)
   }
   return status
+}
+
+/**
+ * Notes that the transfer of an order has arrived. Doing it again changes nothing; money for an order that was paid another way, or
+ * cancelled, is to be given back.
+ * @returns the payment as it is then
+ * @throws ApiError 400 when no order of the store awaits or had a transfer under this id
+ */
+export function confirmTransfer(db: Database, store: StoreContext, say: Say, orderId: string): Promise<StoredPayment> {
+  return inTransaction(db, async (tx) => {
+    // Held first, so that of two at once the second finds the payment as the first has left it.
+    const order = await findCart(tx, store.code, orderId, true)
+    const [transfer] = order
+      ? await tx
+          .select()
+          .from(payments)
+          .where(and(eq(payments.cartId, order.id), eq(payments.method, 'transfer')))
+          .orderBy(desc(payments.createdAt))
+          .limit(1)
+      : []
+    if (!transfer) throw fieldErrors({ order_id: say('unknownId', { value: orderId }) })
+    if (canMovePayment(transfer.status, 'authorized')) await settle(tx, store, transfer.id, 'authorized')
+    return (await findPayment(tx, transfer)) ?? transfer
+  })
 }
 
 /** The other ways in which a paid order was to be paid are over; whoever still pays one gets the money back. */

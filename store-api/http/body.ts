@@ -3,6 +3,8 @@ import type { Say } from './messages.ts'
 
 /** Largest body accepted, bytes. */
 const largestBody = 262_144
+/** Largest form with files, bytes: five photos of ten megabytes and their fields. */
+const largestUpload = 56 * 1024 * 1024
 /** Deepest nesting accepted; the contract's own shapes need five. */
 const deepest = 20
 
@@ -27,16 +29,45 @@ export async function readBody(request: Request, say: Say): Promise<unknown> {
   return value
 }
 
+/**
+ * Reads a form with files: a text per field, and a list of files for each field that has some. An empty file field, as browsers send it,
+ * counts as not there.
+ * @throws ApiError 413, 415, or 400 for what is no form or holds characters that no text may have
+ */
+export async function readUpload(request: Request, say: Say): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new ApiError(415, {
+      detail: say('unsupportedMediaType', { type: type.slice(0, 80) }),
+      code: 'unsupported_media_type',
+    })
+  const bytes = await readLimited(request, say, largestUpload)
+  const fields: Record<string, string> = {}
+  const files: Record<string, File[]> = {}
+  try {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    for (const [name, value] of form)
+      if (typeof value === 'string') fields[name] = value
+      else if (value.size > 0 || value.name !== '') files[name] = [...(files[name] ?? []), value]
+  } catch {
+    throw refusal(400, say('formError'), 'parse_error')
+  }
+  const errors: Record<string, unknown> = {}
+  checkTexts(fields, [], errors, say)
+  if (Object.keys(errors).length > 0) throw new ApiError(400, errors)
+  return { ...fields, ...files }
+}
+
 /** The bytes of a body, as many as are accepted. @throws ApiError 413 */
-export async function readLimited(request: Request, say: Say): Promise<Uint8Array> {
+export async function readLimited(request: Request, say: Say, largest = largestBody): Promise<Uint8Array> {
   const tooLarge = () => refusal(413, say('tooLarge'), 'too_large')
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
   if (request.body) {
     for await (const chunk of request.body) {
       length += chunk.length
-      if (length > largestBody) throw tooLarge()
+      if (length > largest) throw tooLarge()
       chunks.push(chunk)
     }
   }

@@ -29,6 +29,14 @@ export interface StoreContext {
   paypalRate: number
 }
 
+/** Where reports of problems with orders go. */
+export interface Reports {
+  /** Folder that photos are kept in. */
+  folder: string
+  /** Address that the shop reads, by store. */
+  recipient(store: string): string
+}
+
 /** Who asks. */
 export interface Caller {
   /** Customer type whose prices the caller may see. */
@@ -57,6 +65,8 @@ export interface CallContext<C extends CallDefinition> {
   log: Log
   /** Makes and reads the tokens of logins. */
   tokens: Tokens
+  /** Null where no reports are taken. */
+  reports: Reports | null
   /** Scheme, host and path of the request, for the addresses of list pages. */
   address: URL
 }

@@ -4,11 +4,11 @@ import { withDatabase } from '../db/availability.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
-import { readBody } from './body.ts'
-import type { Caller, StoreContext } from './call-context.ts'
+import { readBody, readUpload } from './body.ts'
+import type { Caller, Reports, StoreContext } from './call-context.ts'
 import { type CallerOptions, callerOf, unauthorised } from './caller.ts'
 import { ApiError, refusal } from './errors.ts'
-import { type Handler, type Implementation, notYet } from './implement.ts'
+import type { Handler, Implementation } from './implement.ts'
 import type { Log } from './log.ts'
 import { messagesIn, type Say } from './messages.ts'
 import { Throttle } from './throttle.ts'
@@ -19,6 +19,8 @@ export interface MountOptions extends CallerOptions {
   stores: Stores
   providers: Providers
   log: Log
+  /** Where reports of problems go; absent where none are taken. */
+  reports?: Reports | undefined
   /** True to compare answers with the contract (development and tests); a difference is logged. */
   checkAnswers?: boolean
 }
@@ -42,13 +44,12 @@ function parameterCount(call: CallDefinition): number {
 async function answer(
   context: Context,
   call: CallDefinition,
-  handler: Handler<CallDefinition> | typeof notYet,
+  handler: Handler<CallDefinition>,
   options: MountOptions,
   throttle: Throttle,
 ): Promise<Response> {
   const rawQuery = context.req.query()
   let say = inLanguageOf(options.stores.find(rawQuery.store), context)
-  if (handler === notYet) throw refusal(501, say('notYet'), 'not_implemented')
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
   const caller = await withDatabase(true, () => callerOf(context, options, say, call.anonymous))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
@@ -58,7 +59,7 @@ async function answer(
   if (call.throttle) limit(throttle, call.throttle, caller.address, say)
   const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
-  const rawBody = call.body ? await readBody(context.req.raw, say) : undefined
+  const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, say))
   // A few calls name their store in the body alone: its language is theirs.
   say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, say) : undefined
@@ -77,6 +78,7 @@ async function answer(
       providers: options.providers,
       log: options.log,
       tokens: options.tokens,
+      reports: options.reports ?? null,
       address: new URL(context.req.url),
     } as never),
   )

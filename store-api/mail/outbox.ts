@@ -3,8 +3,8 @@ import { mails } from '../db/schema.ts'
 
 /** Mails about an order; their data is its id as `order`. */
 export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
-/** Other mails; their data may be a `code`, an `amount` in cents and a `link`, a path of the store. */
-export type PlainTemplate = 'voucher' | 'activateAccount' | 'resetPassword'
+/** Other mails; what their texts name, and beside it a `code`, an `amount` in cents and a `link`, a path of the store. */
+export type PlainTemplate = 'voucher' | 'activateAccount' | 'resetPassword' | 'incident'
 export type MailTemplate = OrderTemplate | PlainTemplate
 
 export interface NewMail {

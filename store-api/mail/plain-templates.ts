@@ -24,6 +24,7 @@ export async function writePlainMail(
   { data, store, url, say }: PlainMail,
 ): Promise<WrittenMail> {
   const values = {
+    ...texts(data),
     shop: store.name,
     amount: typeof data.amount === 'number' ? formatMoney(data.amount, { sign: true }) : '',
   }
@@ -48,4 +49,11 @@ ${button(label, address)}
     text: `${[store.name, title, body, ...(code ? [code] : []), say('mail.pair', { label, value: address }), footer].join('\n\n')}\n`,
     enclosed: [],
   }
+}
+
+/** What a text may name: everything that is a text itself. */
+function texts(data: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }

@@ -100,5 +100,5 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
 }
 
 function isPlain(template: MailTemplate): template is PlainTemplate {
-  return template === 'voucher' || template === 'activateAccount' || template === 'resetPassword'
+  return ['voucher', 'activateAccount', 'resetPassword', 'incident'].includes(template)
 }

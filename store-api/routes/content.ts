@@ -4,12 +4,13 @@ import { isPhone } from '../../lib/rules/phone.ts'
 import * as content from '../domain/cms.ts'
 import { createPage, destroyPage, slugTaken, updatePage } from '../domain/cms-writing.ts'
 import { giveVoucher } from '../domain/coupons-voucher.ts'
-import { subscribe } from '../domain/newsletters.ts'
+import * as letters from '../domain/newsletters.ts'
 import { offersProduct } from '../domain/offers.ts'
 import { inTransaction } from '../domain/payments.ts'
 import { ask, listQuestions, listReviews } from '../domain/reviews.ts'
 import { fieldErrors, formError } from '../http/errors.ts'
-import { implement, notYet } from '../http/implement.ts'
+import { implement } from '../http/implement.ts'
+import { loggedIn } from '../http/logged-in.ts'
 import type { Say } from '../http/messages.ts'
 import { pageOf } from '../http/pages.ts'
 import { present } from '../http/present.ts'
@@ -37,15 +38,23 @@ export const questions = implement('questions', contract.questions, {
 export const newsletters = implement('newsletters', contract.newsletters, {
   create: ({ db, store, body, say }) =>
     inTransaction(db, async (tx) => {
-      const made = await subscribe(tx, body)
+      const made = await letters.subscribe(tx, body)
       if (!made) throw formError(say('subscribed'))
       await giveVoucher(tx, store, made.email)
       return made
     }),
-  list: notYet,
-  retrieve: notYet,
-  update: notYet,
-  destroy: notYet,
+  list: async ({ db, store, query, caller, say, address }) => {
+    const { results, count } = await letters.listSubscriptions(db, store, loggedIn(caller, say), query.page)
+    return pageOf(results, count, query.page, letters.subscriptionsPerPage, address, say)
+  },
+  retrieve: ({ db, store, params, caller, say }) =>
+    letters.findSubscription(db, store, say, loggedIn(caller, say), params.id),
+  update: ({ db, store, params, body, caller, say }) =>
+    letters.changeSubscription(db, store, say, loggedIn(caller, say), { ...body, id: params.id }),
+  destroy: async ({ db, store, params, caller, say }) => {
+    await letters.unsubscribe(db, store, say, loggedIn(caller, say), params.id)
+    return null
+  },
 })
 
 export const cms = implement('cms', contract.cms, {

@@ -6,7 +6,7 @@ import { clients } from './clients.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
-import { later } from './later.ts'
+import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -36,5 +36,5 @@ export const implementations = [
   questions,
   reviews,
   cms,
-  ...later,
+  invoices,
 ]

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
-import { placeTransferOrder } from '../domain/payments.ts'
+import { confirmTransfer, placeTransferOrder } from '../domain/payments.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
 import { cardDetails, openCardSession } from '../payments/card.ts'
 import { startSequra } from '../payments/instalments.ts'
 import type { Providers } from '../payments/providers.ts'
-import { resultByProvider, resultByReference } from '../payments/result.ts'
+import { resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
 import { captureWallet, openWallet } from '../payments/wallet.ts'
 
 function isAvailable(method: PaymentMethod, { adyen, paypal, sequra }: Providers): boolean {
@@ -62,4 +62,9 @@ export const payments = implement('payments', contract.payments, {
       expectedTotal: body.expected_total,
       shopper: caller,
     }),
+  transferConfirm: async ({ db, store, body, say }) => {
+    const result = await resultOf(db, store, await confirmTransfer(db, store, say, body.order_id))
+    if (!result) throw refusal(404, say('notFound'), 'not_found')
+    return result
+  },
 })

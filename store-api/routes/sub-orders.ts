@@ -1,4 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
+import { listIncidents, reportIncident } from '../domain/incidents.ts'
 import {
   createSubOrder,
   deleteSubOrder,
@@ -8,17 +9,10 @@ import {
   shown,
   updateSubOrder,
 } from '../domain/sub-orders.ts'
-import type { Caller } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
-import { implement, notYet } from '../http/implement.ts'
-import type { Say } from '../http/messages.ts'
+import { implement } from '../http/implement.ts'
+import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
-
-/** @throws ApiError 401 */
-function loggedIn({ user }: Caller, say: Say): { id: number; admin: boolean } {
-  if (!user) throw refusal(401, say('notAuthenticated'), 'not_authenticated')
-  return user
-}
 
 export const subOrders = implement('subOrders', contract.subOrders, {
   list: async ({ db, store, query, say, caller, address }) => {
@@ -39,6 +33,16 @@ export const subOrders = implement('subOrders', contract.subOrders, {
     await deleteSubOrder(db, store, say, params.id)
     return null
   },
-  incidents: notYet,
-  report: notYet,
+  incidents: async ({ db, store, params, say, caller }) => {
+    const user = loggedIn(caller, say)
+    const found = await findSubOrder(db, store, params.id)
+    if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, say('notFound'), 'not_found')
+    return listIncidents(db, found.part)
+  },
+  report: ({ db, store, params, body, say, caller, reports }) => {
+    const customer = loggedIn(caller, say).id
+    if (!reports) throw refusal(503, say('failure'), 'unavailable')
+    const place = { folder: reports.folder, recipient: reports.recipient(store.code) }
+    return reportIncident(db, store, say, { id: params.id, customer }, body, place)
+  },
 })

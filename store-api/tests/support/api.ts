@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
+import type { Reports } from '../../http/call-context.ts'
 import type { Providers } from '../../payments/providers.ts'
 import { seededDatabase } from './database.ts'
 
@@ -42,7 +43,7 @@ export interface Api {
 
 /** The real application on a free port, on a database of its own. */
 export async function startApi(
-  options: { trustProxy?: boolean; sheetFolder?: string; providers?: Providers } = {},
+  options: { trustProxy?: boolean; sheetFolder?: string; providers?: Providers; reports?: Reports } = {},
 ): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []
@@ -68,10 +69,11 @@ export async function startApi(
       headers: {
         'x-storefront-key': storefrontKey,
         'x-forwarded-for': nextAddress(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+      body:
+        body === undefined ? null : typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: jsonOr(text) as Body }

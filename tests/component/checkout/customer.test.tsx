@@ -135,6 +135,8 @@ describe('CheckoutForm of a guest', () => {
     await order()
     await waitFor(() => expect(input('user.password')).toHaveFocus())
     expect(input('user.password')).toHaveAccessibleDescription(`${texts.passwordHint} ${texts.problems.accountExists}`)
+    await userEvent.tab()
+    expect(input('user.password'), 'nothing moves under the pointer when the field is left').toBeInvalid()
     answer({ problems: {}, account: 'camille@example.fr', form: 'unreachable' })
     await order()
     expect(

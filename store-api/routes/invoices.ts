@@ -1,0 +1,12 @@
+import { contract } from '../../lib/contract/index.ts'
+import { invoicesPerPage, listInvoices } from '../domain/invoices.ts'
+import { implement } from '../http/implement.ts'
+import { loggedIn } from '../http/logged-in.ts'
+import { pageOf } from '../http/pages.ts'
+
+export const invoices = implement('invoices', contract.invoices, {
+  list: async ({ db, store, query, caller, say, address }) => {
+    const { results, count } = await listInvoices(db, store, loggedIn(caller, say).id, query.page)
+    return pageOf(results, count, query.page, invoicesPerPage, address, say)
+  },
+})
