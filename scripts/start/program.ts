@@ -18,7 +18,7 @@ export class Program {
     this.name = name
     this.child = spawn(process.execPath, ['--import', endWithParent, ...args], {
       cwd,
-      env,
+      env: { ...env, STARTER_PID: String(process.pid) },
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

@@ -7,7 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { claimFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -21,8 +21,10 @@ export interface OpenDatabase {
 
 /** Number that the programs of this shop agree on for the lock of their start. */
 const startLock = 20_261_121
-/** Longest wait for one of the connections, or for a new one, milliseconds. */
-const longestWait = 20_000
+/** Longest wait for one of the connections: a crowd is served one after the other rather than sent away, milliseconds. */
+const longestWait = 120_000
+/** Longest wait for the first connection, milliseconds. */
+const longestConnect = 10_000
 /** Longest wait for a server that is starting, milliseconds. */
 const longestStart = 60_000
 const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -46,7 +48,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePostgres(pool, { schema })
   try {
-    await onceStarted(() => alone(pool, () => migratePostgres(db, { migrationsFolder })))
+    await onceStarted(() => alone(url, () => migratePostgres(db, { migrationsFolder })))
   } catch (error) {
     await pool.end()
     throw new Error(
@@ -70,14 +72,16 @@ async function onceStarted(run: () => Promise<void>): Promise<void> {
 }
 
 /** Runs something that several programs starting at the same moment must do one after the other. */
-async function alone(pool: Pool, run: () => Promise<void>): Promise<void> {
-  const connection = await pool.connect()
+async function alone(url: string, run: () => Promise<void>): Promise<void> {
+  const connection = new Client({ connectionString: url, connectionTimeoutMillis: longestConnect })
+  connection.on('error', () => undefined)
   try {
+    await connection.connect()
     await connection.query('select pg_advisory_lock($1)', [startLock])
     await run()
     await connection.query('select pg_advisory_unlock($1)', [startLock])
   } finally {
-    connection.release()
+    await connection.end()
   }
 }
 
