@@ -21,14 +21,18 @@ export interface OwnList {
 
 /** The customer's own orders, the newest first. @returns null for a page beyond the end */
 export async function listOrders(store: Store, session: Session, page: number): Promise<OwnList | null> {
-  const found = await findAsCustomer(store, contract.carts.list, { query: { page, status__gte: orderFrom } })
+  const found = await findAsCustomer(store, contract.carts.list, {
+    query: { page, status__gte: orderFrom, customer: session.id },
+  })
   return found && { results: own(found.results, session), count: found.count, older: found.next !== null }
 }
 
 /** The customer's own quotes, the newest first. */
 export async function listQuotations(store: Store, session: Session): Promise<OwnList> {
   const lists = await Promise.all(
-    quoteStatuses.map((status) => askAsCustomer(store, contract.carts.list, { query: { status } })),
+    quoteStatuses.map((status) =>
+      askAsCustomer(store, contract.carts.list, { query: { status, customer: session.id } }),
+    ),
   )
   const results = own(
     lists.flatMap((list) => list.results),
