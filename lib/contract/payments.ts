@@ -22,6 +22,14 @@ const order = z.object({
     .describe(
       'The total that the shopper saw; another one is refused with code price_changed, so that nobody orders at a price not shown',
     ),
+  password: z
+    .string()
+    .min(6)
+    .max(200)
+    .optional()
+    .describe(
+      "A guest's wish for an account: it is made with the payment and activated by mail. Refused at `user.password` when the e-mail has one",
+    ),
 })
 
 /** States of one payment; `authorized` and `error` are the specification's. */

@@ -5,6 +5,7 @@ import { isTaken } from '../db/availability.ts'
 import type { Database } from '../db/database.ts'
 import { clients } from '../db/schema.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import { adoptOrders } from './adopt-orders.ts'
 import { forgetMailTokens, makeMailToken, spendMailToken } from './mail-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { StoredClient } from './tokens.ts'
@@ -112,7 +113,8 @@ export async function activate(db: Database, token: string): Promise<boolean> {
     const tx = transaction as unknown as Database
     const id = await spendMailToken(tx, token, 'activate')
     if (id === null) return false
-    await tx.update(clients).set({ active: true }).where(eq(clients.id, id))
+    const [client] = await tx.update(clients).set({ active: true }).where(eq(clients.id, id)).returning()
+    if (client) await adoptOrders(tx, client)
     return true
   })
 }
@@ -127,11 +129,13 @@ export async function replacePassword(db: Database, token: string, password: str
     const tx = transaction as unknown as Database
     const id = await spendMailToken(tx, token, 'password')
     if (id === null) return false
-    await tx
+    const [client] = await tx
       .update(clients)
       .set({ passwordHash, active: true, epoch: sql`${clients.epoch} + 1` })
       .where(eq(clients.id, id))
+      .returning()
     await forgetMailTokens(tx, id, 'password')
+    if (client) await adoptOrders(tx, client)
     return true
   })
 }

@@ -12,6 +12,7 @@ import type { Say } from '../http/messages.ts'
 import { reachCart, type Shopper } from './cart-access.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
 import { countCoupon } from './coupons.ts'
+import { makeGuestAccount, wantedAccount } from './guest-accounts.ts'
 import { payable, toOrder } from './orders.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
@@ -31,6 +32,8 @@ export interface WantedPayment {
   /** The total that the shopper saw, cents. */
   expectedTotal: number | undefined
   shopper: Shopper
+  /** Of the account that a guest wants (R1.8). */
+  password?: string | undefined
 }
 
 /** Runs something in one transaction. */
@@ -43,16 +46,18 @@ export function inTransaction<T>(db: Database, run: (tx: Database) => Promise<T>
  * payment. Nothing becomes an order here: the provider's word does that.
  * @throws ApiError 400 with field errors, 404, 409
  */
-export function openPayment(
+export async function openPayment(
   db: Database,
   store: StoreContext,
   say: Say,
-  { cartId, method, provider, expectedTotal, shopper }: WantedPayment,
+  { cartId, method, provider, expectedTotal, shopper, password }: WantedPayment,
 ): Promise<StoredPayment> {
+  const account = await wantedAccount(db, store, shopper, { cartId, password })
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, say('nothingToPay'), 'nothing_to_pay')
+    await makeGuestAccount(tx, store, say, snapshot.form, account)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + sessionLife)
     if (cart.status === 150) await moveCart(tx, cart, 100)
@@ -135,17 +140,19 @@ export async function findPayment(
  * the same order. An order that costs nothing is paid at once.
  * @throws ApiError 400 with field errors, 404, 409
  */
-export function placeTransferOrder(
+export async function placeTransferOrder(
   db: Database,
   store: StoreContext,
   say: Say,
-  { cartId, expectedTotal, shopper }: Omit<WantedPayment, 'method' | 'provider'>,
+  { cartId, expectedTotal, shopper, password }: Omit<WantedPayment, 'method' | 'provider'>,
 ): Promise<PlacedOrder> {
+  const account = await wantedAccount(db, store, shopper, { cartId, password })
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const before = await placedBefore(tx, store, cart)
     if (before) return before
     const snapshot = await payable(tx, store, say, cart, 'transfer', expectedTotal)
+    await makeGuestAccount(tx, store, say, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)
     const [payment] = await tx

@@ -15,7 +15,14 @@ export async function openCardSession(context: CallContext<Session>): Promise<An
   const { db, store, say, body, providers, log, caller: shopper } = context
   const adyen = present(providers.adyen, say)
   const { cart_id: cartId, payment_method: method, expected_total: expectedTotal } = body
-  const opened = await openPayment(db, store, say, { cartId, method, provider: 'adyen', expectedTotal, shopper })
+  const opened = await openPayment(db, store, say, {
+    cartId,
+    method,
+    provider: 'adyen',
+    expectedTotal,
+    shopper,
+    password: body.password,
+  })
   const payment = opened.providerId
     ? opened
     : await asking(say, log, async () => {

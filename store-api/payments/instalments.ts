@@ -26,7 +26,14 @@ export async function startSequra(context: CallContext<Init>): Promise<AnswerOf<
   const sequra = present(providers.sequra, say)
   const { cart_id: cartId, expected_total: expectedTotal, product } = body
   const method = `sequra_${product}` as const
-  const opened = await openPayment(db, store, say, { cartId, method, provider: 'sequra', expectedTotal, shopper })
+  const opened = await openPayment(db, store, say, {
+    cartId,
+    method,
+    provider: 'sequra',
+    expectedTotal,
+    shopper,
+    password: body.password,
+  })
   return asking(say, log, async () => {
     let payment = opened
     if (!payment.providerId) {

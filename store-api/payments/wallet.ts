@@ -34,6 +34,7 @@ export async function openWallet(context: CallContext<Create>): Promise<AnswerOf
     provider: 'paypal',
     expectedTotal,
     shopper,
+    password: body.password,
   })
   const payment = opened.providerId
     ? opened

@@ -61,6 +61,7 @@ export const payments = implement('payments', contract.payments, {
       cartId: body.cart_id,
       expectedTotal: body.expected_total,
       shopper: caller,
+      password: body.password,
     }),
   transferConfirm: async ({ db, store, body, say }) => {
     const result = await resultOf(db, store, await confirmTransfer(db, store, say, body.order_id))
