@@ -19,6 +19,7 @@ const schema = z.object({
   DEFAULT_STORE: z.enum(codes as [string, ...string[]], `is none of the stores: ${codes.join(', ')}`).default('FRSM'),
   SESSION_SECRET: key.optional(),
   STOREFRONT_KEY: key.optional(),
+  TOKEN_SECRET: key.optional(),
   IMAGE_CDN_URL: address.optional(),
   PLACES_API_KEY: z.string().optional(),
   PLACES_API_URL: address.default('https://maps.googleapis.com'),
