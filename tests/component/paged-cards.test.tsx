@@ -36,7 +36,7 @@ function show(page: number, given: Partial<typeof question> = {}) {
       pages={4}
       address="/parois?finition=noir"
       images={{ small: '/s/', large: '/l/' }}
-      texts={{ from: 'dès', tax: 'TTC' } as CardTexts}
+      texts={{ from: 'dès', tax: 'TTC', favourite: 'Favori : {name}' } as CardTexts}
       pageTexts={{ pages: 'Pages', less: 'avant', more: 'après', loading: 'un instant', shown: '{shown} sur 8' }}
     />,
   )
