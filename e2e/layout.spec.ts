@@ -247,8 +247,10 @@ for (const store of journeyStores) {
       expect(links.length).toBeGreaterThan(25)
       const { host, port } = new URL(store.base)
       for (const path of links) {
-        const answer = await request.head(`http://127.0.0.1:${port}${path}`, { headers: { host } })
-        expect.soft(answer.status(), path).toBe(200)
+        const answer = await request.head(`http://127.0.0.1:${port}${path}`, { headers: { host }, maxRedirects: 0 })
+        const { location = '' } = answer.headers()
+        // The user area sends visitors to log in.
+        expect.soft(location.includes('/login/?next=') ? 200 : answer.status(), path).toBe(200)
       }
     })
 

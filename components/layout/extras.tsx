@@ -11,7 +11,6 @@ import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.
 import { isLoggedIn } from '#lib/session/hint.ts'
 import { loadTexts } from '#lib/texts/load.ts'
 import { LoadingBar } from './loading-bar.tsx'
-import { useLanguageChoice } from './use-language-choice.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 const LoggedIn = lazy(() => import('#components/account/logged-in.tsx'))
@@ -27,7 +26,6 @@ export interface ExtrasProps {
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
 export default function Extras({ images, chat, clicked }: ExtrasProps) {
   usePrefetch()
-  useLanguageChoice()
   const input = useSearchBox()
   const suggestions = useSuggestionsWanted(input !== null)
   const overlays = useOverlaysWanted()

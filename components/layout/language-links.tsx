@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { stores } from '#lib/stores/registry.ts'
 
-/** Each language leads to the home page of its own country's store (specification 1); the choice is kept once somebody makes it. */
+/** Each language leads to the home page of its own country's store (specification 1); the choice is kept on the way there. */
 export async function LanguageLinks() {
   const [own, t] = await Promise.all([currentStore(), getTranslations('layout')])
   return (
@@ -16,7 +15,12 @@ export async function LanguageLinks() {
                 {nameOf(store.language)}
               </span>
             ) : (
-              <a href={`${storeAddress(store)}/`} hrefLang={store.language} className="inline-block py-1">
+              <a
+                href={`/api/language/${store.language}`}
+                hrefLang={store.language}
+                rel="nofollow"
+                className="inline-block py-1"
+              >
                 {nameOf(store.language)}
               </a>
             )}
