@@ -8,7 +8,7 @@ export type StockTexts = Record<Variant['stock'], string>
 export function Availability({ stock, texts }: { stock: Variant['stock']; texts: StockTexts }) {
   return (
     <p className="mt-3 flex items-center gap-2 text-sm">
-      <span className={`size-2.5 rounded-full ${dots[stock]}`} />
+      <span className={`size-2.5 shrink-0 rounded-full ${dots[stock]}`} />
       {texts[stock]}
     </p>
   )
