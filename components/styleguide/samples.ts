@@ -1,6 +1,7 @@
 import type { Cart, CartRow } from '#lib/contract/carts.ts'
 import type { Image } from '#lib/contract/common.ts'
 import type { Listing, Prices, ProductCard } from '#lib/contract/products.ts'
+import type { Parcel } from '#lib/store-api/orders.ts'
 
 /** Words of the samples in the store's language. */
 export type SampleTexts = Record<
@@ -194,6 +195,18 @@ export function sampleOrder(texts: SampleTexts, store: { code: string; country: 
     ordered_at: '2026-03-02T10:00:00Z',
   }
 }
+
+/** Parcels on their way and arrived. */
+export const sampleParcels: Parcel[] = [600, 700].map((status, index) => ({
+  id: `00000000-0000-4000-8000-00000000001${index}`,
+  order: '00000000-0000-4000-8000-000000000000',
+  created_at: '2026-03-03T10:00:00Z',
+  status: status as Parcel['status'],
+  carrier: 'Transports Delmas',
+  tracking_number: '6A23456789012',
+  delivered_at: status === 700 ? '2026-03-05T10:00:00Z' : null,
+  rows: [],
+}))
 
 const option = { image: null, value_range_min: null, value_range_max: null, hidden: false }
 

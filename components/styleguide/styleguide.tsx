@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Account } from './parts/account.tsx'
 import { Buying } from './parts/buying.tsx'
 import { Catalogue } from './parts/catalogue.tsx'
 import { Controls } from './parts/controls.tsx'
@@ -18,6 +19,7 @@ export async function Styleguide() {
       <Notices />
       <Catalogue />
       <Buying />
+      <Account />
       <Frame />
     </main>
   )

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminBanner } from '#components/account/admin-banner.tsx'
+import { OutcomeMessage } from '#components/account/outcome-message.tsx'
+import { AddressCard } from '#components/profile/address-card.tsx'
+import { OrderCard } from '#components/profile/order-card.tsx'
+import { OrderTabs } from '#components/profile/order-tabs.tsx'
+import { Parcels } from '#components/profile/parcels.tsx'
+import { ProfileMenu } from '#components/profile/profile-menu.tsx'
+import { currentStore } from '#lib/stores/current.ts'
+import { ConsentDemo } from '../consent-demo.tsx'
+import { Part, State, States } from '../part.tsx'
+import { sampleOrder, sampleParcels } from '../samples.ts'
+import { sheetTexts } from '../texts.ts'
+
+/** The user area, what only some see, and the question about cookies. */
+export async function Account() {
+  const [{ part, state, sample, say }, store, account, consent] = await Promise.all([
+    sheetTexts(),
+    currentStore(),
+    getTranslations('account'),
+    getTranslations('consent'),
+  ])
+  const order = sampleOrder(sample, store)
+  const address = { id: 1, user: 1, ...order.shipping_data, default: true }
+  const long = { ...address, id: 2, default: false, address: say('longValue') }
+  const person = `${order.user.name} ${order.user.surnames}`
+  return (
+    <>
+      <Part id="account-area" title={part('accountArea')}>
+        <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <ProfileMenu current="order" />
+          <div className="min-w-0">
+            <OrderTabs current="order" />
+            <div className="space-y-4">
+              <OrderCard order={order} heading="h3" />
+              <OrderCard order={{ ...order, status: 700 }} heading="h3" />
+              <OrderCard order={{ ...order, status: 200, quote_valid_until: '2099-04-02' }} heading="h3" />
+            </div>
+            <Parcels parcels={sampleParcels} />
+          </div>
+        </div>
+      </Part>
+      <Part id="addresses" title={part('addresses')}>
+        <ul className="grid gap-4 md:grid-cols-2">
+          <AddressCard kind="shipping" address={address} heading={person} more={order.user.phone} />
+          <AddressCard kind="shipping" address={long} heading={`${person}-${person}`} more={order.user.phone} />
+        </ul>
+      </Part>
+      <Part id="account-states" title={part('accountStates')}>
+        <AdminBanner audience="client" texts={account.raw('header')} />
+        <AdminBanner audience="professional" texts={account.raw('header')} />
+        <States columns={2}>
+          {(['loggedIn', 'inactive', 'credentials', 'exists'] as const).map((outcome) => (
+            <OutcomeMessage key={outcome} outcome={outcome} texts={account.raw('outcomes')} />
+          ))}
+          <State name={state('normal')}>
+            <button type="button" className="heart heart-large" aria-pressed={false} aria-label={say('action')} />
+          </State>
+          <State name={state('added')}>
+            <button type="button" className="heart heart-large" aria-pressed aria-label={say('action')} />
+          </State>
+        </States>
+        <ConsentDemo
+          open={consent('change')}
+          texts={{
+            ...consent.raw('panel'),
+            text: consent('text', { list: consent('analytics.sentence') }),
+            analytics: consent('analytics.title'),
+            advertising: consent('advertising.title'),
+          }}
+        />
+      </Part>
+    </>
+  )
+}
