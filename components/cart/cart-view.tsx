@@ -8,6 +8,7 @@ import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CartLine } from './cart-line.tsx'
+import { CartLink, OpenCart } from './elsewhere.tsx'
 import { PageCoupon } from './page-coupon.tsx'
 import { Reassurance } from './reassurance.tsx'
 import { SyncStoredCart } from './sync-stored-cart.tsx'
@@ -21,6 +22,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
       <div className="container-page">
         <SyncStoredCart id={cart?.id ?? null} size={0} version="empty" />
         <EmptyState heading="h1" picture={<Icon name="shopping-bag" />} title={t('emptyTitle')} text={t('emptyText')}>
+          <OpenCart />
           <ButtonLink href="/" size="lg">
             {t('continue')}
           </ButtonLink>
@@ -53,6 +55,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
           <ButtonLink href={storePath(store, '/checkout')} size="lg" className="mt-6 w-full">
             {t('checkout')}
           </ButtonLink>
+          <CartLink id={cart.id} />
           <Reassurance madeToMeasure={cart.rows.some((row) => row.product.made_to_measure)} />
         </Card>
       </div>

@@ -8,6 +8,7 @@ import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 /** From which state on something is an order, and which states quotes have (specification 4). */
 const orderFrom = 300
+const openCart = 100
 const quoteStatuses = [200, 250] as const
 
 export type Parcel = (typeof subOrder)['_zod']['output']
@@ -40,6 +41,13 @@ export async function listQuotations(store: Store, session: Session): Promise<Ow
     count: results.length,
     older: false,
   }
+}
+
+/** The customer's own carts that can still be changed, the newest first; those of the first page. */
+export async function listOpenCarts(store: Store, session: Session): Promise<readonly Cart[]> {
+  const query = { status: openCart, customer: session.id }
+  const list = await findAsCustomer(store, contract.carts.list, { query })
+  return list?.results ?? []
 }
 
 /** The customer's own order, or null. */
