@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { listOpenCarts } from '#lib/store-api/orders.ts'
 import { storeAddress } from '#lib/stores/address.ts'
@@ -27,8 +27,8 @@ export async function OpenCart() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('cart')])
   const cart = (await listOpenCarts(store, session)).find(({ size }) => size > 0)
   return cart ? (
-    <ButtonLink href={`/api/cart/${cart.id}`} size="lg" rel="nofollow">
+    <a href={`/api/cart/${cart.id}`} rel="nofollow" className={buttonClass({ size: 'lg' })}>
       {t('goOn', { count: cart.size })}
-    </ButtonLink>
+    </a>
   ) : null
 }
