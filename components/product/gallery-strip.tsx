@@ -3,8 +3,10 @@
 'use no memo'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { fromDocument } from '#components/layout/document-data.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { GallerySlide } from './gallery-modal.tsx'
+import { PictureTransition } from './picture-transition.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const GalleryModal = lazy(() => import('./gallery-modal.tsx'))
@@ -28,16 +30,24 @@ export interface GalleryThumb {
 }
 
 interface GalleryStripProps {
-  thumbs: readonly GalleryThumb[]
+  /** The gallery's name where its document leaves out what its HTML says (scripts/storefront/lean-document.ts). */
+  staticName: string
+  productId: number
+  /** Null where they were left out of the document's data. */
+  thumbs: readonly GalleryThumb[] | null
   texts: GalleryTexts
-  /** Slides as list items, each one link to the large picture or the film. */
+  /** Slides as list items, each one link to the large picture or the film; null as the thumbnails. */
   children: ReactNode
 }
 
 const arrow = 'slide-arrow'
 
 /** The strip of slides with its thumbnails and arrows; a press on a slide opens the modal, which is loaded then. */
-export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
+export function GalleryStrip({ staticName, productId, texts, ...given }: GalleryStripProps) {
+  const drawn = given.thumbs && given.children ? null : fromDocument(staticName, readGallery)
+  const thumbs = given.thumbs ?? drawn?.thumbs ?? []
+  // The same object each time: a new one would make React write the slides anew.
+  const slides = drawn && !given.children ? { dangerouslySetInnerHTML: drawn.slides } : { children: given.children }
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState<{ slides: GallerySlide[]; index: number } | null>(null)
@@ -50,17 +60,20 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
     setOpened({ slides: links.map(slideOf), index: links.indexOf(link) })
   }
   return (
-    <section aria-label={texts.label} className="min-w-0">
+    <section aria-label={texts.label} data-static={staticName}>
       <div className="relative">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard */}
-        <ul
-          ref={strip}
-          onClick={open}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setIndex(Math.round(scrollLeft / clientWidth))}
-          className="slides"
-        >
-          {children}
-        </ul>
+        <PictureTransition productId={productId}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard */}
+          <ul
+            ref={strip}
+            onClick={open}
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+              setIndex(Math.round(scrollLeft / clientWidth))
+            }
+            className="slides"
+            {...slides}
+          />
+        </PictureTransition>
         {thumbs.length > 1 ? (
           <>
             <button
@@ -113,6 +126,21 @@ export function GalleryStrip({ thumbs, texts, children }: GalleryStripProps) {
       ) : null}
     </section>
   )
+}
+
+/** Slides and thumbnails as the page has them. */
+function readGallery(gallery: Element | null) {
+  return {
+    slides: { __html: gallery?.querySelector('.slides')?.innerHTML ?? '' },
+    thumbs: [...(gallery?.querySelectorAll('.thumbnails a') ?? [])].map((link): GalleryThumb => {
+      const picture = link.querySelector('img')
+      return {
+        src: picture?.getAttribute('src') ?? '',
+        sharp: picture?.getAttribute('srcset')?.replace(/ 2x$/, '') ?? '',
+        ...(link.querySelector('span') && { film: true }),
+      }
+    }),
+  }
 }
 
 /** What the modal shows, as the page has it: nothing is sent twice. */

@@ -4,7 +4,6 @@ import type { Image, Video } from '#lib/contract/common.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
-import { PictureTransition } from './picture-transition.tsx'
 
 /** Type of the pictures that show a whole room (specification 3). */
 const ambiance = 300
@@ -50,6 +49,8 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
   )
   return (
     <GalleryStrip
+      staticName="gallery"
+      productId={productId}
       thumbs={slides.map(({ image, film }) => ({
         src: imageAddress(source, image.public_id, thumbnail),
         sharp: imageAddress(source, image.public_id, sharpThumbnail),
@@ -68,11 +69,7 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
       {slides.map(({ image, href, film }, index) => (
         <li key={href} id={`picture-${index + 1}`}>
           <a href={href} data-film={film || undefined}>
-            {index === 0 ? (
-              <PictureTransition productId={productId}>{picture(image, true)}</PictureTransition>
-            ) : (
-              picture(image)
-            )}
+            {picture(image, index === 0)}
             {film ? (
               <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-white/90 text-water">
                 <Icon name="play" className="size-7" />

@@ -23,7 +23,10 @@ export function leanDocument(html: string): string {
 }
 
 /** What an island with a `staticName` finds in the HTML when it is not told: its content, cards of products, entries of a menu. */
-const repeated = ['children', 'cards', 'items'] as const
+const repeated = ['children', 'cards', 'items', 'thumbs'] as const
+
+/** What the head says to crawlers and messengers. They read the document itself: nothing in the browser asks for it. */
+const forReadersOfTheDocument = /^(description|og:.*|twitter:.*)$/
 
 /** @throws Error when the data is not as expected */
 function withoutStaticParts(text: string): string {
@@ -39,18 +42,48 @@ function withoutStaticParts(text: string): string {
         props[name] = null
         changed = true
       }
+      if (withoutUndefined(node)) changed = true
+      if (withoutHeadRepeats(node)) changed = true
     })
     if (changed) flight.replace(row, model)
   }
   return flight.text()
 }
 
+/** Leaves out properties of an element that are said to be undefined, which they are without a word too. */
+function withoutUndefined(node: Json): boolean {
+  const props = propsOf(node)
+  const names = Object.keys(props ?? {}).filter((name) => props?.[name] === '$undefined')
+  for (const name of names) delete props?.[name]
+  return names.length > 0
+}
+
+/** Leaves out of a list what stands in the head already, and is never read there again. */
+function withoutHeadRepeats(node: Json): boolean {
+  if (!Array.isArray(node)) return false
+  let changed = false
+  for (const [place, each] of node.entries()) {
+    if (!Array.isArray(each) || each[0] !== '$' || each[1] !== 'meta') continue
+    const { name, property } = propsOf(each) ?? {}
+    if (!forReadersOfTheDocument.test(String(name ?? property))) continue
+    node[place] = null
+    changed = true
+  }
+  return changed
+}
+
+/** Properties of an element, of whatever kind. */
+function propsOf(node: Json): Record<string, Json> | undefined {
+  if (!Array.isArray(node) || node[0] !== '$') return undefined
+  const props = node[3]
+  return typeof props === 'object' && props !== null && !Array.isArray(props) ? props : undefined
+}
+
 /** Properties of an element that says by `staticName` that it can do without some of them. */
 function staticProps(flight: Flight, node: Json): Record<string, Json> | undefined {
   if (!flight.isIsland(node)) return undefined
-  const props = node[3]
-  if (typeof props !== 'object' || props === null || Array.isArray(props)) return undefined
-  return typeof props.staticName === 'string' ? props : undefined
+  const props = propsOf(node)
+  return typeof props?.staticName === 'string' ? props : undefined
 }
 
 const isStatic = (flight: Flight) => (node: Json) => staticProps(flight, node) !== undefined

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noImgElement: the strip's slides are plain pictures
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GalleryStrip } from '#components/product/gallery-strip.tsx'
@@ -15,7 +15,7 @@ const thumbs = [
 
 function gallery() {
   render(
-    <GalleryStrip thumbs={thumbs} texts={texts}>
+    <GalleryStrip staticName="gallery" productId={1} thumbs={thumbs} texts={texts}>
       <li>
         <a href="/a-1500.jpg">
           <img src="/a.jpg" alt="De face" />
@@ -104,6 +104,24 @@ describe('GalleryStrip', () => {
     await press('La pièce')
     const dialog = await screen.findByRole('dialog', { name: texts.video })
     expect(dialog.querySelector('video')).toHaveAttribute('src', expect.stringMatching(/\/film\.mp4$/))
+  })
+
+  it('R2.140 finds slides and thumbnails in the page that leaves them out of its data', async () => {
+    gallery()
+    const drawn = document.body.innerHTML
+    cleanup()
+    document.body.innerHTML = drawn
+    render(
+      <GalleryStrip staticName="gallery" productId={1} thumbs={null} texts={texts}>
+        {null}
+      </GalleryStrip>,
+      { container: document.body.firstElementChild as HTMLElement, hydrate: true },
+    )
+    expect(document.body.innerHTML).toBe(drawn)
+    await userEvent.click(screen.getByRole('link', { name: texts.video }))
+    expect(document.querySelector('[aria-current]')?.getAttribute('href')).toBe('#picture-3')
+    await press('De côté')
+    expect(await screen.findByRole('dialog', { name: texts.label })).toBeVisible()
   })
 
   it('R4.36 R4.37 closes with its button and stays where it was', async () => {
