@@ -18,14 +18,24 @@ type Details = typeof contract.payments.cardDetails
  * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' word is for the screen alone; the store API
  * asks the provider, and its notification makes the order paid.
  */
-export default function CardPayment({ method, cartId, total, locale, country, texts, resultPath }: PaymentProps) {
+export default function CardPayment({
+  method,
+  cartId,
+  password,
+  onAccountExists,
+  total,
+  locale,
+  country,
+  texts,
+  resultPath,
+}: PaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const element = useRef<UIElement>(null)
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
   const [simulated, setSimulated] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [problem, report, setProblem] = usePaymentProblem(texts)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a session of its own
   useEffect(() => {
@@ -35,6 +45,7 @@ export default function CardPayment({ method, cartId, total, locale, country, te
         cart_id: cartId,
         payment_method: method as 'card',
         expected_total: total,
+        ...(password && { password }),
       })
       const settle = (data: object | undefined) =>
         request<Details>('POST', '/payment/v1/card/payments/details/', {

@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { keepChoice } from '#components/ui/keep-choice.ts'
+import { checkoutFieldsIn } from '#lib/actions/checkout-fields.ts'
 import { placeOrder } from '#lib/actions/place-order.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
@@ -71,7 +72,6 @@ export function CheckoutForm({
     problems: sentBefore.problems,
     messages: {},
     form: sentBefore.failed ? 'unreachable' : null,
-    account: null,
     pay: null,
   })
   /** Without a script only a bank transfer can be ordered, so the page begins with it. */
@@ -79,6 +79,8 @@ export function CheckoutForm({
   /** The answer that somebody went back from, to change something. */
   const [leftAnswer, setLeftAnswer] = useState<unknown>(null)
   const pay = leftAnswer === state ? null : state.pay
+  /** Sent with the payment; it is in no answer of the server's. */
+  const [password, setPassword] = useState('')
   const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? start.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
   const fields = useCheckoutFields(form, country.code, state, texts.problems)
@@ -133,6 +135,11 @@ export function CheckoutForm({
         <PayingSection
           title={methods.find(({ value }) => value === pay.method)?.title}
           pay={pay}
+          password={password}
+          onAccountExists={() => {
+            setLeftAnswer(state)
+            fields.refuse('user.password', 'accountExists')
+          }}
           fields={state.fields}
           locale={locale}
           country={country.code}
@@ -149,18 +156,13 @@ export function CheckoutForm({
         noValidate
         onSubmit={(event) => {
           if (!fields.mayBeSent()) event.preventDefault()
+          setPassword(checkoutFieldsIn(new FormData(event.currentTarget))['user.password'] ?? '')
         }}
         className="space-y-10"
       >
         <input type="hidden" name="expected_total" value={total} />
         <input type="hidden" name="script" value={scripted ? '1' : ''} />
-        <ContactFields
-          field={field}
-          user={start.user}
-          email={customer?.email ?? null}
-          account={state.account}
-          texts={texts}
-        />
+        <ContactFields field={field} user={start.user} email={customer?.email ?? null} texts={texts} />
         <DeliveryFields
           field={field}
           saved={customer?.shipping ?? null}

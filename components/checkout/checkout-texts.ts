@@ -10,7 +10,6 @@ export type CheckoutTexts = Record<
   | 'phone'
   | 'password'
   | 'passwordHint'
-  | 'account'
   | 'loggedIn'
   | 'delivery'
   | 'deliveryText'

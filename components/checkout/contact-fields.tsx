@@ -1,4 +1,3 @@
-import { Message } from '#components/ui/message.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
@@ -9,13 +8,11 @@ interface ContactFieldsProps {
   user: Cart['user']
   /** E-mail of whoever is logged in; null for a guest, who may ask for an account (R1.8). */
   email: string | null
-  /** E-mail of the account that was made a moment ago, or null. */
-  account: string | null
   texts: CheckoutTexts
 }
 
 /** Who orders. */
-export function ContactFields({ field, user, email, account, texts }: ContactFieldsProps) {
+export function ContactFields({ field, user, email, texts }: ContactFieldsProps) {
   return (
     <FormPart
       title={texts.contact}
@@ -36,7 +33,7 @@ export function ContactFields({ field, user, email, account, texts }: ContactFie
           inputMode: 'tel',
           maxLength: 40,
         })}
-        {email === null && account === null
+        {email === null
           ? field('user.password', texts.password, '', {
               autoComplete: 'new-password',
               type: 'password',
@@ -47,11 +44,6 @@ export function ContactFields({ field, user, email, account, texts }: ContactFie
             })
           : null}
       </div>
-      {account === null ? null : (
-        <Message tone="success" className="mt-4">
-          {texts.account.replace('{email}', account)}
-        </Message>
-      )}
     </FormPart>
   )
 }

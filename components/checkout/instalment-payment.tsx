@@ -16,10 +16,10 @@ interface SequraWindow extends Window {
 }
 
 /** seQura's instalments: the order is opened, and its form comes over the page; the form leads to the result page. */
-export default function InstalmentPayment({ method, cartId, total, texts }: PaymentProps) {
+export default function InstalmentPayment({ method, cartId, password, onAccountExists, total, texts }: PaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const [opening, setOpening] = useState(false)
-  const [problem, report, setProblem] = usePaymentProblem(texts)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
   useEffect(() => () => place.current?.replaceChildren(), [])
 
   const open = async () => {
@@ -29,6 +29,7 @@ export default function InstalmentPayment({ method, cartId, total, texts }: Paym
       const { form } = await request<Init>('POST', '/payment/v1/sequra/payments/init_order/', {
         cart_id: cartId,
         expected_total: total,
+        ...(password && { password }),
         product: method === 'sequra_sp1' ? 'sp1' : 'pp3',
       })
       await showForm(form, () => {

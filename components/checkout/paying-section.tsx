@@ -9,6 +9,9 @@ interface PayingSectionProps {
   /** Name of the means of payment. */
   title: string | undefined
   pay: NonNullable<PlaceOrderState['pay']>
+  /** Of the account that a guest wants; empty for none. */
+  password: string
+  onAccountExists: () => void
   fields: PlaceOrderState['fields']
   locale: string
   country: string
@@ -23,6 +26,8 @@ interface PayingSectionProps {
 export function PayingSection({
   title,
   pay,
+  password,
+  onAccountExists,
   fields,
   locale,
   country,
@@ -53,7 +58,15 @@ export function PayingSection({
         {texts.toPay}
         <span className="text-xl font-semibold tabular-nums">{formatMoney(pay.total, { sign: true })}</span>
       </p>
-      <PaymentStep {...pay} {...payment} key={`${pay.method} ${pay.total}`} locale={locale} country={country} />
+      <PaymentStep
+        {...pay}
+        {...payment}
+        key={`${pay.method} ${pay.total}`}
+        password={password}
+        onAccountExists={onAccountExists}
+        locale={locale}
+        country={country}
+      />
       <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
     </section>
   )

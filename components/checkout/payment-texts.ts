@@ -20,6 +20,10 @@ export interface PaymentTexts {
 export interface PaymentProps {
   method: PaymentMethod
   cartId: string
+  /** Of the account that a guest wants, made with the payment; absent for none. */
+  password?: string | undefined
+  /** The e-mail has an account already: back to the form, which goes on without a password. */
+  onAccountExists?: (() => void) | undefined
   /** Total that the shopper sees, cents. */
   total: number
   /** Language and country of the store, as `fr-FR` and `FR`. */

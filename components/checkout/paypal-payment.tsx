@@ -14,10 +14,10 @@ type Create = typeof contract.payments.paypalCreateOrder
 type Capture = typeof contract.payments.paypalCapture
 
 /** PayPal with its own button and window. Approving takes no money: the store API takes it, once. */
-export default function PaypalPayment({ cartId, total, texts, resultPath }: PaymentProps) {
+export default function PaypalPayment({ cartId, password, onAccountExists, total, texts, resultPath }: PaymentProps) {
   const [wallet, setWallet] = useState<{ client_id: string; environment: 'sandbox' | 'production' } | null>(null)
   const [taking, setTaking] = useState(false)
-  const [problem, report, setProblem] = usePaymentProblem(texts)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the payment is opened
   useEffect(() => {
@@ -36,6 +36,7 @@ export default function PaypalPayment({ cartId, total, texts, resultPath }: Paym
       const order = await request<Create>('POST', '/payment/v1/paypal/payments/create_order/', {
         cart_id: cartId,
         expected_total: total,
+        ...(password && { password }),
       })
       return { orderId: order.paypal_order_id }
     } catch (error) {

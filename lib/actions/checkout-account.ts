@@ -1,27 +1,10 @@
 import 'server-only'
 import { isSaved } from '../checkout/prefill.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
-import { customerCode } from '../rules/customer-type.ts'
 import { getBillingAddress, listAddresses, saveShippingAddress } from '../store-api/addresses.ts'
-import { signUp } from '../store-api/auth.ts'
 import type { Store } from '../stores/store.ts'
 import { houseNumber } from './checkout-fields.ts'
 import { idIn } from './profile/form-text.ts'
-
-/**
- * Makes the account that a guest wants, to follow the order later (R1.8). It is inactive until the link of its mail is followed.
- * @throws StoreApiError when the e-mail has an account already
- */
-export async function createAccount(store: Store, fields: CheckoutFields, shopperAddress?: string): Promise<void> {
-  const account = {
-    email: fields['user.email'].trim(),
-    first_name: fields['user.name'].trim(),
-    last_name: fields['user.surnames'].trim(),
-    password: fields['user.password'] ?? '',
-    customer_type: customerCode('client'),
-  }
-  await signUp(store, account, shopperAddress)
-}
 
 /** The customer's saved billing address that the form names, or null. */
 export async function chosenBilling(store: Store, form: FormData) {

@@ -15,7 +15,7 @@ import { subscribe } from '../store-api/newsletters.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
-import { chosenBilling, createAccount, keepAddress } from './checkout-account.ts'
+import { chosenBilling, keepAddress } from './checkout-account.ts'
 import { cartChanges, checkoutFieldsIn, paymentMethodIn } from './checkout-fields.ts'
 import { showAgain } from './checkout-without-script.ts'
 
@@ -26,8 +26,6 @@ export interface PlaceOrderState {
   messages: Record<string, string>
   /** Message of the whole form: from the store API, or `unreachable` / `noCart`. */
   form: string | null
-  /** E-mail of the account that this order made, or null. */
-  account: string | null
   /** What is to be paid in the page, once the form is written to the cart; null for everything else. */
   pay: { method: PaymentMethod; cartId: string; total: number } | null
 }
@@ -36,18 +34,18 @@ export interface PlaceOrderState {
  * Writes the checkout form to the cart. By bank transfer that is the order, and the browser goes to its page; every other means is paid
  * in the page next. What was typed is kept whatever happens.
  */
-export async function placeOrder(before: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
+export async function placeOrder(_before: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
   const method = paymentMethodIn(form, store.paymentMethods)
   const sent = { ...checkoutFieldsIn(form), payment_method: method ?? '' }
   // A password never goes back to the page.
-  const { 'user.password': password, ...fields } = sent
+  const { 'user.password': typed = '', ...fields } = sent
   const problems = checkoutProblems(sent, store.country)
   const [cartId, session] = await Promise.all([readCartCookie(), currentSession()])
-  let { account } = before
+  const password = session ? '' : typed
   const failed = async (message: string | null, messages: Record<string, string> = {}): Promise<PlaceOrderState> => {
     if (form.get('script') !== '1') await showAgain(store, cartId, fields, problems, method)
-    return { fields, problems, messages, form: message, account, pay: null }
+    return { fields, problems, messages, form: message, pay: null }
   }
   if (Object.keys(problems).length > 0 || !method) return failed(null)
   if (!cartId) return failed('noCart')
@@ -55,12 +53,6 @@ export async function placeOrder(before: PlaceOrderState, form: FormData): Promi
   try {
     const place = session ? await chosenBilling(store, form) : null
     const cart = await updateCart(store, cartId, cartChanges(fields, store.country, method, place))
-    if (!session && password && account !== fields['user.email']) {
-      const refused = await openAccount(store, sent)
-      if (refused === 'accountExists') problems['user.password'] = refused
-      if (refused) return failed(null, refused === 'accountExists' ? {} : { 'user.password': refused })
-      account = fields['user.email']
-    }
     if (session && form.get('keep_address') !== null) await keepAddress(store, fields)
     if (fields.offers) await sendOffers(store, fields['user.email'].trim())
     if (method !== 'transfer')
@@ -69,10 +61,9 @@ export async function placeOrder(before: PlaceOrderState, form: FormData): Promi
         problems,
         messages: {},
         form: null,
-        account,
         pay: { method, cartId, total: cart.prices.pvp_total },
       }
-    orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')))).id
+    orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')), password)).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.
     if (
@@ -85,24 +76,15 @@ export async function placeOrder(before: PlaceOrderState, form: FormData): Promi
       // The total may be another by now; the page shows it beside the message.
       refresh()
       const known = problemsOf(error)
-      return known ? failed(known.message, known.fields) : failed('unreachable')
+      if (!known) return failed('unreachable')
+      // The shopper orders without a password, or logs in.
+      if (known.fields['user.password']) problems['user.password'] = 'accountExists'
+      const { password: refused, ...messages } = known.fields
+      return failed(known.message, refused ? { ...messages, 'user.password': refused } : messages)
     }
   }
   await writeCartCookie(store, null)
   redirect(storePath(store, '/order', orderId))
-}
-
-/** Makes a guest's account. @returns why there is none: the e-mail has one, or the store API's words; null when there is one now */
-async function openAccount(store: Store, sent: CheckoutFields): Promise<string | null> {
-  try {
-    await createAccount(store, sent, (await headers()).get('x-forwarded-for') ?? undefined)
-    return null
-  } catch (error) {
-    const known = problemsOf(error)
-    if (!known) throw error
-    const { email, ...others } = known.fields
-    return Object.values(others)[0] && !email ? (Object.values(others)[0] ?? null) : 'accountExists'
-  }
 }
 
 /** Subscribes who ticked the consent, beside the order: it neither waits for it nor fails with it. An address that is there already stays. */

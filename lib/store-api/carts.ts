@@ -43,10 +43,19 @@ export async function changeCartRow(store: Store, id: string, quantity: number):
   else await askAsCustomer(store, contract.cartRows.update, { params: { id }, body: { quantity } })
 }
 
-/** Orders by bank transfer. @param expectedTotal the total that the shopper saw, cents */
-export function placeTransferOrder(store: Store, cartId: string, expectedTotal: number): Promise<PlacedOrder> {
+/**
+ * Orders by bank transfer.
+ * @param expectedTotal the total that the shopper saw, cents
+ * @param password of the account that a guest wants, made together with the order or not at all; empty for none
+ */
+export function placeTransferOrder(
+  store: Store,
+  cartId: string,
+  expectedTotal: number,
+  password: string,
+): Promise<PlacedOrder> {
   return askAsCustomer(store, contract.payments.transferInitOrder, {
-    body: { cart_id: cartId, expected_total: expectedTotal },
+    body: { cart_id: cartId, expected_total: expectedTotal, ...(password !== '' && { password }) },
   })
 }
 

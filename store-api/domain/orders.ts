@@ -125,13 +125,14 @@ export async function toOrder(
   cart: StoredCart,
   to: 300 | 400,
   { form, ...frozen }: PaymentSnapshot,
+  now = new Date(),
 ): Promise<StoredCart> {
   const isNew = cart.orderNumber === null
   const email = form.user.email.toLowerCase()
   const order = await moveAlong(db, cart, to, {
     orderNumber: cart.orderNumber ?? readableCode(store.orderPrefix),
-    orderedAt: cart.orderedAt ?? new Date(),
-    frozen: to === 400 ? { ...frozen, invoice: await nextInvoice(db, store) } : frozen,
+    orderedAt: cart.orderedAt ?? now,
+    frozen: to === 400 ? { ...frozen, invoice: await nextInvoice(db, store, now) } : frozen,
     form,
     email,
   })

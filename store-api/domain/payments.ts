@@ -212,7 +212,7 @@ export async function settle(
   store: StoreContext,
   paymentId: string,
   verdict: Verdict,
-  facts: { pspReference?: string | undefined; reason?: string | undefined } = {},
+  facts: { pspReference?: string | undefined; reason?: string | undefined; at?: Date | undefined } = {},
 ): Promise<PaymentStatus> {
   const [known] = await db.select({ cartId: payments.cartId }).from(payments).where(eq(payments.id, paymentId))
   const cart = known && (await findCart(db, store.code, known.cartId, true))
@@ -233,7 +233,7 @@ export async function settle(
   const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
   if (!open || !snapshot) return status
   if (status === 'authorized') {
-    await toOrder(db, store, cart, 400, snapshot)
+    await toOrder(db, store, cart, 400, snapshot, facts.at)
     await supersedeOthers(db, payment)
   } else if (status === 'pending' && cart.status !== 300) {
     await toOrder(db, store, cart, 300, snapshot)

@@ -7,6 +7,7 @@ import { seedAccounts } from './accounts.ts'
 import { buildSeed } from './build.ts'
 import { insertProducts } from './insert-products.ts'
 import { insertContent, insertShelves } from './insert-shelves.ts'
+import { seedAccountOrders } from './orders.ts'
 import { seedSelling } from './selling.ts'
 import type { SeedData } from './types.ts'
 import { storeCodes } from './words.ts'
@@ -52,6 +53,7 @@ export async function seedOnFirstRun(db: Database): Promise<boolean> {
   const written = !(await isSeeded(db)) && (await write(db, buildSeed(), isSeeded))
   await seedSelling(db)
   await seedAccounts(db)
+  await seedAccountOrders(db)
   return written
 }
 

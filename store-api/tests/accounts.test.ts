@@ -88,7 +88,9 @@ describe('tokens', () => {
     ['for refreshing', async () => (await login('client@fr.example')).refresh],
     [
       'changed by a letter',
-      async () => (await login('client@fr.example')).access.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+      // Not the last one: some of its bits say nothing.
+      async () =>
+        (await login('client@fr.example')).access.replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
     ],
     [
       'without a signature',

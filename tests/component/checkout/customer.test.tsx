@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
+import type { PaymentProps } from '#components/checkout/payment-texts.ts'
 import { deliverTo, joinEmailToCart } from '#lib/actions/checkout-progress.ts'
 import { type PlaceOrderState, placeOrder } from '#lib/actions/place-order.ts'
 import { type CheckoutCustomer, prefill } from '#lib/checkout/prefill.ts'
@@ -12,7 +13,13 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined
 vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
 vi.mock('#lib/actions/choose-payment-method.ts', () => ({ choosePaymentMethod: vi.fn() }))
 vi.mock('#lib/actions/checkout-progress.ts', () => ({ joinEmailToCart: vi.fn(), deliverTo: vi.fn() }))
-vi.mock('#components/checkout/payment-step.tsx', () => ({ PaymentStep: () => null }))
+vi.mock('#components/checkout/payment-step.tsx', () => ({
+  PaymentStep: ({ password, onAccountExists }: PaymentProps) => (
+    <button type="button" onClick={onAccountExists}>
+      pays with {password}
+    </button>
+  ),
+}))
 
 const { form: texts, pay } = messages.checkout
 const nowhere = { address: '', number: '', postal_code: '', city: '', province: '', country: 'FR' }
@@ -126,7 +133,7 @@ describe('CheckoutForm of a guest', () => {
     expect(screen.queryByLabelText(texts.savedAddress)).toBeNull()
   })
 
-  it('R1.8 says that the e-mail has an account, and that an account was made', async () => {
+  it('R1.8 says at the field that the e-mail has an account', async () => {
     show(null)
     const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }
     for (const [name, value] of Object.entries({ ...values, 'user.email': 'camille@example.fr' }))
@@ -137,11 +144,22 @@ describe('CheckoutForm of a guest', () => {
     expect(input('user.password')).toHaveAccessibleDescription(`${texts.passwordHint} ${texts.problems.accountExists}`)
     await userEvent.tab()
     expect(input('user.password'), 'nothing moves under the pointer when the field is left').toBeInvalid()
-    answer({ problems: {}, account: 'camille@example.fr', form: 'unreachable' })
+  })
+
+  it('R1.8 hands the password to the payment, and comes back to its field when the e-mail has an account', async () => {
+    show(null)
+    const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }
+    const typed = { ...values, 'user.email': 'camille@example.fr', 'user.password': 'secret-8' }
+    for (const [name, value] of Object.entries(typed))
+      fireEvent.change(input(name.includes('.') ? name : `shipping_data.${name}`), { target: { value } })
+    answer({ problems: {}, pay: { method: 'card', cartId: 'a', total: 48_900 } })
     await order()
-    expect(
-      await screen.findByText(texts.account.replace('{email}', 'camille@example.fr').replaceAll('\u00a0', ' ')),
-    ).toBeVisible()
-    expect(input('user.password')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'pays with secret-8' }))
+    await waitFor(() => expect(input('user.password')).toHaveFocus())
+    expect(input('user.password')).toHaveAccessibleDescription(`${texts.passwordHint} ${texts.problems.accountExists}`)
+    expect(input('user.email')).toHaveValue('camille@example.fr')
+    await userEvent.clear(input('user.password'))
+    await order()
+    expect(await screen.findByRole('button', { name: 'pays with' })).toBeVisible()
   })
 })
