@@ -12,10 +12,7 @@ export async function Breadcrumb({
 }) {
   const t = await getTranslations('layout')
   return (
-    <nav
-      aria-label={t('breadcrumb')}
-      className="container-page overflow-x-auto pt-4 pb-1 text-xs text-ink-soft [scrollbar-width:none]"
-    >
+    <nav aria-label={t('breadcrumb')} className="container-page breadcrumb-bar">
       <ol className="breadcrumb">
         <li>
           <Link href="/">{t('home')}</Link>

@@ -18,7 +18,7 @@ import { StaticPart } from './static-part.tsx'
 export async function Footer({ path }: { path: string }) {
   const [store, columns, t] = await Promise.all([currentStore(), getFooterMenu(path), getTranslations('layout.footer')])
   return (
-    <footer className="mt-20 bg-water-deep text-white/85 [&_a]:underline-offset-4 [&_a]:hover:underline">
+    <footer className="site-footer bg-water-deep">
       <div className="container-page py-12 md:py-16">
         <StaticPart staticName="help">
           <HelpBlock />
@@ -34,7 +34,7 @@ export async function Footer({ path }: { path: string }) {
               ...(await careColumns()),
             ]}
           />
-          <div className="mt-12 flex flex-col gap-6 border-t border-white/15 pt-8 md:flex-row md:items-center md:justify-between">
+          <div className="footer-marks">
             <div className="flex flex-col gap-4">
               <PaymentMarks />
               <FinancingMarks />
@@ -42,7 +42,7 @@ export async function Footer({ path }: { path: string }) {
             </div>
             <SocialLinks />
           </div>
-          <div className="mt-6 flex flex-col gap-4 text-xs md:flex-row md:items-center md:justify-between">
+          <div className="footer-end">
             <LegalLinks />
             <LanguageLinks />
             <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>

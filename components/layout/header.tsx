@@ -46,7 +46,7 @@ export async function Header() {
         ) : null}
       </StaticPart>
       <FixedHeader>
-        <div className="container-page flex h-16 items-center gap-1.5 sm:gap-3 lg:h-20 lg:gap-10">
+        <div className="container-page header-row">
           <MobileMenu staticName={menuName} items={entries} texts={menuTexts} />
           <StaticPart staticName="logo" className="contents">
             <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">

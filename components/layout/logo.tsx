@@ -15,7 +15,7 @@ export function Logo({ name, className = '' }: { name: string; className?: strin
         <path d="M6 18.500 12 10M6.500 23 10 18" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" />
         <circle cx="14" cy="17" r="1.200" fill="currentColor" />
       </svg>
-      <span className="text-[1.625rem] font-semibold leading-none tracking-[-0.035em]">{name}</span>
+      <span className="logo-name">{name}</span>
     </span>
   )
 }

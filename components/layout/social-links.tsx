@@ -4,14 +4,10 @@ import { currentStore } from '#lib/stores/current.ts'
 export async function SocialLinks() {
   const { socialLinks } = await currentStore()
   return (
-    <ul className="flex gap-2">
+    <ul className="social-links">
       {socialLinks.map(({ name, url }) => (
         <li key={name}>
-          <a
-            href={url}
-            rel="noopener"
-            className="flex size-11 items-center justify-center rounded-full hover:bg-current/10"
-          >
+          <a href={url} rel="noopener">
             <span className="sr-only">{name}</span>
             <span aria-hidden="true" className={`social-mark social-${name.toLowerCase()}`} />
           </a>

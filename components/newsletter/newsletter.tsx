@@ -23,7 +23,7 @@ export async function Newsletter() {
     ),
   })
   return (
-    <section aria-labelledby="newsletter" className="mt-6 rounded-lg bg-paper p-6 text-ink md:p-8">
+    <section aria-labelledby="newsletter" className="newsletter">
       <StaticPart staticName="newsletter">
         <h2 id="newsletter" className="text-xl">
           {t('title')}

@@ -94,7 +94,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           max={99}
           defaultValue={1}
           required
-          className="h-13 w-20 rounded-full border border-line-strong text-center text-base"
+          className="quantity"
         />
         <button type="submit" disabled={soldOut} aria-disabled={pending} className={button}>
           {pending ? texts.adding : texts.add}

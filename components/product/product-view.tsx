@@ -43,8 +43,8 @@ export async function ProductView({ product, variant, reviews, page }: ProductVi
       <StaticPart staticName="way">
         <Breadcrumb way={product.breadcrumb} current={product.name} />
       </StaticPart>
-      <div className="container-page grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)] lg:pt-6">
-        <div className="min-w-0 lg:sticky lg:top-36 lg:self-start">
+      <div className="container-page product-top">
+        <div>
           <Gallery productId={product.id} images={product.images} videos={product.videos} />
         </div>
         <div>

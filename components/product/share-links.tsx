@@ -22,16 +22,10 @@ export async function ShareLinks({ product }: { product: Pick<Product, 'name' | 
     ['Pinterest', `https://www.pinterest.com/pin/create/button/?url=${address}&media=${media}&description=${name}`],
   ] as const
   return (
-    <nav aria-label={t('title')} className="mt-6 flex flex-wrap items-center gap-x-4 text-xs text-ink-soft">
+    <nav aria-label={t('title')} className="share-links">
       <span>{t('title')}</span>
       {links.map(([label, href]) => (
-        <a
-          key={label}
-          href={href}
-          target="_blank"
-          rel="noreferrer nofollow"
-          className="py-2 underline underline-offset-4"
-        >
+        <a key={label} href={href} target="_blank" rel="noreferrer nofollow">
           {label}
         </a>
       ))}

@@ -35,7 +35,7 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
       </p>
     )
   return (
-    <form action={action} noValidate className="space-y-4 self-start rounded-lg bg-sand p-6">
+    <form action={action} noValidate className="question-form">
       <h3 className="text-base">{texts.title}</h3>
       <input type="hidden" name="product" value={productId} />
       {state.message === null && Object.keys(state.errors).length === 0 ? (

@@ -11,18 +11,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'name'> {
 export function Checkbox({ name, label, error, id = name, className = '', ...input }: CheckboxProps) {
   return (
     <div className={className}>
-      <label
-        htmlFor={id}
-        className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
-      >
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          className="size-5 shrink-0 accent-water"
-          {...describedBy(id, { error, hint: undefined })}
-          {...input}
-        />
+      <label htmlFor={id} className="checkbox">
+        <input type="checkbox" id={id} name={name} {...describedBy(id, { error, hint: undefined })} {...input} />
         <span>{label}</span>
       </label>
       <FieldError id={id} error={error} />

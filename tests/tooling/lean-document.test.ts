@@ -47,6 +47,31 @@ describe('leanDocument', () => {
     )
     expect(rows).toContain('{"staticName":"x","cards":null,"items":null,"look":"row"}')
   })
+  it('leaves out what the head says to crawlers, and keeps the title, the addresses and what else the browser goes by', () => {
+    const meta = (props: object) => ['$', 'meta', null, props]
+    const kept = [
+      ['$', 'title', '0', { children: 'Shop' }],
+      ['$', 'link', '1', { rel: 'canonical', href: '/' }],
+      meta({ name: 'viewport', content: 'x' }),
+    ]
+    const told = [
+      meta({ name: 'description', content: 'x' }),
+      meta({ property: 'og:title', content: 'x' }),
+      meta({ name: 'twitter:card', content: 'x' }),
+    ]
+    const rows = rowsOf(leanDocument(documentOf([root(JSON.stringify([...kept, ...told]))])))
+    expect(JSON.parse(rows.slice(2))).toEqual({ page: [...kept, null, null, null] })
+  })
+  it('leaves out undefined properties of elements, and nothing undefined elsewhere', () => {
+    const rows = rowsOf(
+      leanDocument(
+        documentOf([root('[["$","p",null,{"id":"a","title":"$undefined"}],{"m":"$undefined"},"$undefined"]')]),
+      ),
+    )
+    expect(JSON.parse(rows.slice(2))).toEqual({
+      page: [['$', 'p', null, { id: 'a' }], { m: '$undefined' }, '$undefined'],
+    })
+  })
   it.each([
     ['directly', '["$","$L3",null,{}]', []],
     ['in another row', '"$L4"', ['4:["$","p",null,{"children":["$","$L3",null,{}]}]']],
