@@ -14,6 +14,7 @@ import { storePath } from '#lib/stores/paths.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { statusLabel } from './status-label.ts'
 import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
@@ -50,10 +51,7 @@ export async function OrderView({ order }: { order: Cart }) {
         <div>
           <dt>{t('status')}</dt>
           <dd>
-            <OrderStatus
-              status={order.status}
-              label={status.has(String(order.status)) ? status(String(order.status)) : String(order.status)}
-            />
+            <OrderStatus status={order.status} label={statusLabel(status, order.status)} />
           </dd>
         </div>
         <div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { OrderStatus } from '#components/order/order-status.tsx'
+import { statusLabel } from '#components/order/status-label.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
@@ -35,10 +36,7 @@ export async function OrderCard({ order, heading: Heading = 'h2' }: { order: Car
               : t('placed', { date: placed })}
           </p>
         </div>
-        <OrderStatus
-          status={order.status}
-          label={status.has(String(order.status)) ? status(String(order.status)) : String(order.status)}
-        />
+        <OrderStatus status={order.status} label={statusLabel(status, order.status)} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <OrderThumbnails rows={order.rows} />

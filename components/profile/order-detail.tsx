@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Totals } from '#components/cart/totals.tsx'
 import { OrderPayment } from '#components/order/order-payment.tsx'
 import { OrderStatus } from '#components/order/order-status.tsx'
+import { statusLabel } from '#components/order/status-label.ts'
 import { TransferData } from '#components/order/transfer-data.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
@@ -44,10 +45,7 @@ export async function OrderDetail({ order, parcels, invoice, report }: OrderDeta
         <div>
           <dt>{t('status')}</dt>
           <dd>
-            <OrderStatus
-              status={order.status}
-              label={status.has(String(order.status)) ? status(String(order.status)) : String(order.status)}
-            />
+            <OrderStatus status={order.status} label={statusLabel(status, order.status)} />
           </dd>
         </div>
         <div>

@@ -38,7 +38,7 @@ export async function OrderIncident({ order, parcels, asked }: OrderIncidentProp
     <Card as="section" id="report" aria-labelledby="report-title" tone="sand" className="mt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Icon name="triangle-alert" className="size-6 shrink-0 text-ink-soft" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-52 flex-1">
           <h2 id="report-title" className="text-base">
             {words('reportText')}
           </h2>

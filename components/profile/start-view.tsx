@@ -86,7 +86,7 @@ interface SummaryCardProps {
 async function SummaryCard({ section, icon, name, text }: SummaryCardProps) {
   const store = await currentStore()
   return (
-    <li>
+    <li className="min-w-0">
       <Link
         href={profilePath(store, section)}
         className="flex h-full items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-ink-soft"

@@ -90,7 +90,7 @@ async function insertOrder(db: Database, store: StoreContext, wanted: Wanted): P
   const id = await filledCart(db, store, shopper, wanted)
   if (id === null) return
   const at = new Date(Date.now() - order.ageInHours * hour)
-  if (order.end === 'quote') await quote(db, store, id)
+  if (order.end === 'quote') await quote(db, store, id, at)
   else if (order.end === 'transfer') await awaitTransfer(db, store, shopper, id)
   else await pay(db, store, shopper, id, at)
   if (order.end === 'delivered') await deliver(db, store, id, at)
@@ -141,9 +141,9 @@ async function filledCart(
   return cart.id
 }
 
-async function quote(db: Database, store: StoreContext, id: string): Promise<void> {
+async function quote(db: Database, store: StoreContext, id: string, at: Date): Promise<void> {
   const cart = await findCart(db, store.code, id, true)
-  if (cart) await toQuote(db, store, cart)
+  if (cart) await toQuote(db, store, cart, at)
 }
 
 async function awaitTransfer(db: Database, store: StoreContext, shopper: Shopper, cartId: string): Promise<void> {

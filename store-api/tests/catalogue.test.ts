@@ -114,15 +114,18 @@ describe('categories', () => {
 })
 
 describe('home', () => {
-  it.each(stores)('R3.14 is filled in %s: categories, brands, trends, sliders, banners and texts', async (store) => {
-    const categories = await read<HighlightCategory[]>('store-highlight-categories/web-list/', store)
-    expect(categories.every(({ from_price }) => from_price !== null && from_price > 0)).toBe(true)
-    expect((await read<ProductCard[]>('store-highlight-products/web-list/', store)).length).toBe(12)
-    expect((await read<unknown[]>('store-highlight-suppliers/web-list/', store)).length).toBe(12)
-    expect((await read<Slider[]>('store-home-sliders/web_list/', store)).length).toBeGreaterThan(0)
-    expect((await read<Banner[]>('store-home-banners/web_list/', store)).length).toBeGreaterThan(0)
-    expect((await read<SeoText[]>('store-seo-texts/web_list/', store)).length).toBeGreaterThan(0)
-  })
+  it.each(stores)(
+    'R3.14 R7.21 R7.22 R7.23 R7.26 R7.27 R7.28 is filled in %s: categories, brands, trends, sliders, banners and texts',
+    async (store) => {
+      const categories = await read<HighlightCategory[]>('store-highlight-categories/web-list/', store)
+      expect(categories.every(({ from_price }) => from_price !== null && from_price > 0)).toBe(true)
+      expect((await read<ProductCard[]>('store-highlight-products/web-list/', store)).length).toBe(12)
+      expect((await read<unknown[]>('store-highlight-suppliers/web-list/', store)).length).toBe(12)
+      expect((await read<Slider[]>('store-home-sliders/web_list/', store)).length).toBeGreaterThan(0)
+      expect((await read<Banner[]>('store-home-banners/web_list/', store)).length).toBeGreaterThan(0)
+      expect((await read<SeoText[]>('store-seo-texts/web_list/', store)).length).toBeGreaterThan(0)
+    },
+  )
 
   it('R7.24 answers reduced products, the largest reduction first', async () => {
     const discounts = (await read<ProductCard[]>('store-offers/')).map(({ prices }) => prices.discount)

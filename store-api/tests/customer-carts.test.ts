@@ -131,7 +131,7 @@ describe.each(['FRSM', 'ESSM'] as const)('carts of customers in %s', (store) => 
     expect(statuses).toEqual([401, 404, 200, 200])
   })
 
-  it('R7.56 a visitor’s cart becomes the customer’s who uses it, and an order of it is in the list', async () => {
+  it('R1.6 R7.56 a visitor’s cart becomes the customer’s who uses it, and an order of it is in the list', async () => {
     const who = await person(api, store)
     const cart = await filledCart(api, store)
     expect(cart.customer).toBeNull()

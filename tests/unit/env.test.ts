@@ -27,6 +27,11 @@ describe('environment', () => {
     expect(settings.storeApiUrls.FRSM).toBe('http://127.0.0.1:9090')
   })
 
+  it('R7.1 has an address of the store API for each store, one beside the other', () => {
+    const settings = readEnvironment({ STORE_API_URL_FRSM: 'https://api.example.fr' })
+    expect(settings.storeApiUrls).toEqual({ FRSM: 'https://api.example.fr', ESSM: 'http://127.0.0.1:4000' })
+  })
+
   it('takes an empty value as not set', () => {
     expect(readEnvironment({ PORT: '', STORE_API_URL_FRSM: '' }).PORT).toBe(3000)
   })
