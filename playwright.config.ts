@@ -16,8 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous, as machines that are busy are slow: what hangs is told all the same.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
   use: {

@@ -10,8 +10,15 @@ import { profilePath } from '#lib/stores/profile-path.ts'
 import { dayWriter } from './day.ts'
 import { OrderThumbnails } from './order-thumbnails.tsx'
 
+interface OrderCardProps {
+  order: Cart
+  heading?: 'h2' | 'h3'
+  /** The time that a quote's validity is judged at; the present without it. */
+  now?: Date
+}
+
 /** An order or a quote in a list: number, date, state, amount and pictures, and the way to all of it. */
-export async function OrderCard({ order, heading: Heading = 'h2' }: { order: Cart; heading?: 'h2' | 'h3' }) {
+export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCardProps) {
   const [store, t, status, day] = await Promise.all([
     currentStore(),
     getTranslations('profile.orders'),
@@ -20,7 +27,7 @@ export async function OrderCard({ order, heading: Heading = 'h2' }: { order: Car
   ])
   const isQuote = order.status < 300
   const placed = day(order.ordered_at ?? order.created_at)
-  const valid = isQuote && quoteStands(order.quote_valid_until, new Date())
+  const valid = isQuote && quoteStands(order.quote_valid_until, now ?? new Date())
   const payable = order.status === 300 || (order.status === 200 && valid)
   const path = profilePath(store, isQuote ? 'quotation' : 'order', order.id)
   return (

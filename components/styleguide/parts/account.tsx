@@ -34,7 +34,11 @@ export async function Account() {
             <div className="space-y-4">
               <OrderCard order={order} heading="h3" />
               <OrderCard order={{ ...order, status: 700 }} heading="h3" />
-              <OrderCard order={{ ...order, status: 200, quote_valid_until: '2099-04-02' }} heading="h3" />
+              <OrderCard
+                order={{ ...order, status: 200, quote_valid_until: '2026-04-02' }}
+                heading="h3"
+                now={new Date('2026-03-10T10:00:00Z')}
+              />
             </div>
             <Parcels parcels={sampleParcels} />
           </div>
