@@ -72,7 +72,9 @@ for (const store of journeyStores) {
       const complaints: string[] = []
       let documents = 0
       page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+      })
       page.on('request', (request) => {
         documents += Number(request.resourceType() === 'document')
       })
