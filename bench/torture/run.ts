@@ -43,6 +43,7 @@ const shoppingShare = 0.7
 /** Lets shoppers order at once while programs and database are killed again and again, then counts. Speaks to this machine alone. */
 export async function torture(options: TortureOptions): Promise<Audit> {
   const { checkouts, kills, seconds, database, say = () => undefined } = options
+  const since = new Date()
   const folder = mkdtempSync(join(tmpdir(), 'torture-'))
   const port = await freePort()
   const { sandbox, server, sandboxUrl } = await openSandbox(port)
@@ -85,7 +86,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
     const outbox = join(folder, 'outbox')
     const problems: string[] = []
     await tidyUp(opened.db, outbox, sandboxUrl, problems)
-    const found = await audit(opened.db, results, sandbox.ledger.all(), outbox)
+    const found = await audit(opened.db, results, sandbox.ledger.all(), outbox, since)
     found.breaches.push(...problems, ...programs.flatMap(({ crashes }) => crashes))
     await opened.close()
     const gaveUp = results.filter((result) => result.gaveUp !== null)
