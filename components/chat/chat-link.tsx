@@ -1,15 +1,7 @@
 'use client'
 
 import { Icon } from '#components/ui/icon.tsx'
-
-export interface ChatContact {
-  timeZone: string
-  chat: string
-  write: string
-  /** Left out where the store shows no telephone. */
-  phone?: { number: string; shown: string }
-  texts: Record<'open' | 'title' | 'chat' | 'write' | 'phone', string>
-}
+import type { ChatContact } from '#lib/chat/contact.ts'
 
 const option = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-sand [&_svg]:size-5'
 

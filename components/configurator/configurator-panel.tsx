@@ -15,7 +15,8 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { Configurator } from './configurator.tsx'
 import type { ConfigureButtonProps } from './configure-button.tsx'
 
-interface ConfiguratorPanelProps extends Pick<ConfigureButtonProps, 'slug' | 'href' | 'texts'> {
+export interface ConfiguratorPanelProps extends Pick<ConfigureButtonProps, 'slug' | 'href'> {
+  texts: Record<'title' | 'close' | 'loading' | 'failed' | 'retry', string>
   close: () => void
 }
 

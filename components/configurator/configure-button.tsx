@@ -1,25 +1,36 @@
 'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
 
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
-
-const ConfiguratorPanel = lazy(() => import('./configurator-panel.tsx'))
+import { loadTexts } from '#lib/texts/load.ts'
+import type { ConfiguratorPanelProps } from './configurator-panel.tsx'
 
 export interface ConfigureButtonProps {
   slug: string
   /** The configurator's page, for who has no script or opens it in a tab. */
   href: string
   label: string
-  texts: Record<'title' | 'close' | 'loading' | 'failed' | 'retry', string>
 }
 
-/** Opens the configurator beside the product page; its code, data and texts are fetched only then. */
-export function ConfigureButton({ slug, href, label, texts }: ConfigureButtonProps) {
+interface Loaded {
+  Panel: ComponentType<ConfiguratorPanelProps>
+  texts: ConfiguratorPanelProps['texts']
+}
+
+/** Opens the configurator beside the product page; its code, data and texts are fetched only then. Without them, the link leads to its page. */
+export function ConfigureButton({ slug, href, label }: ConfigureButtonProps) {
   const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState<Loaded>()
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)
+    Promise.all([import('./configurator-panel.tsx'), loadTexts<Loaded['texts']>('configurator')]).then(
+      ([{ default: Panel }, texts]) => setLoaded({ Panel, texts }),
+      () => window.location.assign(href),
+    )
   }
   return (
     <>
@@ -31,10 +42,8 @@ export function ConfigureButton({ slug, href, label, texts }: ConfigureButtonPro
       >
         {label}
       </a>
-      {open ? (
-        <Suspense>
-          <ConfiguratorPanel slug={slug} href={href} texts={texts} close={() => setOpen(false)} />
-        </Suspense>
+      {open && loaded ? (
+        <loaded.Panel slug={slug} href={href} texts={loaded.texts} close={() => setOpen(false)} />
       ) : null}
     </>
   )

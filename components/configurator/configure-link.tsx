@@ -14,13 +14,6 @@ export async function ConfigureLink({ product }: { product: Product }) {
         slug={product.slug}
         href={`${storePath(store, '/configurator')}?product=${encodeURIComponent(product.slug)}`}
         label={product.made_to_measure ? t('open') : t('openStandard')}
-        texts={{
-          title: t('title'),
-          close: t('close'),
-          loading: t('loading'),
-          failed: t('failed'),
-          retry: t('retry'),
-        }}
       />
       <p className="mt-1.5 text-center text-xs text-ink-soft">{t('openHint')}</p>
     </div>

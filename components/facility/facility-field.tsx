@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { arrangedFor, arrangeFor, onArranged } from '#lib/facility/arranged.ts'
-import type { FacilityFieldTexts } from '#lib/facility/data.ts'
+import type { FacilityFieldTexts, FacilityWayTexts } from '#lib/facility/data.ts'
 import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { loadTexts } from '#lib/texts/load.ts'
 
 const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
 
@@ -13,20 +14,22 @@ const nothing = () => null
 const link = 'inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4'
 
 /** Arranges the installation of what is about to be added to the cart; the form around it carries what was chosen. */
-export function FacilityField({ product, texts }: { product: number; texts: FacilityFieldTexts }) {
+export function FacilityField({ product, texts: way }: { product: number; texts: FacilityWayTexts }) {
   const [open, setOpen] = useState(false)
   const arranged = useSyncExternalStore(onArranged, () => arrangedFor(product), nothing)
   const button = useRef<HTMLButtonElement>(null)
-  const selected = selectedFacility(arranged, texts)
+  const [texts, failed] = useTexts(open || arranged !== null)
+  const selected = selectedFacility(texts ? arranged : null, texts ?? { ...way, change: '' })
   const services = [
-    arranged?.choice.disassembly && texts.disassembly,
-    arranged?.choice.pre_measurement && texts.pre_measurement,
+    arranged?.choice.disassembly && texts?.disassembly,
+    arranged?.choice.pre_measurement && texts?.pre_measurement,
   ]
   return (
     <div className="mt-5 rounded-lg border border-line px-4 py-2 text-sm noscript:hidden">
       <input type="hidden" name="facility" value={arranged ? JSON.stringify(arranged.choice) : ''} />
       <div role="status">
-        {arranged ? (
+        {open && failed ? <p className="pt-1.5 text-danger">{way.unavailable}</p> : null}
+        {arranged && texts ? (
           <p className="pt-1.5">
             {[`${texts.installation} ${selected.value_string}`, ...services].filter(Boolean).join(' · ')}
             {selected.show_price ? (
@@ -39,11 +42,17 @@ export function FacilityField({ product, texts }: { product: number; texts: Faci
         ) : null}
       </div>
       <p className="flex flex-wrap items-center gap-x-5">
-        <button ref={button} type="button" onClick={() => setOpen(true)} className={link}>
+        <button
+          ref={button}
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-busy={open && !texts && !failed}
+          className={link}
+        >
           <Icon name="wrench" className="size-4" />
           {selected.button_string}
         </button>
-        {arranged ? (
+        {arranged && texts ? (
           <button
             type="button"
             className={link}
@@ -55,10 +64,10 @@ export function FacilityField({ product, texts }: { product: number; texts: Faci
             {texts.remove}
           </button>
         ) : (
-          <span className="text-xs text-ink-soft">{texts.hint}</span>
+          <span className="text-xs text-ink-soft">{way.hint}</span>
         )}
       </p>
-      {open ? (
+      {open && texts ? (
         <Suspense>
           <FacilityPanel
             quantity={1}
@@ -74,4 +83,14 @@ export function FacilityField({ product, texts }: { product: number; texts: Faci
       ) : null}
     </div>
   )
+}
+
+/** What the field says once it is `wanted`, and whether that could not be loaded. */
+function useTexts(wanted: boolean): [texts: FacilityFieldTexts | undefined, failed: boolean] {
+  const [texts, setTexts] = useState<FacilityFieldTexts>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (wanted && !texts) loadTexts<FacilityFieldTexts>('facility').then(setTexts, () => setFailed(true))
+  }, [wanted, texts])
+  return [texts, failed]
 }

@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contract/products.ts'
-import { facilityFieldTexts } from '#lib/facility/data.ts'
+import { facilityWayTexts } from '#lib/facility/data.ts'
 import { readFacilityTexts } from '#lib/facility/texts.ts'
 import { isInstallable } from '#lib/rules/facility/installable.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -12,7 +12,7 @@ export async function ProductFacility({ product }: { product: Pick<Product, 'id'
   const texts = await readFacilityTexts(store)
   return (
     <>
-      <FacilityField product={product.id} texts={facilityFieldTexts(texts)} />
+      <FacilityField product={product.id} texts={facilityWayTexts(texts)} />
       <p className="mt-5 hidden text-sm noscript:block">
         <a href={`${store.helpDesk}/requests/new`} className="underline underline-offset-4">
           {texts.consult}

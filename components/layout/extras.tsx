@@ -3,7 +3,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { Hearts } from '#components/account/hearts.tsx'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
-import type { ChatContact } from '#components/chat/chat-link.tsx'
 import type SearchSuggestions from '#components/search/search-suggestions.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
@@ -18,13 +17,12 @@ const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
 
 export interface ExtrasProps {
   images: ImageSource
-  chat: ChatContact
   /** Where was clicked before this was loaded. */
   clicked: RefObject<EventTarget | null>
 }
 
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
-export default function Extras({ images, chat, clicked }: ExtrasProps) {
+export default function Extras({ images, clicked }: ExtrasProps) {
   usePrefetch()
   const input = useSearchBox()
   const suggestions = useSuggestionsWanted(input !== null)
@@ -32,7 +30,7 @@ export default function Extras({ images, chat, clicked }: ExtrasProps) {
   return (
     <>
       <LoadingBar />
-      <ChatHours {...chat} />
+      <ChatHours />
       <Hearts clicked={clicked} />
       <Suspense>{isLoggedIn() ? <LoggedIn /> : null}</Suspense>
       {input && suggestions ? (

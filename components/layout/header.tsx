@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { chatContact } from '#components/chat/chat-contact.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Audience } from '#lib/contract/common.ts'
@@ -91,7 +90,7 @@ export async function Header() {
         </StaticPart>
         <MegaMenu staticName={menuName} items={entries} texts={menuTexts} />
       </FixedHeader>
-      <PageExtras images={source} chat={chatContact(store, t.raw('chat'))} />
+      <PageExtras images={source} />
     </>
   )
 }

@@ -88,7 +88,7 @@ export function MegaMenu({ items, texts }: MegaMenuProps) {
 function Panel({ id, item, showAll }: { id: string; item: MenuEntry; showAll: string }) {
   return (
     <div id={id} className="mega-panel">
-      <div className="container-page mega-columns [&_a]:hover:underline">
+      <div className="container-page mega-columns">
         {item.items?.map((sub, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
           <div key={index}>

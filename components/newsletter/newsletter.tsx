@@ -55,7 +55,7 @@ export async function Newsletter() {
       </NewsletterFormLater>
       <StaticPart staticName="outcomes">
         {Object.entries(texts.outcomes).map(([outcome, { text }]) => (
-          <p key={outcome} id={`newsletter-${outcome}`} className="mt-3 hidden text-sm font-medium target:block">
+          <p key={outcome} id={`newsletter-${outcome}`} className="newsletter-outcome">
             {text}
           </p>
         ))}

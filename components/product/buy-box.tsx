@@ -5,6 +5,7 @@ import { StaticPart } from '#components/layout/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
+import type { Audience } from '#lib/contract/common.ts'
 import type { Attribute, Prices, Product, Variant } from '#lib/contract/products.ts'
 import { getProductAttributes } from '#lib/store-api/products.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
@@ -33,7 +34,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           </Link>
           {product.collection ? ` · ${t('collectionName', { name: product.collection })}` : null}
         </p>
-        <div className="mt-1 flex items-start justify-between gap-4">
+        <div className="product-heading">
           <h1 className="text-2xl">{product.name}</h1>
           <button
             type="button"
@@ -56,13 +57,13 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
       <AddToCartForm
         key={variant?.id}
         productId={product.id}
-        amounts={amountsOf((variant ?? product).prices)}
+        amounts={amountsOf((variant ?? product).prices, audience)}
         from={product.from_price && variant === null}
         groups={variantGroups(product.variants, (attribute, value) => t('option', { attribute, value })).map(
           ({ name, choices }) => ({
             name,
             choices: choices.map(({ variant: { id, ref, stock: ownStock, prices }, label }) => ({
-              ...amountsOf(prices),
+              ...amountsOf(prices, audience),
               id,
               ref,
               label,
@@ -121,8 +122,14 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
   )
 }
 
-function amountsOf({ pvp_web, lowest_30_days, discount, without_tax }: Prices) {
-  return { price: pvp_web, before: lowest_30_days, discount, withoutTax: without_tax }
+/** What a price is told by; without tax to professionals alone. */
+function amountsOf({ pvp_web, lowest_30_days, discount, without_tax }: Prices, audience: Audience) {
+  return {
+    price: pvp_web,
+    before: lowest_30_days,
+    discount,
+    ...(audience === 'professional' && { withoutTax: without_tax }),
+  }
 }
 
 /** What is asked for besides the variant, which has made some choices already. */

@@ -10,7 +10,8 @@ export interface BuyAmounts {
   before: number | null
   /** Whole percent. */
   discount: number
-  withoutTax: number
+  /** Told to professionals alone. */
+  withoutTax?: number
 }
 
 export interface BuyPriceTexts {
@@ -49,7 +50,7 @@ export function BuyPrice({ price, before, discount, withoutTax, from, texts }: B
       </p>
       <p className="mt-1 text-xs text-ink-soft">
         {texts.tax}
-        {texts.withoutTax ? (
+        {texts.withoutTax && withoutTax !== undefined ? (
           <span className="block">{texts.withoutTax.replace('{amount}', euros(withoutTax))}</span>
         ) : null}
       </p>

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/layout/static-part.tsx'
+import type { QuestionTexts } from '#lib/actions/ask-question.ts'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
 import QuestionFields from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -11,19 +12,7 @@ export async function ProductQuestions({ productId }: { productId: number }) {
     getTranslations('questions'),
     getFormatter(),
   ])
-  const texts = {
-    title: t('form.title'),
-    name: t('form.name'),
-    email: t('form.email'),
-    emailHint: t('form.emailHint'),
-    phone: t('form.phone'),
-    optional: t('form.optional'),
-    question: t('form.question'),
-    send: t('form.send'),
-    sending: t('form.sending'),
-    sent: t('form.sent'),
-    unreachable: t('form.unreachable'),
-  }
+  const texts: QuestionTexts = t.raw('form')
   return (
     <section id="questions" aria-labelledby="questions-title" className="container-page pt-16">
       <h2 id="questions-title" className="text-2xl">
@@ -50,7 +39,7 @@ export async function ProductQuestions({ productId }: { productId: number }) {
             </dl>
           )}
         </StaticPart>
-        <QuestionForm productId={productId} texts={texts}>
+        <QuestionForm productId={productId} texts={{ send: texts.send, sending: texts.sending }}>
           <StaticPart staticName="question" className="space-y-4">
             <QuestionFields given={{}} errors={{}} texts={texts} />
           </StaticPart>

@@ -1,13 +1,11 @@
 import { Field, TextareaField } from '#components/ui/field.tsx'
-import type { AskQuestionState } from '#lib/actions/ask-question.ts'
-
-export type QuestionFieldTexts = Record<'name' | 'email' | 'emailHint' | 'phone' | 'optional' | 'question', string>
+import type { AskQuestionState, QuestionTexts } from '#lib/actions/ask-question.ts'
 
 interface QuestionFieldsProps extends Pick<AskQuestionState, 'given' | 'errors'> {
-  texts: QuestionFieldTexts
+  texts: QuestionTexts
 }
 
-/** What a question consists of; messages stand at their fields. */
+/** What a question consists of, under its heading; messages stand at their fields. */
 export default function QuestionFields({ given, errors, texts }: QuestionFieldsProps) {
   // The browser goes to the first wrong field, also where the page was loaded anew because there is no script.
   const wrong = (['name', 'email', 'phone', 'question'] as const).find((name) => errors[name])
@@ -21,6 +19,7 @@ export default function QuestionFields({ given, errors, texts }: QuestionFieldsP
   })
   return (
     <>
+      <h3 className="text-base">{texts.title}</h3>
       <Field {...field('name')} autoComplete="given-name" maxLength={100} required />
       <Field {...field('email')} type="email" autoComplete="email" maxLength={254} required hint={texts.emailHint} />
       <Field {...field('phone')} type="tel" autoComplete="tel" maxLength={40} optionalText={texts.optional} />

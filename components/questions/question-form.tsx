@@ -4,19 +4,18 @@
 
 import { lazy, type ReactNode, useActionState } from 'react'
 import { type AskQuestionState, askQuestionForm } from '#lib/actions/ask-question.ts'
-import type { QuestionFieldTexts } from './question-fields.tsx'
 
 /** Fields with messages: loaded when there are some, so without a boundary of their own (without a script nothing could fill it in). */
 const QuestionFields = lazy(() => import('./question-fields.tsx'))
 
 interface QuestionFormProps {
   productId: number
-  texts: QuestionFieldTexts & Record<'title' | 'send' | 'sending' | 'sent' | 'unreachable', string>
-  /** The empty fields. */
+  texts: Record<'send' | 'sending', string>
+  /** The heading and the empty fields. */
   children: ReactNode
 }
 
-const untouched: AskQuestionState = { sent: false, given: {}, errors: {}, message: null }
+const untouched: AskQuestionState = { sent: null, given: {}, errors: {}, message: null, texts: null }
 
 /** Asks a question about a product; what was typed stays where something is wrong, and messages stand at their fields. */
 export function QuestionForm({ productId, texts, children }: QuestionFormProps) {
@@ -31,18 +30,17 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
         role="status"
         className="self-start rounded-lg bg-water-soft p-6 text-water-deep"
       >
-        {texts.sent}
+        {state.sent}
       </p>
     )
   return (
     <form action={action} noValidate className="question-form">
-      <h3 className="text-base">{texts.title}</h3>
       <input type="hidden" name="product" value={productId} />
-      {state.message === null && Object.keys(state.errors).length === 0 ? (
-        children
-      ) : (
+      {state.texts ? (
         // A new answer makes new fields, so that the first wrong one is gone to again.
-        <QuestionFields key={JSON.stringify(state)} {...state} texts={texts} />
+        <QuestionFields key={JSON.stringify(state)} {...state} texts={state.texts} />
+      ) : (
+        children
       )}
       {/* Nobody sees this field: what fills it in is a program. */}
       <div hidden>
@@ -53,9 +51,7 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
       </button>
       <div role="status">
         {state.message ? (
-          <p className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">
-            {state.message === 'unreachable' ? texts.unreachable : state.message}
-          </p>
+          <p className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">{state.message}</p>
         ) : null}
       </div>
     </form>

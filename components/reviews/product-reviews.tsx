@@ -45,10 +45,7 @@ export async function ProductReviews({ path, reviews: { summary, results }, page
             ))}
           </ul>
           {pages > 1 ? (
-            <nav
-              aria-label={t('pages')}
-              className="mt-4 flex items-center gap-6 text-sm [&_a]:py-2 [&_a]:underline [&_a]:underline-offset-4"
-            >
+            <nav aria-label={t('pages')} className="review-pages">
               {page > 1 ? (
                 <Link href={address(page - 1)} rel="prev nofollow">
                   {t('newer')}

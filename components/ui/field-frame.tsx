@@ -27,12 +27,12 @@ export function FieldFrame({
   error,
   hint,
   optionalText,
-  className = '',
+  className,
   children,
 }: Omit<FieldFrameProps, 'name'> & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-xs font-medium text-ink">
+      <label htmlFor={id} className="field-label">
         {label}
         {optionalText ? <span className="font-normal text-ink-soft"> {optionalText}</span> : null}
       </label>

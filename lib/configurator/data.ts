@@ -1,5 +1,5 @@
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
-import type { FacilityFieldTexts } from '../facility/data.ts'
+import type { FacilityWayTexts } from '../facility/data.ts'
 import type { ImageSource } from '../images/address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { Beginning } from '../rules/configurator/machine.ts'
@@ -29,7 +29,7 @@ export interface ConfiguratorData {
   cartPath: string
   configuratorPath: string
   /** Texts of the way to an installation, or null where none is offered. */
-  facility: FacilityFieldTexts | null
+  facility: FacilityWayTexts | null
   /** Guide on measuring for this kind of product, or null. */
   guidePath: string | null
   texts: ConfiguratorTexts

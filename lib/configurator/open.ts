@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Audience } from '../contract/common.ts'
 import type { Complement, Layout, Product } from '../contract/products.ts'
-import { facilityFieldTexts } from '../facility/data.ts'
+import { facilityWayTexts } from '../facility/data.ts'
 import { readFacilityTexts } from '../facility/texts.ts'
 import { imageSourceOf } from '../images/source.ts'
 import { readAddress } from '../rules/configurator/address.ts'
@@ -14,8 +14,8 @@ import { isInstallable } from '../rules/facility/installable.ts'
 import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
 import { storePath } from '../stores/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
+import { readMessages } from '../texts/messages.ts'
 import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
-import type { ConfiguratorTexts } from './texts.ts'
 
 const guides: Readonly<Record<Layout, InternalPath>> = {
   'frontal-sliding': '/mesurer-paroi-de-douche/frontale',
@@ -39,9 +39,6 @@ export async function configuratorData(
   const found = slugForm.test(slug) ? await readConfigurable(store, audience, slug) : null
   if (!found || (found.attributes.length === 0 && found.product.complement_types.length === 0)) return null
   const { product, attributes } = found
-  const catalogue = (await import(`../../messages/${store.language}.json`)) as {
-    default: { configurator: ConfiguratorTexts }
-  }
   return {
     product: configurable(product),
     attributes,
@@ -55,10 +52,10 @@ export async function configuratorData(
     configuratorPath: storePath(store, '/configurator'),
     facility:
       store.facilityAvailable && isInstallable(product.sketch)
-        ? facilityFieldTexts(await readFacilityTexts(store))
+        ? facilityWayTexts(await readFacilityTexts(store))
         : null,
     guidePath: product.sketch ? storePath(store, guides[product.sketch.layout]) : null,
-    texts: catalogue.default.configurator,
+    texts: (await readMessages(store)).configurator,
   }
 }
 

@@ -17,23 +17,28 @@ export interface FacilityData {
 /** Texts of the panel before its data is there. */
 export type FacilityFrameTexts = Pick<FacilityTexts, 'title' | 'close' | 'loading' | 'unavailable' | 'retry'>
 
-/** What the way to an installation needs on a page that has none yet. */
+/** What the way to an installation says before anybody takes it. */
+export type FacilityWayTexts = Pick<FacilityTexts, 'open' | 'hint' | 'unavailable'>
+
+/** What it says besides, once somebody does. */
 export type FacilityFieldTexts = FacilityFrameTexts &
-  Pick<
-    FacilityTexts,
-    'open' | 'change' | 'remove' | 'hint' | 'installation' | 'deposit' | 'installer' | 'perScreen'
-  > & {
+  Pick<FacilityTexts, 'open' | 'change' | 'remove' | 'installation' | 'deposit' | 'installer' | 'perScreen'> & {
     disassembly: string
     pre_measurement: string
   }
 
-/** Picks the texts of a field, so that nothing else is sent with a page. */
+/** Picks what a page says before anybody turns to the installation. */
+export function facilityWayTexts({ open, hint, unavailable }: FacilityTexts): FacilityWayTexts {
+  return { open, hint, unavailable }
+}
+
+/** Picks what a field says once somebody has turned to it. */
 export function facilityFieldTexts(texts: FacilityTexts): FacilityFieldTexts {
   const { title, close, loading, unavailable, retry } = texts
-  const { open, change, remove, hint, installation, deposit, installer, perScreen, questions } = texts
+  const { open, change, remove, installation, deposit, installer, perScreen, questions } = texts
   return {
     ...{ title, close, loading, unavailable, retry },
-    ...{ open, change, remove, hint, installation, deposit, installer, perScreen },
+    ...{ open, change, remove, installation, deposit, installer, perScreen },
     disassembly: questions.disassembly.title,
     pre_measurement: questions.pre_measurement.title,
   }

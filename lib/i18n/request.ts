@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { currentStore } from '../stores/current.ts'
+import { readMessages } from '../texts/messages.ts'
 
 /** Locale and messages follow the store; no header is read, so pages stay cacheable. */
 export default getRequestConfig(async () => {
@@ -7,6 +8,6 @@ export default getRequestConfig(async () => {
   return {
     locale: store.region,
     timeZone: store.timeZone,
-    messages: (await import(`../../messages/${store.language}.json`)).default,
+    messages: await readMessages(store),
   }
 })

@@ -1,13 +1,23 @@
-import type messages from '#messages/fr.json'
-
-type Messages = typeof messages
+import { chatContact } from '#lib/chat/contact.ts'
+import { facilityFieldTexts } from '#lib/facility/data.ts'
+import type { Store } from '#lib/stores/store.ts'
+import type { Messages } from './messages.ts'
 
 /** Texts that a page can do without until somebody turns to what says them. In each page they would weigh more than all else of it. */
 export const laterParts = {
+  chat: ({ layout }: Messages, store: Store) => chatContact(store, layout.chat),
+  configurator: ({ configurator: { title, close, loading, failed, retry } }: Messages) => ({
+    title,
+    close,
+    loading,
+    failed,
+    retry,
+  }),
   cart: ({ layout }: Messages) => layout.cartPanel,
+  facility: ({ facility }: Messages) => facilityFieldTexts(facility),
   newsletter: ({ newsletter }: Messages) => newsletter.form,
   suggestions: ({ layout }: Messages) => layout.search.suggestions,
-} as const
+} satisfies Record<string, (messages: Messages, store: Store) => object>
 
 export type LaterPart = keyof typeof laterParts
 

@@ -98,7 +98,7 @@ export class Flight {
   }
 
   /**
-   * The rows that are still referred to.
+   * The rows that are still referred to, without the hints of what to load (`H`): a whole document has that in its head.
    * @throws Error when one refers to something that was taken out
    */
   text(): string {
@@ -111,7 +111,7 @@ export class Flight {
       if (row.body.startsWith('T')) continue
       for (const [, next = ''] of row.body.matchAll(anyReference)) waiting.push(next)
     }
-    const rows = this.rows.filter(({ id }) => kept.has(id))
+    const rows = this.rows.filter(({ id, body }) => kept.has(id) && (id || !body.startsWith('H')))
     for (const { body } of rows) {
       for (const [, id = '', path = ''] of body.matchAll(/"\$([0-9a-f]+)((?::[^":]*)+)"/g)) this.mustLead(id, path)
     }

@@ -26,7 +26,7 @@ export function leanDocument(html: string): string {
 const repeated = ['children', 'cards', 'items', 'thumbs'] as const
 
 /** What the head says to crawlers and messengers. They read the document itself: nothing in the browser asks for it. */
-const forReadersOfTheDocument = /^(description|og:.*|twitter:.*)$/
+const forReadersOfTheDocument = /^(description|og:.*|product:.*|twitter:.*)$/
 
 /** @throws Error when the data is not as expected */
 function withoutStaticParts(text: string): string {

@@ -12,7 +12,7 @@ import { implement } from '../http/implement.ts'
 import { present } from '../http/present.ts'
 
 /** Most products of the offers and novelties pages. */
-const longestRow = 48
+const longestRow = 36
 
 export const menus = implement('menus', contract.menus, {
   webList: ({ db, store, query }) => readMenu(db, store.code, query.menu_type, query.path ?? ''),

@@ -12,6 +12,8 @@ vi.mock('#lib/actions/save-configuration.ts', () => ({
   saveConfiguration: vi.fn(async () => ({ cart: null, error: null })),
 }))
 
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.configurator }))
+
 const texts = messages.configurator
 const data: ConfiguratorData = {
   product: {
@@ -187,9 +189,7 @@ describe('the way into the cart', () => {
 })
 
 describe('beside the product', () => {
-  const button = (
-    <ConfigureButton slug="a-screen" href="/configurator?product=a-screen" label="Configure" texts={texts} />
-  )
+  const button = <ConfigureButton slug="a-screen" href="/configurator?product=a-screen" label="Configure" />
   it('R2.123 R2.131 opens on demand; closing resets the complement type and keeps the choices', async () => {
     render(button)
     expect(door.mock.calls.filter(([address]) => address.startsWith('/api/configurator'))).toEqual([])

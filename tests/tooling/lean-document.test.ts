@@ -97,9 +97,13 @@ describe('leanDocument', () => {
     expect(leanDocument(html)).toBe(html)
   })
   it('keeps rows with the same id, rows without one, and texts that look like rows', () => {
-    const rows = [':HL["a.css","style"]', root('["$@7","$8"]'), '7:X', '7:T5,store', '7:T8,1:"$L9"\n', '7:C', '8:"$$x"']
+    const rows = [':N1700000000000.5', root('["$@7","$8"]'), '7:X', '7:T5,store', '7:T8,1:"$L9"\n', '7:C', '8:"$$x"']
     const html = documentOf(rows, 3)
     expect(rowsOf(leanDocument(html))).toBe(rowsOf(html))
+  })
+  it('leaves out the hints of what to load, which the head has already', () => {
+    const lean = rowsOf(leanDocument(documentOf([':HL["a.css","style"]', root('"text"'), ':HL["b.woff2","font",{}]'])))
+    expect(lean).toBe(`${root('"text"')}\n`)
   })
   it('writes quotes, line ends and ends of scripts so that the browser reads the same', () => {
     const html = documentOf([root(JSON.stringify('l\'eau "douce" \\ </script><!-- \u2028 é 漢 €'))])

@@ -6,11 +6,12 @@ import { xmlAnswer } from '#lib/seo/xml.ts'
 import { feedProducts } from '#lib/store-api/sitemaps.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { readMessages } from '#lib/texts/messages.ts'
 
 /** The Google Merchant feed of the store that the host names, written as the rows come. */
 export async function GET(): Promise<Response> {
   const store = await requestStore()
-  const messages = (await import(`../../../messages/${store.language}.json`)).default
+  const messages = await readMessages(store)
   const t = createTranslator({ locale: store.region, messages, namespace: 'home.meta' })
   const surroundings = { store, address: storeAddress(store), picture: storePicture(store) }
   const pages = feedProducts(store)

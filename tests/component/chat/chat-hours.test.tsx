@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chatContact } from '#components/chat/chat-contact.ts'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
+import { chatContact } from '#lib/chat/contact.ts'
 import { essm } from '#lib/stores/essm.ts'
 import spanish from '#messages/es.json'
+
+const contact = vi.hoisted(() => ({ current: {} }))
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => contact.current }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +14,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 const show = async (instant: string, store = essm) => {
   vi.setSystemTime(instant)
-  await act(async () => render(<ChatHours {...chatContact(store, spanish.layout.chat)} />))
+  contact.current = chatContact(store, spanish.layout.chat)
+  await act(async () => render(<ChatHours />))
   await act(() => vi.dynamicImportSettled())
 }
 

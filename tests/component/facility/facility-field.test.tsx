@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FacilityButton } from '#components/facility/facility-button.tsx'
 import { FacilityField } from '#components/facility/facility-field.tsx'
 import { arrangeFor } from '#lib/facility/arranged.ts'
-import { type FacilityData, facilityFieldTexts } from '#lib/facility/data.ts'
+import { type FacilityData, facilityFieldTexts, facilityWayTexts } from '#lib/facility/data.ts'
 import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
 import messages from '#messages/es.json'
 import { facilityOffers } from '../../../store-api/seed/facility.ts'
@@ -12,6 +12,8 @@ import { withDialogs } from '../../setup/dialog.ts'
 
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => facilityFieldTexts(messages.facility) }))
 
 const texts = messages.facility
 if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')
@@ -50,7 +52,7 @@ const carried = () => document.querySelector<HTMLInputElement>('input[name=facil
 function field() {
   render(
     <form data-testid="buy">
-      <FacilityField product={7} texts={facilityFieldTexts(texts)} />
+      <FacilityField product={7} texts={facilityWayTexts(texts)} />
     </form>,
   )
 }
@@ -102,8 +104,8 @@ describe('an installation beside a product', () => {
     field()
     await arrange()
     await press(texts.add)
-    const { unmount } = render(<FacilityField product={7} texts={facilityFieldTexts(texts)} />)
-    render(<FacilityField product={8} texts={facilityFieldTexts(texts)} />)
+    const { unmount } = render(<FacilityField product={7} texts={facilityWayTexts(texts)} />)
+    render(<FacilityField product={8} texts={facilityWayTexts(texts)} />)
     const [own, beside, other] = [...document.querySelectorAll<HTMLInputElement>('input[name=facility]')]
     expect(own?.value).toContain('city-28')
     expect([beside?.value, other?.value]).toEqual([own?.value, ''])

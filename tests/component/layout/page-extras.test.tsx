@@ -1,9 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chatContact } from '#components/chat/chat-contact.ts'
 import { PageExtras } from '#components/layout/page-extras.tsx'
 import { hideLoader, showLoader } from '#lib/overlays/overlays.ts'
-import { frsm } from '#lib/stores/frsm.ts'
 import messages from '#messages/fr.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
@@ -19,7 +17,7 @@ const show = () =>
         <input type="search" name="q" />
       </form>
       <button type="button">autre</button>
-      <PageExtras images={{ base: '/images', cloud: 'x' }} chat={chatContact(frsm, messages.layout.chat)} />
+      <PageExtras images={{ base: '/images', cloud: 'x' }} />
     </>,
   )
 

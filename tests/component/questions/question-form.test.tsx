@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('QuestionForm', () => {
   it('R3.70 sends name, e-mail, optional phone and question of the product, and thanks', async () => {
-    ask.mockResolvedValue({ sent: true, given: {}, errors: {}, message: null })
+    ask.mockResolvedValue({ sent: texts.sent, given: {}, errors: {}, message: null, texts: null })
     await userEvent.type(field(texts.name), 'Ana')
     await userEvent.type(field(texts.email), 'ana@example.fr')
     await userEvent.type(field(texts.question), 'Et le samedi ?')
@@ -41,10 +41,11 @@ describe('QuestionForm', () => {
 
   it('R5.58 R5.59 R5.60 says at each field what is wrong, goes to the first, and keeps what was typed', async () => {
     ask.mockResolvedValue({
-      sent: false,
+      sent: null,
       given: { name: '', email: 'ana@', phone: '', question: 'Et le samedi ?' },
       errors: { name: 'Ce champ ne peut être vide.', email: 'Saisissez une adresse e-mail valide.' },
       message: null,
+      texts,
     })
     await userEvent.type(field(texts.question), 'Et le samedi ?')
     await send()
@@ -57,7 +58,7 @@ describe('QuestionForm', () => {
   })
 
   it('R3.70 says that nothing arrived, and keeps the text, when the store cannot be reached', async () => {
-    ask.mockResolvedValue({ sent: false, given: { question: 'Allô' }, errors: {}, message: 'unreachable' })
+    ask.mockResolvedValue({ sent: null, given: { question: 'Allô' }, errors: {}, message: texts.unreachable, texts })
     await userEvent.type(field(texts.question), 'Allô')
     await send()
     expect(await screen.findByText(texts.unreachable)).toBeInTheDocument()

@@ -1,6 +1,15 @@
 import { formatPhone } from '#lib/rules/phone.ts'
 import type { Store } from '#lib/stores/store.ts'
-import type { ChatContact } from './chat-link.tsx'
+
+/** The ways to reach somebody, and where the chat's hours are counted. */
+export interface ChatContact {
+  timeZone: string
+  chat: string
+  write: string
+  /** Left out where the store shows no telephone. */
+  phone?: { number: string; shown: string }
+  texts: Record<'open' | 'title' | 'chat' | 'write' | 'phone', string>
+}
 
 /** How a store is reached: its help desk's chat and form, and the telephone where the store shows it. */
 export function chatContact(
