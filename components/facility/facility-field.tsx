@@ -11,7 +11,6 @@ import { loadTexts } from '#lib/texts/load.ts'
 const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
 
 const nothing = () => null
-const link = 'inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4'
 
 /** Arranges the installation of what is about to be added to the cart; the form around it carries what was chosen. */
 export function FacilityField({ product, texts: way }: { product: number; texts: FacilityWayTexts }) {
@@ -25,7 +24,7 @@ export function FacilityField({ product, texts: way }: { product: number; texts:
     arranged?.choice.pre_measurement && texts?.pre_measurement,
   ]
   return (
-    <div className="mt-5 rounded-lg border border-line px-4 py-2 text-sm noscript:hidden">
+    <div className="facility-field">
       <input type="hidden" name="facility" value={arranged ? JSON.stringify(arranged.choice) : ''} />
       <div role="status">
         {open && failed ? <p className="pt-1.5 text-danger">{way.unavailable}</p> : null}
@@ -41,21 +40,14 @@ export function FacilityField({ product, texts: way }: { product: number; texts:
           </p>
         ) : null}
       </div>
-      <p className="flex flex-wrap items-center gap-x-5">
-        <button
-          ref={button}
-          type="button"
-          onClick={() => setOpen(true)}
-          aria-busy={open && !texts && !failed}
-          className={link}
-        >
-          <Icon name="wrench" className="size-4" />
+      <p>
+        <button ref={button} type="button" onClick={() => setOpen(true)} aria-busy={open && !texts && !failed}>
+          <Icon name="wrench" />
           {selected.button_string}
         </button>
         {arranged && texts ? (
           <button
             type="button"
-            className={link}
             onClick={() => {
               arrangeFor(product, null)
               button.current?.focus()
@@ -64,7 +56,7 @@ export function FacilityField({ product, texts: way }: { product: number; texts:
             {texts.remove}
           </button>
         ) : (
-          <span className="text-xs text-ink-soft">{way.hint}</span>
+          <span>{way.hint}</span>
         )}
       </p>
       {open && texts ? (

@@ -37,14 +37,14 @@ const button = 'buy-button'
 /** Variant, quantity and the button. A plain form: it works before the script is there, and without it. */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { productId, groups, variantId, texts } = props
-  const [state, action, pending] = useActionState(addToCart, { cart: null, error: null })
+  const [state, action, pending] = useActionState(addToCart, null)
   const [picked, setPicked] = useState<Choice>()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!state.cart) return
+    if (!state?.cart) return
     writeStoredCart(state.cart)
     openCartPanel()
-  }, [state.cart])
+  }, [state?.cart])
   const amounts = picked ?? props.amounts
   const stock = picked?.stock ?? props.stock
   const choices = groups.flatMap((group) => group.choices)
@@ -101,12 +101,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
         </button>
       </div>
       <div role="status" className="text-sm">
-        {state.error ? (
+        {state?.error ? (
           <p className="mt-3 rounded-md bg-danger-soft px-4 py-3 text-danger">
             {state.error === 'unreachable' ? texts.unreachable : state.error}
           </p>
         ) : null}
-        {state.cart ? (
+        {state?.cart ? (
           <p className="mt-3 rounded-md bg-water-soft px-4 py-3 text-water-deep">
             {texts.added}{' '}
             <a href={props.cartPath} className="font-medium underline underline-offset-4">

@@ -53,8 +53,7 @@ export async function AttributeFields({ attributes, unit }: AttributeFieldsProps
                 {attribute.required ? null : <option value="">{t('none')}</option>}
                 {attribute.options.map((option) => (
                   <option key={option.option.id} value={option.option.id}>
-                    {option.name}
-                    {option.price > 0 ? ` (+${formatMoney(option.price, { sign: true })})` : ''}
+                    {option.name + (option.price > 0 ? ` (+${formatMoney(option.price, { sign: true })})` : '')}
                   </option>
                 ))}
               </select>

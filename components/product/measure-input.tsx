@@ -30,7 +30,7 @@ export function MeasureInput({ name, min, max, unit, required, describedBy, wron
     return wrong.replace('{nearest}', formatLength(nearestAllowed(read ?? min, min, max), unit))
   }
   return (
-    <span className="relative mt-1.5 block">
+    <span className="measure">
       <input
         id={name}
         name={name}
@@ -40,14 +40,8 @@ export function MeasureInput({ name, min, max, unit, required, describedBy, wron
         required={required}
         aria-describedby={describedBy}
         onInput={(event) => event.currentTarget.setCustomValidity(judge(event.currentTarget.value))}
-        className="block min-h-12 w-full rounded-md border border-line-strong bg-paper pr-12 pl-3.5 text-base tabular-nums"
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-soft"
-      >
-        {unit}
-      </span>
+      <span aria-hidden="true">{unit}</span>
     </span>
   )
 }

@@ -16,7 +16,7 @@ export async function ProductFiles({ files }: { files: readonly ProductFile[] })
           <li key={type}>
             <a href={url} target="_blank" rel="noreferrer">
               <Icon name="file-text" />
-              {t(type)} (PDF{size === null ? '' : t('size', { kilobytes: Math.ceil(size / 1000) })})
+              {`${t(type)} (PDF${size === null ? '' : t('size', { kilobytes: Math.ceil(size / 1000) })})`}
             </a>
           </li>
         ))}

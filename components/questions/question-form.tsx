@@ -3,7 +3,7 @@
 'use no memo'
 
 import { lazy, type ReactNode, useActionState } from 'react'
-import { type AskQuestionState, askQuestionForm } from '#lib/actions/ask-question.ts'
+import { askQuestionForm } from '#lib/actions/ask-question.ts'
 
 /** Fields with messages: loaded when there are some, so without a boundary of their own (without a script nothing could fill it in). */
 const QuestionFields = lazy(() => import('./question-fields.tsx'))
@@ -15,12 +15,10 @@ interface QuestionFormProps {
   children: ReactNode
 }
 
-const untouched: AskQuestionState = { sent: null, given: {}, errors: {}, message: null, texts: null }
-
 /** Asks a question about a product; what was typed stays where something is wrong, and messages stand at their fields. */
 export function QuestionForm({ productId, texts, children }: QuestionFormProps) {
-  const [state, action, pending] = useActionState(askQuestionForm, untouched)
-  if (state.sent)
+  const [state, action, pending] = useActionState(askQuestionForm, null)
+  if (state?.sent)
     return (
       <p
         // biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone
@@ -36,7 +34,7 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
   return (
     <form action={action} noValidate className="question-form">
       <input type="hidden" name="product" value={productId} />
-      {state.texts ? (
+      {state?.texts ? (
         // A new answer makes new fields, so that the first wrong one is gone to again.
         <QuestionFields key={JSON.stringify(state)} {...state} texts={state.texts} />
       ) : (
@@ -50,7 +48,7 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
         {pending ? texts.sending : texts.send}
       </button>
       <div role="status">
-        {state.message ? (
+        {state?.message ? (
           <p className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">{state.message}</p>
         ) : null}
       </div>

@@ -15,7 +15,7 @@ export interface AddToCartState {
 }
 
 /** Adds what a product's form says: product, variant, quantity, and for made-to-measure products its options and dimensions. */
-export async function addToCart(_: AddToCartState, form: FormData): Promise<AddToCartState> {
+export async function addToCart(_: AddToCartState | null, form: FormData): Promise<AddToCartState> {
   const store = await requestStore()
   try {
     const cart = await addCartRow(store, await readCartCookie(), {

@@ -24,7 +24,7 @@ export interface AskQuestionState {
 }
 
 /** Asks a question about a product; the store API checks it, and counts how often one address asks. */
-export async function askQuestionForm(_: AskQuestionState, form: FormData): Promise<AskQuestionState> {
+export async function askQuestionForm(_: AskQuestionState | null, form: FormData): Promise<AskQuestionState> {
   const given = Object.fromEntries(names.map((name) => [name, textIn(form, name)])) as Required<Fields>
   const store = await requestStore()
   const texts = (await readMessages(store)).questions.form
