@@ -31,6 +31,7 @@ interface Shown {
     bestSellers: RegExp
     recentlyViewed: string
     madeToMeasure: string
+    unreachable: string
   }
 }
 /** A screen with a film, several widths and reviews, one made to measure, and the words on their pages. */
@@ -41,6 +42,7 @@ const stores: readonly Shown[] = [
       product: '/paroi-fixe-a-l-italienne-pier-horizon-profile-noir-mat.html',
       reviewed: '/pare-baignoire-lisa-family.html',
       madeToMeasure: '/paroi-de-douche-coulissante-foundry-sur-mesure.html',
+      unreachable: 'Une erreur est survenue, veuillez réessayer.',
       gallery: 'Photos et vidéos du produit',
       picture: (number) => `Photo ${number}`,
       film: 'Vidéo du produit',
@@ -79,6 +81,7 @@ const stores: readonly Shown[] = [
       product: '/mampara-fija-walk-in-pier-horizon-perfil-negro-mate.html',
       reviewed: '/mampara-de-banera-lisa-family.html',
       madeToMeasure: '/mampara-de-ducha-corredera-foundry-a-medida.html',
+      unreachable: 'Se ha producido un error, inténtalo de nuevo.',
       gallery: 'Fotos y vídeos del producto',
       picture: (number) => `Foto ${number}`,
       film: 'Vídeo del producto',
@@ -313,5 +316,36 @@ for (const { store, texts } of stores) {
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
     })
+  })
+}
+
+for (const { store, texts } of stores) {
+  test(`${store.code} R2.124 R8.28 a lost answer loses no page, and what is sent again is in the cart once`, async ({
+    page,
+  }) => {
+    const { add, added } = store.words
+    await page.goto(store.base + texts.reviewed)
+    const form = page.locator('#buy')
+    await form.getByRole('button', { name: add }).first().click()
+    await expect(form.getByText(added)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // The store does what it was asked for, and the shopper never hears of it.
+    await page.evaluate(() => {
+      const ask = window.fetch
+      window.fetch = async (...given) => {
+        const answer = await ask(...given)
+        if (given[1]?.method !== 'POST') return answer
+        window.fetch = ask
+        throw new TypeError('Failed to fetch')
+      }
+    })
+    await form.getByRole('button', { name: add }).first().click()
+    await expect(form.getByText(texts.unreachable)).toBeVisible()
+    await form.getByRole('button', { name: add }).first().click()
+    await expect(form.getByText(added)).toBeVisible()
+    await page.goto(`${store.base}/cart`)
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
   })
 }

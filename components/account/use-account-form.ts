@@ -1,8 +1,9 @@
 'use client'
 
-import { type FocusEvent, type SubmitEvent, useActionState, useEffect, useState } from 'react'
+import { type FocusEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { useAfterPress } from '#components/newsletter/use-after-press.ts'
-import type { AccountFormState } from '#lib/actions/account-form.ts'
+import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
+import { type AccountFormState, nothingSent } from '#lib/actions/account-form.ts'
 import type { AccountCheck, AccountField, AccountProblem, AccountProblems } from '#lib/rules/account.ts'
 
 type Send = (state: AccountFormState, form: FormData) => Promise<AccountFormState>
@@ -21,7 +22,9 @@ interface AccountFormOptions {
  * script the server checks alone, with the same messages at the same fields.
  */
 export function useAccountForm({ send, check, answered, problems: words }: AccountFormOptions) {
-  const [state, action, pending] = useActionState(send, answered)
+  const [state, action, pending] = useFormAction<AccountFormState>(send, answered, {
+    lost: (form) => ({ ...nothingSent, values: typedIn(form), outcome: 'failed' }),
+  })
   const [found, setFound] = useState<AccountProblems>()
   const [scripted, setScripted] = useState(false)
   const afterPress = useAfterPress()

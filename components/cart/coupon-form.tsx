@@ -1,10 +1,11 @@
 'use client'
 
-import { useActionState, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { type CouponState, noCouponChange } from '#lib/cart/coupon-change.ts'
+import { useFormAction } from '#components/ui/use-form-action.ts'
+import { type CouponState, couponAsked, noCouponChange } from '#lib/cart/coupon-change.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 
 export type CouponTexts = Record<
@@ -35,7 +36,9 @@ interface CouponFormProps {
 
 /** Applies a coupon's code to the cart, or takes it off again; one at a time. */
 export function CouponForm({ coupon, problem, change, texts, page, before = noCouponChange }: CouponFormProps) {
-  const [state, action, pending] = useActionState(change, before)
+  const [state, action, pending] = useFormAction<CouponState>(change, before, {
+    lost: (form) => ({ outcome: 'refused', message: null, code: couponAsked(form) ?? '' }),
+  })
   const id = useId()
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])

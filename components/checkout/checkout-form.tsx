@@ -1,10 +1,11 @@
 'use client'
 
-import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { keepChoice } from '#components/ui/keep-choice.ts'
+import { useFormAction } from '#components/ui/use-form-action.ts'
 import { checkoutFieldsIn } from '#lib/actions/checkout-fields.ts'
-import { placeOrder } from '#lib/actions/place-order.ts'
+import { type PlaceOrderState, placeOrder } from '#lib/actions/place-order.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutFields, CheckoutProblem } from '#lib/rules/checkout.ts'
@@ -67,13 +68,22 @@ export function CheckoutForm({
   terms,
   sentBefore,
 }: CheckoutFormProps) {
-  const [state, action, pending] = useActionState(placeOrder, {
-    fields: null,
-    problems: sentBefore.problems,
-    messages: {},
-    form: sentBefore.failed ? 'unreachable' : null,
-    pay: null,
-  })
+  const [state, action, pending] = useFormAction<PlaceOrderState>(
+    placeOrder,
+    {
+      fields: null,
+      problems: sentBefore.problems,
+      messages: {},
+      form: sentBefore.failed ? 'unreachable' : null,
+      pay: null,
+    },
+    {
+      lost: (form) => {
+        const { 'user.password': _, ...fields } = checkoutFieldsIn(form)
+        return { fields, problems: {}, messages: {}, form: 'unreachable', pay: null }
+      },
+    },
+  )
   /** Without a script only a bank transfer can be ordered, so the page begins with it. */
   const [chosen, setChosen] = useState<PaymentMethod>('transfer')
   /** The answer that somebody went back from, to change something. */

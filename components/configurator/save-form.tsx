@@ -1,10 +1,11 @@
 'use client'
 
-import { useActionState, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FacilityField } from '#components/facility/facility-field.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
+import { useFormAction } from '#components/ui/use-form-action.ts'
 import { saveConfiguration } from '#lib/actions/save-configuration.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
@@ -30,7 +31,14 @@ interface SaveFormProps {
 /** Quantity and the way into the cart. What is missing is said here with the way to it; the store API checks everything once more. */
 export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFormProps) {
   const { texts } = data
-  const [result, action, pending] = useActionState(saveConfiguration, { cart: null, error: null })
+  const [result, action, pending] = useFormAction(
+    saveConfiguration,
+    { cart: null, error: null },
+    {
+      lost: () => ({ cart: null, error: 'unreachable' }),
+      done: (answer) => Boolean(answer.cart),
+    },
+  )
   const [asked, setAsked] = useState(false)
   const scripted = useSyncExternalStore(
     () => () => undefined,

@@ -1,9 +1,10 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, type SubmitEvent, useActionState, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type SubscribeState, subscribeToNewsletter } from '#lib/actions/subscribe.ts'
 import {
   type NewsletterField,
@@ -42,7 +43,9 @@ const icons = { subscribed: 'success', exists: 'warning', failed: 'error' } as c
 /** Newsletter form: checked when a field is left and when it is sent; nothing is sent before every field passes (specification 5). */
 export function NewsletterForm({ texts, privacy, typed, focused }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [state, action, pending] = useActionState(subscribeToNewsletter, firstState(typed))
+  const [state, action, pending] = useFormAction<SubscribeState>(subscribeToNewsletter, firstState(typed), {
+    lost: (form) => ({ ...firstState(form), outcome: 'failed' }),
+  })
   const [found, setFound] = useState<NewsletterProblems>()
   const problems = found ?? state.problems
   const afterPress = useAfterPress()

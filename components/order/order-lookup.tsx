@@ -1,10 +1,10 @@
 'use client'
 
-import { useActionState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { trackOrderForm } from '#lib/actions/track-order.ts'
+import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
+import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { OrderStatus } from './order-status.tsx'
 
@@ -22,12 +22,16 @@ interface OrderLookupProps {
 
 /** Order tracking by e-mail and number; the answer stands under the form, with and without a script. */
 export function OrderLookup({ region, timeZone, texts, errors, statuses }: OrderLookupProps) {
-  const [state, action, pending] = useActionState(trackOrderForm, {
-    order: null,
-    email: '',
-    orderNumber: '',
-    errors: {},
-  })
+  const [state, action, pending] = useFormAction<TrackOrderState>(
+    trackOrderForm,
+    { order: null, email: '', orderNumber: '', errors: {} },
+    {
+      lost: (form) => {
+        const { email = '', order_number: orderNumber = '' } = typedIn(form)
+        return { order: null, email, orderNumber, errors: { form: 'unreachable' } }
+      },
+    },
+  )
   const { order } = state
   return (
     <>

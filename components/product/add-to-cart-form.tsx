@@ -2,8 +2,9 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from 'react'
-import { addToCart } from '#lib/actions/add-to-cart.ts'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { useFormAction } from '#components/ui/use-form-action.ts'
+import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -37,7 +38,10 @@ const button = 'buy-button'
 /** Variant, quantity and the button. A plain form: it works before the script is there, and without it. */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { productId, groups, variantId, texts } = props
-  const [state, action, pending] = useActionState(addToCart, null)
+  const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
+    lost: () => ({ cart: null, error: 'unreachable' }),
+    done: (answer) => Boolean(answer?.cart),
+  })
   const [picked, setPicked] = useState<Choice>()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

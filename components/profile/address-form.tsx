@@ -1,13 +1,15 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useActionState, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { usePostalHelp } from '#components/checkout/use-postal-help.ts'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { keepChoice } from '#components/ui/keep-choice.ts'
+import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
+import { lostForm } from './lost-form.ts'
 import { messageOf, ProfileField, type ProfileFormTexts } from './profile-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -54,7 +56,9 @@ export function AddressForm({
   form: formTexts,
   aside,
 }: AddressFormProps) {
-  const [state, action, pending] = useActionState(kind === 'shipping' ? saveShipping : saveBilling, answered)
+  const [state, action, pending] = useFormAction(kind === 'shipping' ? saveShipping : saveBilling, answered, {
+    lost: lostForm,
+  })
   const form = useRef<HTMLFormElement>(null)
   const { towns, help } = usePostalHelp(form, country.code, () => undefined, { city: 'city', province: 'province' })
   const field = (

@@ -1,7 +1,8 @@
 'use client'
 
-import { useActionState, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { useFormAction } from '#components/ui/use-form-action.ts'
 import { addFavourite } from '#lib/actions/profile/favourites.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
@@ -16,7 +17,14 @@ interface FavouriteToCartProps {
 
 /** Puts a favourite into the cart, with and without a script; one that needs a choice leads to its page. */
 export function FavouriteToCart({ product, variant, productPath, texts }: FavouriteToCartProps) {
-  const [state, action, pending] = useActionState(addFavourite, { cart: null, error: null })
+  const [state, action, pending] = useFormAction(
+    addFavourite,
+    { cart: null, error: null },
+    {
+      lost: () => ({ cart: null, error: 'unreachable' }),
+      done: (answer) => Boolean(answer.cart),
+    },
+  )
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   useEffect(() => {

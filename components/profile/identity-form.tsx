@@ -1,8 +1,9 @@
 'use client'
 
-import { useActionState } from 'react'
+import { useFormAction } from '#components/ui/use-form-action.ts'
 import { changeIdentity, type IdentityField } from '#lib/actions/profile/access-data.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
+import { lostForm } from './lost-form.ts'
 import { ProfileField, type ProfileFormTexts } from './profile-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -16,7 +17,7 @@ interface IdentityFormProps {
 
 /** The customer's name, e-mail and phone. */
 export function IdentityForm({ answered, client, texts, form }: IdentityFormProps) {
-  const [state, action, pending] = useActionState(changeIdentity, answered)
+  const [state, action, pending] = useFormAction(changeIdentity, answered, { lost: lostForm })
   const shared = { state, texts: form }
   return (
     <ProfileForm action={action} pending={pending} state={state} texts={form} doneText={texts.saved}>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useActionState } from 'react'
+import { useFormAction } from '#components/ui/use-form-action.ts'
 import { changePassword, type PasswordField } from '#lib/actions/profile/access-data.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
+import { lostForm } from './lost-form.ts'
 import { ProfileField, type ProfileFormTexts } from './profile-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -17,7 +18,7 @@ interface PasswordFormProps {
 
 /** A new password, with the present one; what was typed is never shown again. */
 export function PasswordForm({ answered, email, texts, form }: PasswordFormProps) {
-  const [state, action, pending] = useActionState(changePassword, answered)
+  const [state, action, pending] = useFormAction(changePassword, answered, { lost: lostForm })
   const shared = { state, texts: form, type: 'password', maxLength: 200 }
   return (
     <ProfileForm

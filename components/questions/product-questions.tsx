@@ -39,7 +39,10 @@ export async function ProductQuestions({ productId }: { productId: number }) {
             </dl>
           )}
         </StaticPart>
-        <QuestionForm productId={productId} texts={{ send: texts.send, sending: texts.sending }}>
+        <QuestionForm
+          productId={productId}
+          texts={{ send: texts.send, sending: texts.sending, unreachable: texts.unreachable }}
+        >
           <StaticPart staticName="question" className="space-y-4">
             <QuestionFields given={{}} errors={{}} texts={texts} />
           </StaticPart>

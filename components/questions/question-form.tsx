@@ -2,22 +2,27 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { lazy, type ReactNode, useActionState } from 'react'
-import { askQuestionForm } from '#lib/actions/ask-question.ts'
+import { lazy, type ReactNode, startTransition } from 'react'
+import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
+import { type AskQuestionState, askQuestionForm } from '#lib/actions/ask-question.ts'
 
 /** Fields with messages: loaded when there are some, so without a boundary of their own (without a script nothing could fill it in). */
 const QuestionFields = lazy(() => import('./question-fields.tsx'))
 
 interface QuestionFormProps {
   productId: number
-  texts: Record<'send' | 'sending', string>
+  texts: Record<'send' | 'sending' | 'unreachable', string>
   /** The heading and the empty fields. */
   children: ReactNode
 }
 
+const untouched: AskQuestionState = { sent: null, given: {}, errors: {}, message: null, texts: null }
+
 /** Asks a question about a product; what was typed stays where something is wrong, and messages stand at their fields. */
 export function QuestionForm({ productId, texts, children }: QuestionFormProps) {
-  const [state, action, pending] = useActionState(askQuestionForm, null)
+  const [state, action, pending] = useFormAction<AskQuestionState | null>(askQuestionForm, null, {
+    lost: (form, before) => ({ ...untouched, ...before, given: typedIn(form), message: texts.unreachable }),
+  })
   if (state?.sent)
     return (
       <p
@@ -32,7 +37,17 @@ export function QuestionForm({ productId, texts, children }: QuestionFormProps) 
       </p>
     )
   return (
-    <form action={action} noValidate className="question-form">
+    <form
+      action={action}
+      onSubmit={(event) => {
+        // Sent by React itself, a form is emptied afterwards, also when its answer was lost.
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        if (!pending) startTransition(() => action(form))
+      }}
+      noValidate
+      className="question-form"
+    >
       <input type="hidden" name="product" value={productId} />
       {state?.texts ? (
         // A new answer makes new fields, so that the first wrong one is gone to again.

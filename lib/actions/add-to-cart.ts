@@ -5,7 +5,7 @@ import { addCartRow } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
 import { facilityIn } from './facility-field.ts'
-import { optionsIn } from './product-form.ts'
+import { keyIn, optionsIn } from './product-form.ts'
 
 export interface AddToCartState {
   /** The cart after the last addition. */
@@ -40,9 +40,4 @@ export async function addToCart(_: AddToCartState | null, form: FormData): Promi
 function numberIn(form: FormData, name: string): number | null {
   const text = form.get(name)
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null
-}
-
-function keyIn(form: FormData): { idempotency_key?: string } {
-  const key = form.get('key')
-  return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? { idempotency_key: key } : {}
 }

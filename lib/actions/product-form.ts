@@ -22,3 +22,9 @@ function typedValue(text: string, unit: LengthUnit): { value?: number } {
     ? { value: Math.min(largestValue, Math.max(1, millimetres)) }
     : {}
 }
+
+/** By which the store API knows a row that it has added already, when the answer to the form was lost. */
+export function keyIn(form: FormData): { idempotency_key?: string } {
+  const key = form.get('key')
+  return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? { idempotency_key: key } : {}
+}

@@ -10,6 +10,7 @@ import { problemsOf } from '../store-api/errors.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
 import { facilityIn } from './facility-field.ts'
+import { keyIn } from './product-form.ts'
 
 export interface SaveState {
   /** The cart after the last addition. */
@@ -48,6 +49,7 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
       quantity,
       configuration,
       facility: facilityIn(form),
+      ...keyIn(form),
     })
     await writeCartCookie(store, cart.id)
   } catch (error) {

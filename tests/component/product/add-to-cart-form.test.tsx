@@ -109,7 +109,12 @@ describe('AddToCartForm', () => {
     await userEvent.click(screen.getByRole('radio', { name: '90 cm' }))
     await userEvent.click(screen.getByRole('button', { name: product.add }))
     expect(await screen.findByText(product.added)).toBeInTheDocument()
-    expect(Object.fromEntries(add.mock.calls[0]?.[1] ?? [])).toEqual({ product: '7', variant: '4', quantity: '1' })
+    expect(Object.fromEntries(add.mock.calls[0]?.[1] ?? [])).toEqual({
+      product: '7',
+      variant: '4',
+      quantity: '1',
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
     await waitFor(() => expect(opened).toHaveBeenCalledOnce())
     expect(readStoredCart()).toEqual({ id: 'c1', size: 2 })
     stop()

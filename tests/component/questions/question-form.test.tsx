@@ -64,4 +64,12 @@ describe('QuestionForm', () => {
     expect(await screen.findByText(texts.unreachable)).toBeInTheDocument()
     expect(field(texts.question)).toHaveValue('Allô')
   })
+
+  it('R8.28 says so, and keeps the text, when the answer is lost on its way', async () => {
+    ask.mockRejectedValue(new TypeError('Failed to fetch'))
+    await userEvent.type(field(texts.question), 'Allô')
+    await send()
+    expect(await screen.findByText(texts.unreachable)).toBeInTheDocument()
+    expect(field(texts.question)).toHaveValue('Allô')
+  })
 })
