@@ -3,7 +3,6 @@
 'use no memo'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { buttonClass } from '#components/ui/button.tsx'
 import { loadTexts } from '#lib/texts/load.ts'
 import type { ConfiguratorPanelProps } from './configurator-panel.tsx'
 
@@ -34,12 +33,7 @@ export function ConfigureButton({ slug, href, label }: ConfigureButtonProps) {
   }
   return (
     <>
-      <a
-        href={href}
-        rel="nofollow"
-        onClick={onClick}
-        className={`${buttonClass({ look: 'secondary', size: 'lg' })} w-full`}
-      >
+      <a href={href} rel="nofollow" onClick={onClick}>
         {label}
       </a>
       {open && loaded ? (

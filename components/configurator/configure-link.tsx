@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { StaticPart } from '#components/layout/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
@@ -9,13 +10,13 @@ export async function ConfigureLink({ product }: { product: Product }) {
   if (!product.has_attributes && product.complement_types.length === 0) return null
   const [store, t] = await Promise.all([currentStore(), getTranslations('configurator')])
   return (
-    <div className="mt-4">
+    <div className="configure-link">
       <ConfigureButton
         slug={product.slug}
         href={`${storePath(store, '/configurator')}?product=${encodeURIComponent(product.slug)}`}
         label={product.made_to_measure ? t('open') : t('openStandard')}
       />
-      <p className="mt-1.5 text-center text-xs text-ink-soft">{t('openHint')}</p>
+      <StaticPart staticName="configure">{t('openHint')}</StaticPart>
     </div>
   )
 }

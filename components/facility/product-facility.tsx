@@ -1,3 +1,4 @@
+import { StaticPart } from '#components/layout/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { facilityWayTexts } from '#lib/facility/data.ts'
 import { readFacilityTexts } from '#lib/facility/texts.ts'
@@ -13,11 +14,9 @@ export async function ProductFacility({ product }: { product: Pick<Product, 'id'
   return (
     <>
       <FacilityField product={product.id} texts={facilityWayTexts(texts)} />
-      <p className="mt-5 hidden text-sm noscript:block">
-        <a href={`${store.helpDesk}/requests/new`} className="underline underline-offset-4">
-          {texts.consult}
-        </a>
-      </p>
+      <StaticPart staticName="consult" className="facility-consult">
+        <a href={`${store.helpDesk}/requests/new`}>{texts.consult}</a>
+      </StaticPart>
     </>
   )
 }

@@ -95,13 +95,16 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
             made_to_order: stocks.has('made_to_order') ? t('stock.made_to_order', product.delivery_days) : '',
             out_of_stock: stocks.has('out_of_stock') ? t('stock.out_of_stock') : '',
           },
-          variant: product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'),
+          variant:
+            product.variants.length > 0
+              ? (product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'))
+              : '',
           quantity: t('quantity'),
           add: t('add'),
           adding: t('adding'),
           added: t('added'),
           seeCart: t('seeCart'),
-          outOfStock: t('outOfStock'),
+          outOfStock: stocks.has('out_of_stock') ? t('outOfStock') : '',
           unreachable: t('unreachable'),
         }}
       />
