@@ -8,6 +8,8 @@ const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
 export default defineConfig({
   resolve: { alias },
   test: {
+    // One more than the cores of the smallest machine: store API tests wait for their database half of the time.
+    maxWorkers: 3,
     projects: [
       { resolve: { alias }, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       { resolve: { alias }, test: { name: 'tooling', environment: 'node', include: ['tests/tooling/**/*.test.ts'] } },
