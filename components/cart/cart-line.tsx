@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { CartRowControls } from './cart-row-controls.tsx'
+import { RowWords } from './row-words.tsx'
 
 /** A row of the cart page: picture, name, what was chosen, delivery, quantity and price. */
 export async function CartLine({ row }: { row: CartRow }) {
@@ -20,20 +20,7 @@ export async function CartLine({ row }: { row: CartRow }) {
       </div>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <p className="text-xs text-ink-soft">{row.product.brand}</p>
-          <Link
-            href={row.product.web_url}
-            className="font-medium break-words underline-offset-4 hover:underline md:text-base"
-          >
-            {row.product.name}
-          </Link>
-          <ul className="mt-1 text-sm text-ink-soft">
-            {row.variant ? <li>{row.variant.name}</li> : null}
-            {row.configuration.map((word) => (
-              <li key={`${word.label} ${word.value}`}>{t('choice', { label: word.label, value: word.value })}</li>
-            ))}
-          </ul>
-          <p className="mt-1 text-xs text-ink-soft">{t('ref', { ref: row.final_ref })}</p>
+          <RowWords row={row} />
           <p className="mt-2 text-xs">{t('delivery', row.delivery_days)}</p>
           {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{t('noReturn')}</p> : null}
           <RowConfiguration row={row} editable />

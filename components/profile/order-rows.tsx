@@ -1,14 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { RowWords } from '#components/cart/row-words.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 
 /** What was ordered: picture, name, what was chosen with its drawing, quantity and price. */
-export async function OrderRows({ rows }: { rows: readonly CartRow[] }) {
-  const t = await getTranslations('cart')
+export function OrderRows({ rows }: { rows: readonly CartRow[] }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {rows.map((row) => (
@@ -22,20 +20,7 @@ export async function OrderRows({ rows }: { rows: readonly CartRow[] }) {
             ) : null}
           </div>
           <div className="min-w-0 text-sm">
-            <p className="text-xs text-ink-soft">{row.product.brand}</p>
-            <Link
-              href={row.product.web_url}
-              className="font-medium break-words underline-offset-4 hover:underline md:text-base"
-            >
-              {row.product.name}
-            </Link>
-            <ul className="mt-1 text-ink-soft">
-              {row.variant ? <li>{row.variant.name}</li> : null}
-              {row.configuration.map(({ label, value }) => (
-                <li key={`${label} ${value}`}>{t('choice', { label, value })}</li>
-              ))}
-            </ul>
-            <p className="mt-1 text-xs break-words text-ink-soft">{t('ref', { ref: row.final_ref })}</p>
+            <RowWords row={row} />
             <RowFacility row={row} />
             <RowConfiguration row={row} />
           </div>

@@ -1,25 +1,17 @@
 import type { Database } from '../db/database.ts'
-import { billingAddresses, clients, seedState, shippingAddresses, wishes } from '../db/schema.ts'
+import { billingAddresses, clients, shippingAddresses, wishes } from '../db/schema.ts'
 import { hashPassword } from '../domain/passwords.ts'
-import { buildSeed } from './build.ts'
+import { buildSeed, productNumbers } from './build.ts'
+import { seedOnce } from './once.ts'
 import type { SeedClient } from './types.ts'
 
-const marker = 'accounts'
 const day = 86_400_000
 
 /** Writes the demonstration accounts once, with their addresses and favourites; they are kept when the catalogue is written anew. */
 export async function seedAccounts(db: Database): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database
-    const [fresh] = await tx
-      .insert(seedState)
-      .values({ key: marker, finishedAt: new Date() })
-      .onConflictDoNothing()
-      .returning()
-    if (!fresh) return
+  await seedOnce(db, 'accounts', async (tx) => {
     const seed = buildSeed()
-    // Products are numbered from 1 in the seed's own order.
-    const products = new Map(Array.from(seed.products(), ({ key }, index) => [key, index + 1]))
+    const products = productNumbers(seed)
     for (const client of seed.clients) await insertAccount(tx, client, products)
   })
 }

@@ -48,3 +48,8 @@ export function buildSeed(options: SeedOptions = {}): SeedData {
 export function buildProducts(options: SeedOptions = {}): Iterable<SeedProduct> {
   return products(options.products)
 }
+
+/** Ids of the seed's products by their keys: they are numbered from 1 in the seed's own order. */
+export function productNumbers(seed: SeedData): Map<string, number> {
+  return new Map(Array.from(seed.products(), ({ key }, index) => [key, index + 1]))
+}

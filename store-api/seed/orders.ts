@@ -7,7 +7,6 @@ import {
   clients,
   mails,
   payments,
-  seedState,
   storeProducts,
   subOrders,
   variants,
@@ -23,11 +22,11 @@ import type { StoredClient } from '../domain/tokens.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { messagesIn } from '../http/messages.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { buildSeed } from './build.ts'
+import { buildSeed, productNumbers } from './build.ts'
+import { seedOnce } from './once.ts'
 import { type SeedOrder, seedOrders } from './order-list.ts'
 import type { SeedClient } from './types.ts'
 
-const marker = 'orders'
 const hour = 3_600_000
 /** Later than any job that gives up what was left alone looks, milliseconds. */
 const decades = 30 * 365 * 24 * hour
@@ -37,16 +36,9 @@ const decades = 30 * 365 * 24 * hour
  * orders, so that their sums and states are right; afterwards they are dated back, and their mails count as sent.
  */
 export async function seedAccountOrders(db: Database): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database
-    const [fresh] = await tx
-      .insert(seedState)
-      .values({ key: marker, finishedAt: new Date() })
-      .onConflictDoNothing()
-      .returning()
-    if (!fresh) return
+  await seedOnce(db, 'orders', async (tx) => {
     const seed = buildSeed()
-    const products = new Map(Array.from(seed.products(), ({ key }, index) => [key, index + 1]))
+    const products = productNumbers(seed)
     const stores = await readStores(tx)
     const accounts = await withoutOrders(tx, seed.clients)
     for (const order of [...seedOrders].sort((a, b) => b.ageInHours - a.ageInHours))

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { coupons, seedState, stores } from '../db/schema.ts'
+import { coupons, stores } from '../db/schema.ts'
 import { seedCoupons } from './coupons.ts'
+import { seedOnce } from './once.ts'
 import { seedStores } from './stores.ts'
 
-const marker = 'selling'
 const day = 86_400_000
 
 /**
@@ -12,13 +12,7 @@ const day = 86_400_000
  * Coupons are kept when the catalogue is written anew: their uses belong to orders.
  */
 export async function seedSelling(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [fresh] = await tx
-      .insert(seedState)
-      .values({ key: marker, finishedAt: new Date() })
-      .onConflictDoNothing()
-      .returning()
-    if (!fresh) return
+  await seedOnce(db, 'selling', async (tx) => {
     for (const { code, name, imageCloud, paymentMethods, paypalRate } of seedStores)
       await tx.update(stores).set({ name, imageCloud, paymentMethods, paypalRate }).where(eq(stores.code, code))
     await tx
