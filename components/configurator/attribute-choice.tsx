@@ -1,5 +1,6 @@
 'use client'
 
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
@@ -19,6 +20,8 @@ import type { Dispatch } from './use-configurator.ts'
 interface AttributeChoiceProps {
   data: ConfiguratorData
   state: Configuration
+  /** The configuration as it was drawn last: small pictures follow it, after what was touched. */
+  later: Configuration
   dispatch: Dispatch
   attribute: Attribute
   /** What the step lacks, once somebody tried to go on. */
@@ -27,22 +30,36 @@ interface AttributeChoiceProps {
 }
 
 /** What is asked for one attribute: a dimension to type, or cards to choose from; under it, what is missing. */
-export function AttributeChoice({ data, state, dispatch, attribute, missing, typed }: AttributeChoiceProps) {
-  const { texts } = data
+export function AttributeChoice(props: AttributeChoiceProps) {
+  const { data, state, dispatch, attribute, missing, typed } = props
   const [first] = attribute.options
   const lacks = missing.some((problem) => problem.attribute === attribute.id && problem.complement === null)
-  if (first && isMeasured(first))
-    return (
-      <MeasureField
-        data={data}
-        attribute={attribute}
-        option={first}
-        value={state.selected.attribute_options.find(({ option }) => option === first.option.id)?.value ?? null}
-        typed={typed[first.option.id]}
-        lacks={lacks}
-        measure={(value) => dispatch({ type: 'measure', option: first.option.id, value })}
-      />
-    )
+  if (!first || !isMeasured(first)) return <OptionsChoice {...props} lacks={lacks} />
+  return (
+    <MeasureField
+      data={data}
+      attribute={attribute}
+      option={first}
+      value={state.selected.attribute_options.find(({ option }) => option === first.option.id)?.value ?? null}
+      typed={typed[first.option.id]}
+      lacks={lacks}
+      measure={(value) => dispatch({ type: 'measure', option: first.option.id, value })}
+    />
+  )
+}
+
+interface OptionsChoiceProps extends Pick<AttributeChoiceProps, 'data' | 'state' | 'later' | 'dispatch' | 'attribute'> {
+  lacks: boolean
+}
+
+function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: OptionsChoiceProps) {
+  const { texts } = data
+  const choose = useCallback((option: number) => dispatch({ type: 'choose', option }), [dispatch])
+  const sketched = attribute.options.some(({ position_sketch }) => position_sketch !== null) ? later : null
+  const pictures = useMemo(
+    () => attribute.options.map((option) => pictureOf(data, sketched, option)),
+    [data, sketched, attribute],
+  )
   const several = holdsSeveral(attribute)
   const error = `missing-${attribute.id}`
   const chosen = new Set(state.selected.attribute_options.map(({ option }) => option))
@@ -57,7 +74,7 @@ export function AttributeChoice({ data, state, dispatch, attribute, missing, typ
       </legend>
       {attribute.help ? <p className="mt-1 text-sm text-ink-soft">{attribute.help}</p> : null}
       <div className="mt-3 grid grid-cols-2 gap-3 @xl:grid-cols-3">
-        {attribute.options.map((option) => {
+        {attribute.options.map((option, place) => {
           const { id } = option.option
           const names = reasons.get(id)
           return (
@@ -71,8 +88,8 @@ export function AttributeChoice({ data, state, dispatch, attribute, missing, typ
               label={option.name}
               price={ofVariant(state, id) ? 0 : option.price}
               included={ofVariant(state, id) ? '' : texts.included}
-              picture={<OptionPicture data={data} state={state} option={option} />}
-              choose={() => dispatch({ type: 'choose', option: id })}
+              picture={pictures[place]}
+              choose={choose}
             />
           )
         })}
@@ -105,15 +122,7 @@ function ofVariant({ product }: Configuration, id: number): boolean {
 }
 
 /** The option's own picture, or the plan of the product with it where it has a place on the sketch. */
-function OptionPicture({
-  data,
-  state,
-  option,
-}: {
-  data: ConfiguratorData
-  state: Configuration
-  option: AttributeOption
-}) {
+function pictureOf(data: ConfiguratorData, state: Configuration | null, option: AttributeOption): ReactNode {
   const { sketch } = data.product
   if (option.image)
     return (
@@ -129,7 +138,7 @@ function OptionPicture({
     )
   if (option.color)
     return <span className="aspect-2/1 w-full border-b border-line" style={{ backgroundColor: option.color }} />
-  if (!sketch || option.position_sketch === null) return null
+  if (!sketch || !state || option.position_sketch === null) return null
   const others = choiceOf(state).attribute_options.filter(({ option: id }) => id !== state.selected.positional_option)
   const drawing = drawingOf(sketch, data.attributes, [...others, { option: option.option.id }])
   const model = drawingModel(drawing, data.unit, { measures: false })

@@ -81,11 +81,12 @@ function ComplementCard({ id, data, state, dispatch, complement, missing }: Comp
   const chosen = choiceOf(state).complements.find((entry) => entry.id === id)
   const price = (chosen && complementVariant(complement, chosen)?.price) ?? complement.price
   return (
-    <li className="rounded-lg border border-line-strong has-[[data-add]:checked]:border-water has-[[data-add]:checked]:bg-water-soft has-[[data-add]:checked]:ring-1 has-[[data-add]:checked]:ring-water">
+    <li
+      className={`rounded-lg border ${chosen ? 'border-water bg-water-soft ring-1 ring-water' : 'border-line-strong'}`}
+    >
       <label className="flex cursor-pointer items-start gap-3 p-4">
         <input
           type="checkbox"
-          data-add
           name={fieldNames.complement}
           value={id}
           checked={chosen !== undefined}

@@ -8,6 +8,7 @@ import { holdsSeveral } from '#lib/rules/configurator/options.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
 import type { ChosenComplement } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { CardFrame } from './card-frame.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
 interface ComplementOptionsProps {
@@ -35,7 +36,7 @@ export function ComplementOptions({ data, id, complement, chosen, missing, dispa
               {attribute.options.map((option) => (
                 <label
                   key={option.option.id}
-                  className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-paper py-1 pr-4 pl-3 text-sm has-checked:border-water has-checked:ring-1 has-checked:ring-water has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-water"
+                  className="group relative isolate flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-transparent py-1 pr-4 pl-3 text-sm"
                 >
                   <input
                     type={holdsSeveral(attribute) ? 'checkbox' : 'radio'}
@@ -45,8 +46,9 @@ export function ComplementOptions({ data, id, complement, chosen, missing, dispa
                     onChange={() =>
                       dispatch({ type: 'chooseComplementOption', complement: id, option: option.option.id })
                     }
-                    className="size-4 accent-water outline-none"
+                    className="peer size-4 accent-water outline-none"
                   />
+                  <CardFrame className="rounded-full" />
                   {option.color ? (
                     <span
                       aria-hidden="true"

@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { buttonClass } from '#components/ui/button.tsx'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
@@ -14,16 +13,18 @@ import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.t
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import { ConfigurationDrawing } from './configuration-drawing.tsx'
+import { LiveDrawing } from './live-drawing.tsx'
 import { Notices } from './notices.tsx'
 import { SaveForm } from './save-form.tsx'
 import { ShareButtons } from './share-buttons.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepNav } from './step-nav.tsx'
 import { ChosenList, PriceAndDelivery } from './summary.tsx'
 import { useAddress } from './use-address.ts'
 import { useConfigurator } from './use-configurator.ts'
+import { useWide } from './use-wide.ts'
 
 interface ConfiguratorProps {
   data: ConfiguratorData
@@ -40,6 +41,11 @@ interface ConfiguratorProps {
 export function Configurator({ data, opening, page, saved, changed }: ConfiguratorProps) {
   const { texts, product } = data
   const { state, dispatch, failed, retry } = useConfigurator(data, opening)
+  const frame = useRef<HTMLDivElement>(null)
+  const wide = useWide(frame)
+  // A touch is answered with what is on the screen: choice, price and drawing. The rest follows once that has been painted.
+  const later = useDeferredValue(state)
+  const besideState = wide ? state : later
   useEffect(() => changed?.(state), [changed, state])
   const heading = useRef<HTMLHeadingElement>(null)
   const place = placeOf(state)
@@ -53,16 +59,21 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [code])
-  const choice = choiceOf(state)
-  const address = `${data.configuratorPath}?${addressQuery(product.slug, choice, state.selected.quantity)}`
+  const choice = choiceOf(later)
+  const address = `${data.configuratorPath}?${addressQuery(product.slug, choice, later.selected.quantity)}`
   const edited = opening.row ? `${address}&row=${opening.row}` : address
-  const before = useAddress(page ? edited : null, totalPrice(state))
+  const before = useAddress(page ? edited : null, totalPrice(later))
   const total = formatMoney(totalPrice(state), { sign: true })
-  const drawing = product.sketch && drawingOf(product.sketch, data.attributes, choice.attribute_options)
+  const chosen = state.selected.attribute_options
+  const drawing = useMemo(
+    () => product.sketch && drawingOf(product.sketch, data.attributes, chosen),
+    [product.sketch, data.attributes, chosen],
+  )
+  const laterDrawing = useDeferredValue(drawing)
   const hint =
     drawing && drawing.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null
   return (
-    <div className="@container">
+    <div ref={frame} className="@container">
       <Notices data={data} opening={opening} />
       <div role="status">
         {before === null ? null : (
@@ -73,8 +84,8 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
       </div>
       <div className="grid gap-x-10 gap-y-6 @4xl:grid-cols-[minmax(0,1fr)_24rem] @6xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="min-w-0 print:hidden">
-          <StepForm data={data} state={state} dispatch={dispatch} row={opening.row}>
-            <StepNav state={state} dispatch={dispatch} texts={texts} />
+          <StepForm data={data} state={later} dispatch={dispatch} row={opening.row}>
+            <StepNav state={later} dispatch={dispatch} texts={texts} />
             <p className="mt-5 text-xs text-ink-soft">
               {fill(texts.stepOf, {
                 n: places.findIndex((other) => isSamePlace(other, place)) + 1,
@@ -86,9 +97,9 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
             </h2>
             {drawing ? (
               <div className={`mt-3 rounded-md border border-line bg-paper p-2 ${atEnd ? '@4xl:p-6' : '@4xl:hidden'}`}>
-                <ConfigurationDrawing
+                <LiveDrawing
                   name={product.name}
-                  drawing={drawing}
+                  drawing={wide && !atEnd ? (laterDrawing ?? drawing) : drawing}
                   unit={data.unit}
                   texts={texts}
                   tallest={atEnd ? '24rem' : '10rem'}
@@ -100,56 +111,30 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               <StepFields
                 data={data}
                 state={state}
+                later={later}
                 dispatch={dispatch}
                 typed={opening.typed}
                 failed={failed}
                 retry={retry}
               />
             </div>
-            <div
-              className={`sticky z-10 -mx-1 mt-6 flex items-center gap-3 border-t border-line bg-paper px-1 py-3 ${page ? 'bottom-0' : '-bottom-4'}`}
-            >
-              {isSamePlace(places[0] ?? place, place) ? null : (
-                <button
-                  type="submit"
-                  name="go"
-                  value="previous"
-                  className={buttonClass({ look: 'secondary' })}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    dispatch({ type: 'previous' })
-                  }}
-                >
-                  {texts.previous}
-                </button>
-              )}
-              <span aria-hidden="true" className="ml-auto font-semibold tabular-nums @4xl:hidden">
-                {total}
-              </span>
-              {atEnd ? null : (
-                <button
-                  type="submit"
-                  name="go"
-                  value="next"
-                  className={`${buttonClass({})} @4xl:ml-auto`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    dispatch({ type: 'next' })
-                  }}
-                >
-                  {texts.next}
-                </button>
-              )}
-            </div>
+            <StepButtons
+              first={isSamePlace(places[0] ?? place, place)}
+              last={atEnd}
+              total={total}
+              page={page}
+              texts={texts}
+              dispatch={dispatch}
+            />
           </StepForm>
         </div>
-        <Card as="aside" tone="sand" aria-label={texts.summary} className="self-start @4xl:sticky @4xl:top-20">
+        <Card as="aside" tone="sand" aria-label={texts.summary} className="isolate self-start @4xl:sticky @4xl:top-20">
           <h2 className="text-lg">{texts.summary}</h2>
           {drawing ? (
             <div className={`mt-3 hidden print:block ${atEnd ? '' : '@4xl:block'}`}>
-              <ConfigurationDrawing
+              <LiveDrawing
                 name={product.name}
-                drawing={drawing}
+                drawing={wide ? drawing : (laterDrawing ?? drawing)}
                 unit={data.unit}
                 texts={texts}
                 className="rounded-md bg-paper p-3"
@@ -158,7 +143,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
             </div>
           ) : null}
           <div className="mt-4">
-            <PriceAndDelivery data={data} state={state} />
+            <PriceAndDelivery data={data} state={besideState} />
           </div>
           <div className="mt-4 print:hidden">
             <SaveForm
@@ -171,10 +156,10 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
             />
           </div>
           <div className="mt-4 border-t border-line pt-2">
-            <ChosenList data={data} state={state} dispatch={dispatch} />
+            <ChosenList data={data} state={later} dispatch={dispatch} />
           </div>
           <div className="mt-2">
-            <ShareButtons address={`${address}#${totalPrice(state)}`} texts={texts} />
+            <ShareButtons address={`${address}#${totalPrice(later)}`} texts={texts} />
           </div>
         </Card>
       </div>

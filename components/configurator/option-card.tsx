@@ -1,7 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatMoney } from '#lib/rules/money.ts'
+import { CardFrame } from './card-frame.tsx'
 
 interface OptionCardProps {
   type: 'radio' | 'checkbox'
@@ -14,12 +15,13 @@ interface OptionCardProps {
   /** Cents; shown as a surcharge, 0 as included. */
   price: number
   included: string
+  /** The same element from one choice to the next, or the card is drawn again with every choice. */
   picture: ReactNode
-  choose: () => void
+  choose: (option: number) => void
 }
 
-/** A choice as a large card with its picture. A native control lies over it: keyboard, forms and screen readers just work. */
-export function OptionCard({
+/** A choice as a large card with its picture. A native control lies in it: keyboard, forms and screen readers just work. */
+export const OptionCard = memo(function OptionCard({
   type,
   name,
   value,
@@ -32,8 +34,10 @@ export function OptionCard({
   choose,
 }: OptionCardProps) {
   return (
-    <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-lg border border-line-strong bg-paper hover:border-ink has-checked:border-water has-checked:bg-water-soft has-checked:ring-2 has-checked:ring-water has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-water has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft">
-      {picture}
+    <label
+      className={`group relative isolate flex flex-col rounded-lg border border-transparent ${blocked === null ? 'cursor-pointer' : 'cursor-not-allowed text-ink-soft'}`}
+    >
+      <span className="block overflow-hidden rounded-t-[calc(var(--radius-lg)-1px)]">{picture}</span>
       <span className="flex min-h-12 flex-1 items-start gap-2.5 p-3">
         <input
           type={type}
@@ -41,9 +45,10 @@ export function OptionCard({
           value={value}
           checked={checked}
           disabled={blocked !== null}
-          onChange={choose}
-          className="mt-0.5 size-5 shrink-0 accent-water outline-none"
+          onChange={() => choose(value)}
+          className="peer mt-0.5 size-5 shrink-0 accent-water outline-none"
         />
+        <CardFrame className="rounded-lg" />
         <span className="min-w-0 text-sm">
           <span className="block font-medium break-words">{label}</span>
           <span className="block text-xs text-ink-soft tabular-nums">
@@ -53,4 +58,4 @@ export function OptionCard({
       </span>
     </label>
   )
-}
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FacilityField } from '#components/facility/facility-field.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
@@ -27,6 +27,9 @@ interface SaveFormProps {
   /** Called once it is in the cart. */
   saved: () => void
 }
+
+/** Nothing that is chosen changes it. */
+const Facility = memo(FacilityField)
 
 /** Quantity and the way into the cart. What is missing is said here with the way to it; the store API checks everything once more. */
 export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFormProps) {
@@ -87,7 +90,7 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
           {pending ? texts.saving : row ? texts.updateCart : texts.addToCart}
         </button>
       </div>
-      {data.facility && !row ? <FacilityField product={data.product.id} texts={data.facility} /> : null}
+      {data.facility && !row ? <Facility product={data.product.id} texts={data.facility} /> : null}
       <div role="alert">
         {asked && problems.length > 0 ? (
           <Message tone="warning" title={texts.stillMissing} className="mt-3">

@@ -1,11 +1,17 @@
 'use client'
 
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 
 /** The address of the configuration as a link to keep, and printing. */
-export function ShareButtons({ address, texts }: { address: string; texts: ConfiguratorTexts }) {
+export const ShareButtons = memo(function ShareButtons({
+  address,
+  texts,
+}: {
+  address: string
+  texts: ConfiguratorTexts
+}) {
   const [copied, setCopied] = useState(false)
   const button = 'inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:underline'
   return (
@@ -32,4 +38,4 @@ export function ShareButtons({ address, texts }: { address: string; texts: Confi
       </span>
     </div>
   )
-}
+})

@@ -14,6 +14,8 @@ import type { Dispatch } from './use-configurator.ts'
 interface StepFieldsProps {
   data: ConfiguratorData
   state: Configuration
+  /** The configuration as it was drawn last, for what may follow a moment after a choice. */
+  later: Configuration
   dispatch: Dispatch
   typed: Readonly<Record<number, string>>
   failed: boolean
@@ -21,7 +23,7 @@ interface StepFieldsProps {
 }
 
 /** What the current step asks for. */
-export function StepFields({ data, state, dispatch, typed, failed, retry }: StepFieldsProps) {
+export function StepFields({ data, state, later, dispatch, typed, failed, retry }: StepFieldsProps) {
   const { texts, guidePath } = data
   const missing = state.groups.incomplete ? missingHere(state) : []
   if (state.groups.step === 'complement')
@@ -45,6 +47,7 @@ export function StepFields({ data, state, dispatch, typed, failed, retry }: Step
           key={attribute.id}
           data={data}
           state={state}
+          later={later}
           dispatch={dispatch}
           attribute={attribute}
           missing={missing}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
@@ -13,6 +13,7 @@ import type { Dispatch } from './use-configurator.ts'
 
 interface StepFormProps {
   data: ConfiguratorData
+  /** What a form that is sent without a script carries on. */
   state: Configuration
   dispatch: Dispatch
   row: string | null
@@ -21,14 +22,6 @@ interface StepFormProps {
 
 /** A step as a form that asks for the same page: without a script it carries everything chosen before, and the step's own fields. */
 export function StepForm({ data, state, dispatch, row, children }: StepFormProps) {
-  const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), state.selected.quantity))
-  const type = state.groups.complement_type
-  const shown = [
-    ...attributesHere(state)
-      .filter(holdsSeveral)
-      .map(({ id }) => fieldNames.attribute(id)),
-    ...(type === null ? [] : [`c${type}`]),
-  ]
   return (
     <form
       id={stepFormId}
@@ -45,13 +38,30 @@ export function StepForm({ data, state, dispatch, row, children }: StepFormProps
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         {data.texts.update}
       </button>
+      <Chosen data={data} state={state} row={row} />
+      {children}
+    </form>
+  )
+}
+
+/** Everything chosen before, and where; only a form that is sent without a script asks for it. */
+const Chosen = memo(function Chosen({ data, state, row }: Pick<StepFormProps, 'data' | 'state' | 'row'>) {
+  const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), state.selected.quantity))
+  const type = state.groups.complement_type
+  const shown = [
+    ...attributesHere(state)
+      .filter(holdsSeveral)
+      .map(({ id }) => fieldNames.attribute(id)),
+    ...(type === null ? [] : [`c${type}`]),
+  ]
+  return (
+    <>
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={fieldNames.step} value={placeCode(placeOf(state))} />
       {shown.length > 0 ? <input type="hidden" name={fieldNames.shown} value={shown.join('.')} /> : null}
       {row ? <input type="hidden" name="row" value={row} /> : null}
-      {children}
-    </form>
+    </>
   )
-}
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 import { placeName, placeStatus } from '#lib/configurator/words.ts'
@@ -10,7 +10,7 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 
 /** Every step with how far it is; each is a button that sends the form, so nothing is lost without a script either. */
-export function StepNav({
+export const StepNav = memo(function StepNav({
   state,
   dispatch,
   texts,
@@ -65,4 +65,4 @@ export function StepNav({
       </ol>
     </nav>
   )
-}
+})

@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
@@ -20,7 +21,7 @@ interface SummaryProps {
 }
 
 /** What has been chosen so far, each line with the way back to it, and what is still missing, at its line. */
-export function ChosenList({ data, state, dispatch }: SummaryProps) {
+export const ChosenList = memo(function ChosenList({ data, state, dispatch }: SummaryProps) {
   const { texts } = data
   const lines = linesOf(data, state)
   return (
@@ -43,7 +44,7 @@ export function ChosenList({ data, state, dispatch }: SummaryProps) {
       ))}
     </dl>
   )
-}
+})
 
 interface Line {
   key: string
@@ -86,7 +87,7 @@ function linesOf({ unit }: ConfiguratorData, state: Configuration): Line[] {
 }
 
 /** Price, delivery and reference of what has been chosen. */
-export function PriceAndDelivery({ data, state }: Pick<SummaryProps, 'data' | 'state'>) {
+export const PriceAndDelivery = memo(function PriceAndDelivery({ data, state }: Pick<SummaryProps, 'data' | 'state'>) {
   const { texts, product } = data
   const range = deliveryRange(new Date(data.now), product.delivery_days, data.timeZone)
   const date = (day: string) =>
@@ -120,4 +121,4 @@ export function PriceAndDelivery({ data, state }: Pick<SummaryProps, 'data' | 's
       <p className="mt-2 text-xs break-all text-ink-soft">{fill(texts.reference, { ref: state.selected.final_ref })}</p>
     </div>
   )
-}
+})

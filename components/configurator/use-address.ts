@@ -2,11 +2,10 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * Milliseconds without a choice before the browser's address is written: writing waits for another process, which a choice must not,
- * and browsers refuse too many in a row.
- */
-const pauseBeforeWriting = 200
+/** Milliseconds without a choice before the browser's address is written: browsers refuse too many in a row. */
+const pauseBeforeWriting = 300
+/** Milliseconds that the writing waits at most for a moment in which the browser has nothing else to do. */
+const longestWait = 500
 
 /**
  * Keeps the browser's address the configuration's own, with the price behind the `#`: whoever comes back to a kept link is told when
@@ -26,11 +25,17 @@ export function useAddress(address: string | null, price: number): number | null
   }, [])
   useEffect(() => {
     if (address === null || !read) return
-    const timer = setTimeout(
-      () => window.history.replaceState(window.history.state, '', `${address}#${price}`),
-      pauseBeforeWriting,
-    )
-    return () => clearTimeout(timer)
+    const write = () => window.history.replaceState(window.history.state, '', `${address}#${price}`)
+    // The router takes part in writing, and another process is asked: a choice that is made meanwhile must not wait for either.
+    let idle = 0
+    const timer = setTimeout(() => {
+      if (typeof requestIdleCallback === 'undefined') write()
+      else idle = requestIdleCallback(write, { timeout: longestWait })
+    }, pauseBeforeWriting)
+    return () => {
+      clearTimeout(timer)
+      if (idle) cancelIdleCallback(idle)
+    }
   }, [address, price, read])
   return before
 }

@@ -1,0 +1,46 @@
+'use client'
+
+import { buttonClass } from '#components/ui/button.tsx'
+import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
+import type { Dispatch } from './use-configurator.ts'
+
+interface StepButtonsProps {
+  first: boolean
+  last: boolean
+  /** Price of everything, formatted. */
+  total: string
+  /** True on a page of its own, false in a panel. */
+  page: boolean
+  texts: ConfiguratorTexts
+  dispatch: Dispatch
+}
+
+/** Back and on, always in reach, with the price between them where the summary is below the screen. */
+export function StepButtons({ first, last, total, page, texts, dispatch }: StepButtonsProps) {
+  const button = (go: 'previous' | 'next', className: string) => (
+    <button
+      type="submit"
+      name="go"
+      value={go}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        dispatch({ type: go })
+      }}
+    >
+      {texts[go]}
+    </button>
+  )
+  return (
+    <div
+      className={`sticky z-10 -mx-1 mt-6 flex items-center gap-3 border-t border-line bg-paper px-1 py-3 ${page ? 'bottom-0' : '-bottom-4'}`}
+    >
+      {first ? null : button('previous', buttonClass({ look: 'secondary' }))}
+      {/* The summary tells it to who listens. */}
+      <span aria-hidden="true" data-total className="ml-auto font-semibold tabular-nums @4xl:hidden">
+        {total}
+      </span>
+      {last ? null : button('next', `${buttonClass({})} @4xl:ml-auto`)}
+    </div>
+  )
+}
