@@ -78,8 +78,9 @@ export function tableOf(report: Report): string {
   ].join('\n')
 }
 
-function choicesIn({ count, median, worst, worstProcessing }: Interactions): string {
-  return `Configurator, ${count} choices at 1/${slowdown} of the processor: to the next picture ${median.toFixed(0)} ms in the middle, ${worst.toFixed(0)} ms at worst (${worstProcessing.toFixed(0)} ms of them the page's own work).`
+function choicesIn({ count, median, worst, worstProcessing, empty }: Interactions): string {
+  const idle = `the same touches on an empty page ${empty.median.toFixed(0)} and ${empty.worst.toFixed(0)} ms`
+  return `Configurator, ${count} choices at 1/${slowdown} of the processor: to the next picture ${median.toFixed(0)} ms in the middle, ${worst.toFixed(0)} ms at worst (${worstProcessing.toFixed(0)} ms of them the page's own work; ${idle}).`
 }
 
 /** Writes the report as JSON. */

@@ -45,7 +45,6 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const wide = useWide(frame)
   // A touch is answered with what is on the screen: choice, price and drawing. The rest follows once that has been painted.
   const later = useDeferredValue(state)
-  const besideState = wide ? state : later
   useEffect(() => changed?.(state), [changed, state])
   const heading = useRef<HTMLHeadingElement>(null)
   const place = placeOf(state)
@@ -143,7 +142,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
             </div>
           ) : null}
           <div className="mt-4">
-            <PriceAndDelivery data={data} state={besideState} />
+            <PriceAndDelivery data={data} state={state} />
           </div>
           <div className="mt-4 print:hidden">
             <SaveForm
