@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
@@ -8,7 +8,7 @@ import { fill } from '#lib/configurator/texts.ts'
 import { placeName } from '#lib/configurator/words.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
-import { placeCode } from '#lib/rules/configurator/form.ts'
+import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
 import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
 import { choiceOf, totalPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
@@ -47,6 +47,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const later = useDeferredValue(state)
   useEffect(() => changed?.(state), [changed, state])
   const heading = useRef<HTMLHeadingElement>(null)
+  const stepOfId = useId()
   const place = placeOf(state)
   const places = placesOf(state)
   const atEnd = place.step === 'summary'
@@ -58,9 +59,22 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [code])
+  const { groups } = state
+  const shownGroups = useRef(groups)
+  useEffect(() => {
+    if (shownGroups.current === groups) return
+    shownGroups.current = groups
+    // Who tried to go on is taken to what is missing, however far up it stands.
+    if (groups.incomplete)
+      frame.current
+        ?.querySelector<HTMLElement>('form [aria-invalid="true"], form fieldset[aria-describedby^="missing"] input')
+        ?.focus()
+  }, [groups])
   const choice = choiceOf(later)
   const address = `${data.configuratorPath}?${addressQuery(product.slug, choice, later.selected.quantity)}`
-  const edited = opening.row ? `${address}&row=${opening.row}` : address
+  // Coming back, from the guide say, leads to the step that was left.
+  const there = isSamePlace(places[0] ?? place, place) ? address : `${address}&${fieldNames.step}=${code}`
+  const edited = opening.row ? `${there}&row=${opening.row}` : there
   const before = useAddress(page ? edited : null, totalPrice(later))
   const total = formatMoney(totalPrice(state), { sign: true })
   const chosen = state.selected.attribute_options
@@ -85,13 +99,18 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
         <div className="min-w-0 print:hidden">
           <StepForm data={data} state={later} dispatch={dispatch} row={opening.row}>
             <StepNav state={later} dispatch={dispatch} texts={texts} />
-            <p className="mt-5 text-xs text-ink-soft">
+            <p id={stepOfId} className="mt-5 text-xs text-ink-soft">
               {fill(texts.stepOf, {
                 n: places.findIndex((other) => isSamePlace(other, place)) + 1,
                 total: places.length,
               })}
             </p>
-            <h2 ref={heading} tabIndex={-1} className="mt-1 scroll-mt-24 text-xl outline-none">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              aria-describedby={stepOfId}
+              className="mt-1 scroll-mt-24 text-xl outline-none"
+            >
               {placeName(state, place, texts)}
             </h2>
             {drawing ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
@@ -37,6 +37,15 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const send = (event: FacilityEvent) => setDraft((current) => arrangeFacility(current, event))
+  const content = useRef<HTMLElement>(null)
+  const shownStep = useRef(draft.step)
+  useEffect(() => {
+    if (shownStep.current === draft.step) return
+    shownStep.current = draft.step
+    // The button that was pressed may be gone or not ready: whoever uses a keyboard goes on from the step itself.
+    content.current?.focus()
+  }, [draft.step])
+  const stepName = texts.step.replace('{step}', String(draft.step + 1))
   const arranged = arrangedBy(draft, data, quantity)
   const keep = async () => {
     setSaving(true)
@@ -62,7 +71,7 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
       title={texts.title}
       closeLabel={texts.close}
       close={close}
-      header={<span className="text-xs text-ink-soft">{texts.step.replace('{step}', String(draft.step + 1))}</span>}
+      header={<span className="text-xs text-ink-soft">{stepName}</span>}
       footer={
         <div className="flex gap-3">
           {draft.step > 0 ? (
@@ -87,7 +96,7 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
         </div>
       }
     >
-      <div aria-live="polite">
+      <section ref={content} aria-label={stepName} tabIndex={-1} aria-live="polite" className="outline-none">
         {draft.step === 0 ? ask('facility') : null}
         {draft.step === 1 ? <FacilityWhere offer={offer} draft={draft} texts={texts} send={send} /> : null}
         {draft.step === 2 ? ask('disassembly') : null}
@@ -103,7 +112,7 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
             quote={needsQuote(draft)}
           />
         ) : null}
-      </div>
+      </section>
       <div role="alert" className="not-empty:mt-4">
         {problem ? <Message tone="danger">{problem}</Message> : null}
       </div>

@@ -24,6 +24,7 @@ export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps)
   const [results, setResults] = useState<readonly PlaceResult[] | 'failed' | null>(null)
   const [searching, setSearching] = useState(false)
   const asked = useRef<AbortController>(null)
+  const found = useRef<HTMLDivElement>(null)
   useEffect(() => {
     asked.current?.abort()
     if (typed.trim().length < 2) {
@@ -58,6 +59,8 @@ export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps)
     })
     setTyped('')
     setResults(null)
+    // The list goes, and the focus with it: it goes on at what was found.
+    found.current?.focus()
   }
   return (
     <div>
@@ -71,6 +74,12 @@ export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps)
         autoComplete="off"
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const first = !searching && Array.isArray(results) ? results[0] : undefined
+          if (first) pick(first)
+        }}
       />
       <div role="status" className="mt-2 text-sm">
         {searching ? <p className="text-ink-soft">{texts.searching}</p> : null}
@@ -99,12 +108,14 @@ export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps)
           ))}
         </ul>
       ) : null}
-      {draft.place ? (
-        <Message className="mt-4" tone={draft.far ? 'warning' : 'success'}>
-          {texts.found.replace('{place}', draft.place).replace('{province}', city?.value_string ?? '')}{' '}
-          {draft.far ? texts.tooFar : texts.estimate}
-        </Message>
-      ) : null}
+      <div ref={found} tabIndex={-1} className="outline-none">
+        {draft.place ? (
+          <Message className="mt-4" tone={draft.far ? 'warning' : 'success'}>
+            {texts.found.replace('{place}', draft.place).replace('{province}', city?.value_string ?? '')}{' '}
+            {draft.far ? texts.tooFar : texts.estimate}
+          </Message>
+        ) : null}
+      </div>
       <div className="mt-6 grid gap-4">
         <SelectField
           id="facility-city"

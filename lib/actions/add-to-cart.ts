@@ -1,27 +1,35 @@
 'use server'
 
+import { redirect } from 'next/navigation'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addCartRow } from '../store-api/carts.ts'
+import { slugOfProduct } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
+import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
 import { facilityIn } from './facility-field.ts'
-import { keyIn, optionsIn } from './product-form.ts'
+import { asksForOptions, configuratorQuery, keyIn, optionsIn } from './product-form.ts'
 
 export interface AddToCartState {
   /** The cart after the last addition. */
   cart: { id: string; size: number } | null
   /** Why nothing was added, in the store's language; `unreachable` when the store API could not say. */
   error: string | 'unreachable' | null
+  /** What a refused form said, where no script keeps it. */
+  sent?: { variant: number | null; quantity: string }
 }
 
 /** Adds what a product's form says: product, variant, quantity, and for made-to-measure products its options and dimensions. */
 export async function addToCart(_: AddToCartState | null, form: FormData): Promise<AddToCartState> {
   const store = await requestStore()
+  // A script gives each attempt a key, and keeps what was typed by itself.
+  const scripted = form.has('key')
   try {
     const cart = await addCartRow(store, await readCartCookie(), {
       product: numberIn(form, 'product') ?? 0,
       variant: numberIn(form, 'variant'),
-      quantity: numberIn(form, 'quantity') ?? 1,
+      // What is no number of pieces is not taken for one: the store API says so at its field.
+      quantity: Number(textIn(form, 'quantity') || '1'),
       configuration: { attribute_options: optionsIn(form, store.lengthUnit), complements: [] },
       facility: facilityIn(form),
       ...keyIn(form),
@@ -30,14 +38,25 @@ export async function addToCart(_: AddToCartState | null, form: FormData): Promi
     return { cart: { id: cart.id, size: cart.size }, error: null }
   } catch (error) {
     const problems = problemsOf(error)
+    const slug =
+      problems && !scripted && asksForOptions(form) ? await slugOfProduct(store, numberIn(form, 'product') ?? 0) : null
+    if (slug) redirect(`${storePath(store, '/configurator')}?${configuratorQuery(form, slug)}`)
     return {
       cart: null,
       error: problems ? (problems.message ?? Object.values(problems.fields)[0] ?? 'unreachable') : 'unreachable',
+      ...(!scripted && {
+        sent: { variant: numberIn(form, 'variant'), quantity: textIn(form, 'quantity') },
+      }),
     }
   }
 }
 
-function numberIn(form: FormData, name: string): number | null {
+function textIn(form: FormData, name: string): string {
   const text = form.get(name)
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+function numberIn(form: FormData, name: string): number | null {
+  const text = textIn(form, name)
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

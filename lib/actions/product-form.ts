@@ -1,3 +1,4 @@
+import { fieldNames } from '../rules/configurator/form.ts'
 import { type LengthUnit, parseLength } from '../rules/configurator/length.ts'
 
 /** Fields `attribute-{id}` hold an option's id; fields `value-{option id}` a dimension as typed, in the store's unit. */
@@ -27,4 +28,32 @@ function typedValue(text: string, unit: LengthUnit): { value?: number } {
 export function keyIn(form: FormData): { idempotency_key?: string } {
   const key = form.get('key')
   return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? { idempotency_key: key } : {}
+}
+
+/** Longest text that is carried on; nobody types more where a dimension or a number of pieces belongs. */
+const longestText = 40
+
+/**
+ * A refused form as the query of the configurator, which opens with everything that was typed, each mistake said at its field. Without
+ * a script this is the only way to keep it: the product's page is the same for everybody.
+ */
+export function configuratorQuery(form: FormData, slug: string): string {
+  const query = new URLSearchParams({ product: slug })
+  for (const [name, text] of form) {
+    if (typeof text !== 'string' || text.trim() === '') continue
+    const [, kind, id] = /^(attribute|value)-(\d{1,9})$/.exec(name) ?? []
+    if (kind)
+      query.append(
+        kind === 'value' ? fieldNames.measure(Number(id)) : fieldNames.attribute(Number(id)),
+        text.slice(0, longestText),
+      )
+    if (name === 'quantity') query.append(fieldNames.quantity, text.slice(0, longestText))
+  }
+  query.append('refused', '1')
+  return query.toString()
+}
+
+/** Whether the form asks for more than a variant and a number of pieces. */
+export function asksForOptions(form: FormData): boolean {
+  return [...form.keys()].some((name) => /^(attribute|value)-/.test(name))
 }

@@ -16,6 +16,7 @@ import { storePath } from '../stores/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
 import { readMessages } from '../texts/messages.ts'
 import { beginningOf, type ConfiguratorData, freshOpening, type Opening } from './data.ts'
+import { problemPlaces } from './words.ts'
 
 const guides: Readonly<Record<Layout, InternalPath>> = {
   'frontal-sliding': '/mesurer-paroi-de-douche/frontale',
@@ -99,7 +100,8 @@ export async function openingOf(
   const restored = restoreConfiguration(beginningOf(data), complements, choice, quantity)
   const there = wanted ? configure(restored.state, { type: 'goTo', place: wanted }) : restored.state
   const filled = fillIn(withFetched(there, complements), fields, data.unit)
-  const moved = move(filled.state, first('go'))
+  const refused = first('refused') !== undefined
+  const moved = refused && !wanted ? toFirstProblem(filled.state) : move(filled.state, first('go'))
   const type = typeToFetch(moved)
   const more: Complement[] = type === null ? [] : await readComplements(store, data.product.id, type)
   return {
@@ -113,7 +115,7 @@ export async function openingOf(
     incomplete: moved.groups.incomplete,
     typed: filled.typed,
     row: await ownRow(store, cartId, first('row')),
-    refused: first('refused') !== undefined,
+    refused,
   }
 }
 
@@ -133,6 +135,12 @@ function withFetched(state: State, complements: readonly Complement[]): State {
     (before, complementType) => configure(before, { type: 'receiveComplements', complementType, complements }),
     state,
   )
+}
+
+/** Where a refused form has to be put right, with what is missing said there. */
+function toFirstProblem(state: State): State {
+  const [first] = problemPlaces(state)
+  return first ? configure(configure(state, { type: 'goTo', place: first.place }), { type: 'next' }) : state
 }
 
 function move(state: State, go: string | undefined): State {

@@ -25,6 +25,11 @@ export async function readConfigurable(
   return { product, attributes: await ask(store, contract.products.attributes, { params: { id: product.id } }) }
 }
 
+/** The part of a product's address that names it, or null when the store does not offer it. */
+export async function slugOfProduct(store: Store, productId: number): Promise<string | null> {
+  return (await find(store, contract.products.quickView, { params: { id: productId } }))?.slug ?? null
+}
+
 /** Complements of one type that go with a product. */
 export async function readComplements(store: Store, productId: number, complementType: number): Promise<Complement[]> {
   const given = { params: { id: productId }, query: { complement_type: complementType } }

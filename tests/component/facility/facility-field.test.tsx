@@ -28,6 +28,10 @@ const door = vi.fn(async (address: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init.body)))
     return refusal ? Response.json(refusal, { status: 400 }) : Response.json({})
   }
+  if (address.startsWith('/api/places'))
+    return Response.json({
+      results: [{ name: 'Alcobendas', province: { code: '28', name: 'Madrid' }, kilometres: 13.9, distance: 500 }],
+    })
   loads += 1
   expect(address).toBe('/api/facility')
   return failing ? Response.json({}, { status: 502 }) : Response.json(data)
@@ -88,6 +92,23 @@ describe('an installation beside a product', () => {
       place: '',
     })
     expect(screen.getByRole('status').textContent).toMatch(/Madrid.*20,00.€.*157,30.€/)
+  })
+  it('R2.125 R2.170 can be arranged with the keyboard alone: each step has the focus, Enter takes the first town found', async () => {
+    field()
+    await press(texts.open)
+    await pick(texts.yes)
+    screen.getByRole('button', { name: texts.next }).focus()
+    await userEvent.keyboard('{Enter}')
+    const step = (number: string) => screen.getByRole('region', { name: texts.step.replace('{step}', number) })
+    expect(document.activeElement).toBe(step('2'))
+    await userEvent.tab()
+    await userEvent.keyboard('alcob')
+    await screen.findByRole('button', { name: /Alcobendas/ })
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('combobox', { name: texts.province })).toHaveProperty('value', 'city-28')
+    expect(screen.getByRole('combobox', { name: texts.distance })).toHaveProperty('value', '500')
+    expect(document.activeElement?.textContent).toContain('Alcobendas (Madrid)')
+    await userEvent.keyboard('{Escape}')
   })
   it('R2.170 is changed from where it stands, or taken away', async () => {
     field()

@@ -120,6 +120,15 @@ describe('AddToCartForm', () => {
     stop()
   })
 
+  it('R3.24 keeps the variant and the number of pieces that a refused form said, where no script keeps them', async () => {
+    add.mockResolvedValueOnce({ cart: null, error: 'Refused.', sent: { variant: 4, quantity: '120' } })
+    form()
+    await userEvent.click(screen.getByRole('button', { name: product.add }))
+    expect(await screen.findByText('Refused.')).toBeInTheDocument()
+    expect(document.querySelector('#quantity')?.getAttribute('value')).toBe('120')
+    expect(document.querySelector('input[name=variant][value="4"]')?.hasAttribute('checked')).toBe(true)
+  })
+
   it('R2.151 shows professionals the price without tax beside the one with tax', () => {
     form(narrow, { texts: { ...texts, withoutTax: product.price.withoutTaxAmount } })
     expect(screen.getByText(/249,99 €/)).toHaveTextContent('HT')

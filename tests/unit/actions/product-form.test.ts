@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facilityIn } from '#lib/actions/facility-field.ts'
-import { optionsIn } from '#lib/actions/product-form.ts'
+import { asksForOptions, configuratorQuery, optionsIn } from '#lib/actions/product-form.ts'
 
 function sent(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -30,6 +30,30 @@ describe('optionsIn', () => {
   it('R1.3 takes options by their attribute, and nothing else', () => {
     const form = sent({ 'attribute-3': '31', 'attribute-4': '', 'attribute-5': 'x', 'value-x': '80', 'value-8': ' ' })
     expect(optionsIn(form, 'cm')).toEqual([{ option: 31 }])
+  })
+})
+
+describe('configuratorQuery', () => {
+  it('R3.24 carries everything that was typed on to the configurator, however wrong, and nothing else', () => {
+    const form = sent({
+      product: '9',
+      'value-7': 'abc 12',
+      'attribute-3': '31',
+      'attribute-4': '',
+      quantity: '-2',
+      key: 'x',
+    })
+    expect(configuratorQuery(form, 'a-screen')).toBe('product=a-screen&m7=abc+12&a3=31&q=-2&refused=1')
+  })
+  it('R3.24 cuts what nobody types', () => {
+    expect(configuratorQuery(sent({ 'value-7': '1'.repeat(5000) }), 'a').length).toBeLessThan(100)
+  })
+  it('R3.24 is for forms that ask for more than a variant', () => {
+    expect([sent({ 'value-7': '' }), sent({ 'attribute-3': '' }), sent({ variant: '3' })].map(asksForOptions)).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })
 
