@@ -79,7 +79,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       {props.fields}
       <VariantChoice
         groups={groups}
-        picked={state.sent?.variant ?? variantId}
+        picked={state?.sent?.variant ?? variantId}
         pick={pick}
         legend={texts.variant}
         outOfStock={texts.outOfStock}
@@ -96,7 +96,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           inputMode="numeric"
           min={1}
           max={99}
-          defaultValue={state.sent?.quantity ?? 1}
+          defaultValue={state?.sent?.quantity ?? 1}
           required
           className="quantity"
         />
