@@ -13,6 +13,7 @@ import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { ComplementOptions } from './complement-options.tsx'
+import { CountField } from './count-field.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
 interface ComplementChoiceProps {
@@ -122,22 +123,13 @@ function ComplementCard({ id, data, state, dispatch, complement, missing }: Comp
             missing={missing}
             dispatch={dispatch}
           />
-          <label className="flex items-center gap-3 text-sm">
-            {texts.quantity}
-            <input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={99}
-              name={fieldNames.complementQuantity(id)}
-              defaultValue={chosen.quantity}
-              aria-label={fill(texts.complementQuantity, { name: complement.name })}
-              onChange={(event) =>
-                dispatch({ type: 'countComplement', complement: id, quantity: event.target.valueAsNumber })
-              }
-              className="h-11 w-18 rounded-md border border-line-strong bg-paper text-center text-base"
-            />
-          </label>
+          <CountField
+            name={fieldNames.complementQuantity(id)}
+            label={fill(texts.complementQuantity, { name: complement.name })}
+            count={chosen.quantity}
+            texts={texts}
+            take={(quantity) => dispatch({ type: 'countComplement', complement: id, quantity })}
+          />
         </div>
       ) : null}
     </li>

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
-import { placeName } from '#lib/configurator/words.ts'
+import { placeName, problemPlaces } from '#lib/configurator/words.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
@@ -18,7 +18,7 @@ import { Notices } from './notices.tsx'
 import { SaveForm } from './save-form.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import { StepFields } from './step-fields.tsx'
+import { Missing, StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepNav } from './step-nav.tsx'
 import { ChosenList, PriceAndDelivery } from './summary.tsx'
@@ -88,6 +88,11 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   return (
     <div ref={frame} className="@container">
       <Notices data={data} opening={opening} />
+      {opening.refused && !atEnd && problemPlaces(state).length > 0 ? (
+        <div role="alert" className="mb-4">
+          <Missing data={data} state={state} dispatch={dispatch} />
+        </div>
+      ) : null}
       <div role="status">
         {before === null ? null : (
           <Message tone="warning" className="mb-4">

@@ -40,6 +40,8 @@ function noticeText({ texts, unit }: ConfiguratorData, dropped: Dropped): string
       return fill(texts.noticeComplement, { name: dropped.name })
     case 'quantity':
       return fill(texts.noticeQuantity, { nearest: dropped.nearest })
+    case 'count':
+      return fill(texts.noticeCount, { name: dropped.name, nearest: dropped.nearest })
     case 'value':
       return fill(texts.noticeValue, {
         name: dropped.name,

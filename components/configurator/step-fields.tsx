@@ -59,7 +59,7 @@ export function StepFields({ data, state, later, dispatch, typed, failed, retry 
 }
 
 /** The last step: everything is there, or what is missing with the way to it. */
-function Missing({ data, state, dispatch }: Pick<StepFieldsProps, 'data' | 'state' | 'dispatch'>) {
+export function Missing({ data, state, dispatch }: Pick<StepFieldsProps, 'data' | 'state' | 'dispatch'>) {
   const problems = problemPlaces(state)
   if (problems.length === 0) return <Message tone="success">{data.texts.complete}</Message>
   return (

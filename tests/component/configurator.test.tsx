@@ -191,6 +191,26 @@ describe('complements', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Complement 2/ }))
     expect(price()).toBe(50_000)
   })
+  it.each([
+    ['0', '1'],
+    ['1.5', '2'],
+    ['-4', '1'],
+    ['500', '99'],
+    ['{Backspace}', '1'],
+  ])('R3.24 %s pieces of one are refused in words, and leaving the field takes %s', async (typed, nearest) => {
+    open(at('end'))
+    await step(/Type 1/)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Complement 1/ }))
+    const count = screen.getByRole<HTMLInputElement>('spinbutton', { name: /Complement 1/ })
+    await userEvent.clear(count)
+    await userEvent.type(count, typed)
+    expect(count.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(texts.countRange).id).toBe(count.getAttribute('aria-describedby'))
+    await userEvent.tab()
+    expect(count.value).toBe(nearest)
+    expect(screen.queryByText(texts.countRange)).toBeNull()
+    expect(price()).toBe(50_000 + 3900 * Number(nearest))
+  })
   it('R4.48 that cannot be fetched can be asked for again', async () => {
     failing = true
     open()
@@ -203,6 +223,13 @@ describe('complements', () => {
 })
 
 describe('the way into the cart', () => {
+  it('R3.24 says above the step what a form that was refused lacks, with what was typed still there', async () => {
+    open({ ...at('g0'), refused: true, incomplete: true, typed: { 31: 'abc 12' } })
+    const [list] = screen.getAllByRole('alert')
+    expect(within(list as HTMLElement).getAllByRole('button')).toHaveLength(4)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Attribute 3' }).value).toBe('abc 12')
+    expect(screen.getByRole('textbox', { name: 'Attribute 3' }).getAttribute('aria-invalid')).toBe('true')
+  })
   it('R3.24 names everything that is missing, each with the way to it', async () => {
     open(at('end'))
     await userEvent.click(screen.getByRole('button', { name: texts.addToCart }))

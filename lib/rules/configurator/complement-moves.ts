@@ -4,7 +4,7 @@ import { choiceOf, knownComplements, lockedNow } from './state.ts'
 import type { Configuration } from './types.ts'
 
 /** Most pieces of one complement with one product. */
-const mostPieces = 99
+export const mostPieces = 99
 
 /** Adds a complement. One that is there already, is not known, or belongs to a locked type is ignored. */
 export function addComplement(state: Configuration, id: number): Configuration {

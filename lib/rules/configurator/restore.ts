@@ -11,6 +11,8 @@ export type Dropped =
   /** A dimension out of range; `nearest` was taken instead. Millimetres. */
   | { readonly kind: 'value'; readonly name: string; readonly value: number; readonly nearest: number }
   | { readonly kind: 'quantity'; readonly nearest: number }
+  /** A number of pieces of a complement that cannot be. */
+  | { readonly kind: 'count'; readonly name: string; readonly nearest: number }
 
 export interface Restored {
   readonly state: Configuration
@@ -62,7 +64,9 @@ export function restoreConfiguration(
       dropped.push({ kind: 'complement', name: complement.name })
       continue
     }
-    state = configure(state, { type: 'countComplement', complement: id, quantity: count })
+    const pieces = nearestAllowed(count, 1, mostPieces)
+    if (pieces !== count) dropped.push({ kind: 'count', name: complement.name, nearest: pieces })
+    state = configure(state, { type: 'countComplement', complement: id, quantity: pieces })
     for (const option of attribute_options) {
       state = configure(state, { type: 'chooseComplementOption', complement: id, option })
       const taken = state.selected.complement_attribute_options.some(

@@ -263,4 +263,15 @@ describe('restoring', () => {
     expect(state.selected.quantity).toBe(nearest)
     expect(dropped).toEqual([{ kind: 'quantity', nearest }])
   })
+  it.each([
+    [0, 1],
+    [1_000_000, 99],
+  ])('R2.17 R4.66 %i of a complement become %i, and that is said', (quantity, nearest) => {
+    const { state, dropped } = restore({
+      attribute_options: [],
+      complements: [{ id: 3, quantity, attribute_options: [] }],
+    })
+    expect(state.selected.complements).toMatchObject([{ id: 3, quantity: nearest }])
+    expect(dropped).toEqual([{ kind: 'count', name: 'Complement 3', nearest }])
+  })
 })
