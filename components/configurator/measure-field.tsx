@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { controlClass } from '#components/ui/field-frame.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
@@ -26,6 +26,7 @@ export function MeasureField({ data, attribute, option, value, typed, lacks, mea
   const { texts, unit } = data
   const [text, setText] = useState(typed ?? (value === null ? '' : lengthFigure(value, unit)))
   const [left, setLeft] = useState(typed !== undefined)
+  const field = useRef<HTMLInputElement>(null)
   const id = `measure-${option.option.id}`
   const { value_range_min: min, value_range_max: max } = option
   const read = parseLength(text, unit)
@@ -45,6 +46,7 @@ export function MeasureField({ data, attribute, option, value, typed, lacks, mea
       {attribute.help ? <p className="mt-1 text-sm text-ink-soft">{attribute.help}</p> : null}
       <div className="relative mt-2 max-w-64">
         <input
+          ref={field}
           id={id}
           name={fieldNames.measure(option.option.id)}
           value={text}
@@ -84,7 +86,11 @@ export function MeasureField({ data, attribute, option, value, typed, lacks, mea
               <button
                 type="button"
                 className="min-h-9 rounded-full border border-line-strong bg-paper px-4 text-ink hover:border-ink"
-                onClick={() => type(lengthFigure(nearest, unit))}
+                onClick={() => {
+                  type(lengthFigure(nearest, unit))
+                  // The button goes with the mistake; its focus goes back to the field.
+                  field.current?.focus()
+                }}
               >
                 {fill(texts.useNearest, { nearest: formatLength(nearest, unit) })}
               </button>

@@ -22,7 +22,7 @@ const guides: Readonly<Record<Layout, InternalPath>> = {
   'frontal-sliding': '/mesurer-paroi-de-douche/frontale',
   'frontal-folding': '/mesurer-paroi-de-douche/frontale',
   'frontal-pivot': '/mesurer-paroi-de-douche/frontale',
-  'walk-in': '/mesurer-paroi-de-douche',
+  'walk-in': '/mesurer-paroi-de-douche/douche-ou-baignoire',
   corner: '/mesurer-paroi-de-douche/angle',
   semicircular: '/mesurer-paroi-de-douche/semi-circulaire',
   bath: '/mesurer-paroi-de-douche/douche-ou-baignoire',

@@ -157,6 +157,7 @@ describe('a dimension', () => {
       expect(screen.getAllByRole('alert').some(({ textContent }) => said.test(textContent ?? ''))).toBe(true)
       await userEvent.click(screen.getByRole('button', { name: new RegExp(`${nearest}.mm`) }))
       expect(field.value).toBe(nearest)
+      expect(document.activeElement).toBe(field)
       expect(field.getAttribute('aria-invalid')).toBeNull()
       expect(price()).toBe(50_000 + 100 + (Number(nearest) - 600) * 22)
     },
