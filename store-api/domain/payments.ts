@@ -200,7 +200,11 @@ function placed(store: StoreContext, order: StoredCart, payment: StoredPayment):
   }
 }
 
-export type Verdict = Extract<PaymentStatus, 'authorized' | 'pending' | 'error' | 'cancelled' | 'refunded'>
+/** `refund_due`: what was to go back did not arrive. */
+export type Verdict = Extract<
+  PaymentStatus,
+  'authorized' | 'pending' | 'error' | 'cancelled' | 'refunded' | 'refund_due'
+>
 
 /**
  * Writes down what the provider says of a payment, and moves its order accordingly. Saying it again, or something older, changes
@@ -219,6 +223,8 @@ export async function settle(
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!cart || !payment) throw new Error(`The payment ${paymentId} or its cart is gone.`)
   if (payment.status === verdict) return verdict
+  // Only what was given back can come back; of other refunds the shop knows nothing.
+  if (verdict === 'refund_due' && payment.status !== 'refunded') return payment.status
   const open = cart.status < 400
   const status: PaymentStatus = verdict === 'authorized' && !open ? 'refund_due' : verdict
   if (!canMovePayment(payment.status, status)) return payment.status
@@ -226,6 +232,7 @@ export async function settle(
     .update(payments)
     .set({
       status,
+      ...(verdict === 'refund_due' && { refundByHand: true, refundAfter: null }),
       ...(facts.pspReference && { pspReference: facts.pspReference }),
       ...(facts.reason && { reason: facts.reason }),
     })
@@ -262,6 +269,23 @@ export function confirmTransfer(db: Database, store: StoreContext, say: Say, ord
     if (!transfer) throw fieldErrors({ order_id: say('unknownId', { value: orderId }) })
     if (canMovePayment(transfer.status, 'authorized')) await settle(tx, store, transfer.id, 'authorized')
     return (await findPayment(tx, transfer)) ?? transfer
+  })
+}
+
+/**
+ * Notes that people have given back what was paid in vain. Doing it again changes nothing.
+ * @returns the payment as it is then
+ * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be given back
+ */
+export function noteRefund(db: Database, store: StoreContext, say: Say, reference: string): Promise<StoredPayment> {
+  return inTransaction(db, async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
+    if (!payment || !reference.startsWith(store.code))
+      throw fieldErrors({ payment_reference: say('unknownId', { value: reference }) })
+    if (payment.status === 'refunded') return payment
+    if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: say('refundNotDue') })
+    await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
+    return { ...payment, status: 'refunded' }
   })
 }
 

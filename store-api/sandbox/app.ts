@@ -43,7 +43,15 @@ export function createSandbox({ shop, origin }: SandboxOptions): Sandbox {
   const sequra = new SequraState(ledger, notifier)
   const app = new Hono()
   const bad = misbehave(() => conduct)
-  for (const path of ['/adyen/v72/*', '/paypal/v1/*', '/paypal/v2/*', '/sequra/orders']) app.use(path, bad)
+  for (const path of [
+    '/adyen/v72/*',
+    '/paypal/v1/*',
+    '/paypal/v2/*',
+    '/sequra/orders',
+    '/sequra/orders/:uuid',
+    '/sequra/merchants/*',
+  ])
+    app.use(path, bad)
   app.route('/adyen', adyenRoutes(adyen))
   app.route('/checkoutshopper', adyenBrowserRoutes(adyen, origin))
   app.route('/paypal', paypalRoutes(paypal, origin))
