@@ -12,7 +12,7 @@ import type { Say } from '../http/messages.ts'
 import { reachCart, type Shopper } from './cart-access.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
 import { countCoupon } from './coupons.ts'
-import { makeGuestAccount, wantedAccount } from './guest-accounts.ts'
+import { checkGuestAccount, makeGuestAccount, wantedAccount } from './guest-accounts.ts'
 import { payable, toOrder } from './orders.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
@@ -57,7 +57,7 @@ export async function openPayment(
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, say('nothingToPay'), 'nothing_to_pay')
-    await makeGuestAccount(tx, store, say, snapshot.form, account)
+    await checkGuestAccount(tx, store, say, snapshot.form, account)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + sessionLife)
     if (cart.status === 150) await moveCart(tx, cart, 100)
@@ -76,7 +76,11 @@ export async function openPayment(
       )
       .orderBy(desc(payments.createdAt))
     const same = open.find((payment) => isSame(payment.snapshot, snapshot))
-    if (same) return same
+    if (same) {
+      // A retry may want another password, or no account any more.
+      await tx.update(payments).set({ passwordHash: account }).where(eq(payments.id, same.id))
+      return same
+    }
     const [payment] = await tx
       .insert(payments)
       .values({
@@ -88,6 +92,7 @@ export async function openPayment(
         status: 'created',
         amount: snapshot.prices.pvp_total,
         snapshot,
+        passwordHash: account,
         expiresAt,
       })
       .returning()
@@ -152,7 +157,8 @@ export async function placeTransferOrder(
     const before = await placedBefore(tx, store, cart)
     if (before) return before
     const snapshot = await payable(tx, store, say, cart, 'transfer', expectedTotal)
-    await makeGuestAccount(tx, store, say, snapshot.form, account)
+    await checkGuestAccount(tx, store, say, snapshot.form, account)
+    await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)
     const [payment] = await tx
@@ -239,6 +245,10 @@ export async function settle(
     .where(eq(payments.id, payment.id))
   const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
   if (!open || !snapshot) return status
+  if (status === 'authorized' || status === 'pending') {
+    await makeGuestAccount(db, store, snapshot.form, payment.passwordHash)
+    await db.update(payments).set({ passwordHash: null }).where(eq(payments.cartId, cart.id))
+  }
   if (status === 'authorized') {
     await toOrder(db, store, cart, 400, snapshot, facts.at)
     await supersedeOthers(db, payment)
