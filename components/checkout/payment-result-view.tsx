@@ -27,7 +27,13 @@ const says: Readonly<
   expired: { title: 'expired', text: 'refusedText', icon: 'circle-alert', color: 'text-danger', next: 'retry' },
   superseded: { title: 'superseded', text: 'supersededText', icon: 'info', color: 'text-water', next: 'order' },
   refund_due: { title: 'refund', text: 'refundText', icon: 'info', color: 'text-water', next: 'order' },
-  refunded: { title: 'refund', text: 'refundText', icon: 'info', color: 'text-water', next: 'order' },
+  refunded: { title: 'refunded', text: 'refundedText', icon: 'info', color: 'text-water', next: 'order' },
+}
+
+/** A payment that came to nothing while its order was paid another way: there is nothing to try again. */
+function standing({ status, order_status: order }: PaymentResult): PaymentResult['status'] {
+  const cameToNothing = ['created', 'pending', 'error', 'cancelled', 'expired'].includes(status)
+  return cameToNothing && order >= 400 && order !== 700 ? 'superseded' : status
 }
 
 interface PaymentResultViewProps {
@@ -45,10 +51,10 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
     getTranslations('payment.methods'),
     getTranslations('checkout.pay'),
   ])
-  const state = result ? says[result.status] : null
-  const unsettled = result !== null && (result.status === 'created' || result.status === 'pending')
+  const state = result ? says[standing(result)] : null
+  const unsettled = state?.next === 'wait'
   // The shopper may be back without having paid: the cart can be paid otherwise at once.
-  const isOpenCart = unsettled && !returned && isCart(result.order_status)
+  const isOpenCart = result !== null && unsettled && !returned && isCart(result.order_status)
   return (
     <div className="container-page max-w-3xl pt-6 md:pt-10">
       <Stages current={3} />
