@@ -1,7 +1,6 @@
 import { ageOrders } from './domain/orders-ages.ts'
 import { type MailOptions, sendDueMails } from './mail/worker.ts'
-import type { Providers } from './payments/providers.ts'
-import { giveBack } from './payments/refunds.ts'
+import { giveBack, type RefundOptions } from './payments/refunds.ts'
 
 export interface Jobs {
   /** Starts nothing new, and waits for what runs. */
@@ -12,11 +11,11 @@ export interface Jobs {
 const pauses = { mails: 2_000, refunds: 30_000, ages: 3_600_000 } as const
 
 /** What the store API does by itself: sending mails, giving money back, giving up what was left alone. */
-export function startJobs(options: MailOptions & { providers: Providers }): Jobs {
-  const { db, providers, log } = options
+export function startJobs(options: MailOptions & RefundOptions): Jobs {
+  const { db, log } = options
   const jobs = [
     every(pauses.mails, () => sendDueMails(options)),
-    every(pauses.refunds, () => giveBack(db, providers, log)),
+    every(pauses.refunds, () => giveBack(options)),
     every(pauses.ages, () => ageOrders(db)),
   ]
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) }

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   const providers = providersFrom({ ...settings, SANDBOX_PORT: sandbox?.port })
   const log = logFrom(settings.LOG_LEVEL, (line) => console.error(line))
   const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
+  const recipient = (code: string) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`
   const app = await createApp({
     db: database.db,
     providers,
@@ -41,10 +42,7 @@ async function main(): Promise<void> {
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({ cacheFolder: join(folder, 'images') }),
     sheetFolder: join(folder, 'sheets'),
-    reports: {
-      folder: join(folder, 'incidents'),
-      recipient: (code) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`,
-    },
+    reports: { folder: join(folder, 'incidents'), recipient },
     log,
   })
   const servers = await listen(app, settings)
@@ -57,6 +55,7 @@ async function main(): Promise<void> {
     transport: settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(outbox),
     from: settings.MAIL_FROM,
     storeUrl: providers.storeUrl,
+    recipient,
   })
   stopOnSignal(servers, database, jobs)
   console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)

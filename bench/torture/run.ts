@@ -184,9 +184,11 @@ async function tidyUp(db: Database, outbox: string, sandboxUrl: string, problems
   const log: Log = (level, message, details) => {
     if (level === 'error') problems.push(`${message} ${JSON.stringify(details)}`)
   }
-  await db.update(mails).set({ nextAttemptAt: new Date() }).where(isNull(mails.sentAt))
   const storeUrl = (code: string) => `https://${code.toLowerCase()}.example`
-  await sendDueMails({ db, stores: await readStores(db), log, transport: fileTransport(outbox), storeUrl })
   const providers = { ...sandboxProviders(sandboxUrl, sandboxUrl), storeUrl, apiUrl: sandboxUrl }
-  await giveBack(db, providers, log)
+  const stores = await readStores(db)
+  const later = new Date(Date.now() + 86_400_000)
+  await giveBack({ db, stores, providers, log, recipient: (store) => `contact@${store}.example` }, later)
+  await db.update(mails).set({ nextAttemptAt: new Date() }).where(isNull(mails.sentAt))
+  await sendDueMails({ db, stores, log, transport: fileTransport(outbox), storeUrl })
 }

@@ -9,6 +9,7 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentProps } from './payment-texts.ts'
+import { sandboxAddresses } from './sandbox-addresses.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
 type Session = typeof contract.payments.cardSession
@@ -144,13 +145,4 @@ function componentFor(method: PaymentProps['method'], checkout: Awaited<ReturnTy
   if (method === 'klarna_account') return new Klarna(checkout, { type: 'klarna_account' })
   if (method === 'bizum') return new Redirect(checkout, { type: 'bizum' })
   return new Card(checkout, { hasHolderName: false })
-}
-
-/** Addresses of the simulated provider; the components insist on the path. */
-function sandboxAddresses(origin: string) {
-  return {
-    api: `${origin}/checkoutshopper/`,
-    analytics: `${origin}/checkoutanalytics/`,
-    cdn: { images: `${origin}/adyencdn/`, translations: `${origin}/adyencdn/`, css: `${origin}/adyencdn/` },
-  }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from '#components/ui/field.tsx'
 import { keepChoice } from '#components/ui/keep-choice.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
@@ -45,6 +46,8 @@ interface CheckoutFormProps {
   texts: CheckoutTexts
   /** What is agreed to by ordering, with its link. */
   terms: ReactNode
+  /** What whoever offers credit has to say beside it. */
+  creditNotice?: ReactNode
   /** What was wrong with a form that was sent without a script. */
   sentBefore: { problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>>; failed: boolean }
 }
@@ -66,6 +69,7 @@ export function CheckoutForm({
   taxIdTypes,
   texts,
   terms,
+  creditNotice,
   sentBefore,
 }: CheckoutFormProps) {
   const [state, action, pending] = useFormAction<PlaceOrderState>(
@@ -156,7 +160,10 @@ export function CheckoutForm({
           payment={payment}
           texts={texts}
           terms={terms}
-          change={() => setLeftAnswer(state)}
+          change={() => {
+            flushSync(() => setLeftAnswer(state))
+            form.current?.querySelector<HTMLElement>('[name=payment_method]:checked')?.focus()
+          }}
         />
       ) : null}
       <form
@@ -168,7 +175,7 @@ export function CheckoutForm({
           if (!fields.mayBeSent()) event.preventDefault()
           setPassword(checkoutFieldsIn(new FormData(event.currentTarget))['user.password'] ?? '')
         }}
-        className="space-y-10"
+        className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mt-32"
       >
         <input type="hidden" name="expected_total" value={total} />
         <input type="hidden" name="script" value={scripted ? '1' : ''} />
@@ -208,6 +215,7 @@ export function CheckoutForm({
               fields.settle(['payment_method'])
             }}
           />
+          {creditNotice}
         </FormPart>
         <OrderButton
           refused={state.form}

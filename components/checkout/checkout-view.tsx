@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Message } from '#components/ui/message.tsx'
 import type { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import { prefill } from '#lib/checkout/prefill.ts'
@@ -8,6 +9,7 @@ import { getCheckoutCustomer } from '#lib/store-api/checkout-customer.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { CreditNotice } from './credit-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentChoices } from './payment-choices.ts'
 import { Stages } from './stages.tsx'
@@ -17,14 +19,17 @@ import { Terms } from './terms.tsx'
 export async function CheckoutView({
   cart,
   sentBefore,
+  interrupted,
 }: {
   cart: Cart
   sentBefore: ReturnType<typeof problemsInAddress>
+  /** The provider sent the shopper back without a payment. */
+  interrupted: boolean
 }) {
   const store = await currentStore()
   const [t, methods, customer] = await Promise.all([
     getTranslations('checkout'),
-    paymentChoices(store, cart.prices.pvp_total),
+    paymentChoices(store, cart.prices.pvp_total - cart.prices.paypal_commission),
     getCheckoutCustomer(store),
   ])
   const country = new Intl.DisplayNames([store.region], { type: 'region' }).of(store.country) ?? store.country
@@ -32,7 +37,10 @@ export async function CheckoutView({
     <div className="container-page pt-6 md:pt-10">
       <Stages current={2} />
       <h1 className="mt-8 text-3xl">{t('title')}</h1>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
+      <div role="status" className="not-empty:mt-6">
+        {interrupted ? <Message tone="warning">{t('pay.cancelled')}</Message> : null}
+      </div>
+      <div className="mt-8 flex flex-col gap-x-14 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <CheckoutForm
           start={prefill(cart, customer)}
           total={cart.prices.pvp_total}
@@ -46,6 +54,7 @@ export async function CheckoutView({
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
           terms={<Terms />}
+          creditNotice={<CreditNotice />}
           sentBefore={sentBefore}
         />
         <OrderSummary cart={cart} couponBefore={await readCouponMessage()} />

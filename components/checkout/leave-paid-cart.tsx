@@ -12,10 +12,12 @@ interface LeavePaidCartProps {
   /** Where to go on with a cart that is still one. */
   cartPath?: string
   cart?: string
+  /** Quiet while the payment may still come. */
+  look?: 'primary' | 'secondary'
 }
 
 /** Forgets a cart that has become an order and links to that order; a cart that is still one can be paid again. */
-export function LeavePaidCart({ orderPath, order, cartPath, cart }: LeavePaidCartProps) {
+export function LeavePaidCart({ orderPath, order, cartPath, cart, look = 'primary' }: LeavePaidCartProps) {
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {
     leavePaidCart()
@@ -32,7 +34,7 @@ export function LeavePaidCart({ orderPath, order, cartPath, cart }: LeavePaidCar
       </ButtonLink>
     )
   return cartPath ? (
-    <ButtonLink href={cartPath} size="lg">
+    <ButtonLink href={cartPath} look={look} size="lg">
       {cart}
     </ButtonLink>
   ) : null

@@ -13,31 +13,35 @@ import type { Cart, CartRow } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 
-/** What is being ordered, beside the form; on a phone it stands above it and opens when it is wanted. */
+/** What is being ordered, always in sight: beside the form; on a phone a bar above it with the total, which opens when it is wanted. */
 export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponBefore?: CouponState }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
   const madeToMeasure = cart.rows.some((row) => row.product.made_to_measure)
   return (
-    <Card as="aside" tone="sand" className="order-first self-start lg:sticky lg:top-6 lg:order-none">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">{t('summary')}</h2>
+    <Card
+      as="aside"
+      tone="sand"
+      className="order-first max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:py-1 max-lg:shadow-raised max-lg:has-checked:static max-lg:has-aria-invalid:static lg:sticky lg:top-6 lg:order-none lg:self-start"
+    >
+      <div className="flex items-center justify-between gap-4 lg:items-baseline">
+        <h2 className="text-base font-semibold lg:text-xl">{t('summary')}</h2>
         <Link
           href={storePath(store, '/cart')}
           className="hidden text-xs text-ink-soft underline underline-offset-4 lg:inline"
         >
           {t('backToCart')}
         </Link>
-        <Money cents={cart.prices.pvp_total} className="text-lg font-semibold lg:hidden" />
+        <Money cents={cart.prices.pvp_total} className="ml-auto text-lg font-semibold lg:hidden" />
+        <input type="checkbox" id="summary-toggle" className="peer sr-only lg:hidden" aria-label={t('details')} />
+        <label
+          htmlFor="summary-toggle"
+          title={t('details')}
+          className="-mr-2 grid size-11 place-items-center rounded-md peer-checked:rotate-180 peer-focus-visible:outline-2 peer-focus-visible:outline-water lg:hidden"
+        >
+          <Icon name="chevron-down" className="size-5" />
+        </label>
       </div>
-      <input type="checkbox" id="summary-toggle" className="peer sr-only lg:hidden" />
-      <label
-        htmlFor="summary-toggle"
-        className="mt-1 flex min-h-11 items-center gap-1.5 text-sm underline underline-offset-4 peer-checked:[&_svg]:rotate-180 peer-focus-visible:outline-2 peer-focus-visible:outline-water lg:hidden"
-      >
-        {t('details')}
-        <Icon name="chevron-down" className="size-4" />
-      </label>
-      <div className="hidden peer-checked:block has-aria-invalid:block lg:block">
+      <div className="hidden [:has(>:checked)+&]:block has-aria-invalid:block lg:block">
         <ul className="mt-4 space-y-4">
           {cart.rows.map((row) => (
             <SummaryRow key={row.id} row={row} />
@@ -50,7 +54,7 @@ export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponB
         <Reassurance madeToMeasure={madeToMeasure} />
       </div>
       {madeToMeasure ? (
-        <Message className="mt-4" tone="warning">
+        <Message className="mt-4 max-lg:mb-3" tone="warning">
           {t('noReturn')}
         </Message>
       ) : null}

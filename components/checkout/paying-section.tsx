@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { houseNumber } from '#lib/actions/checkout-fields.ts'
 import type { PlaceOrderState } from '#lib/actions/place-order.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -36,9 +36,12 @@ export function PayingSection({
   terms,
   change,
 }: PayingSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that was long is gone: on a phone the page would stand below the payment, and the focus nowhere.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="payment-title" data-paying>
-      <h2 id="payment-title" className="text-xl">
+      <h2 id="payment-title" ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
         {title}
       </h2>
       <dl className="mt-4 mb-6 rounded-lg bg-sand p-4 text-sm">

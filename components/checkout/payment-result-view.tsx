@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Money } from '#components/ui/price.tsx'
 import type { PaymentResult } from '#lib/contract/payments.ts'
+import { isCart } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { AwaitPayment } from './await-payment.tsx'
@@ -26,7 +27,13 @@ const says: Readonly<
   expired: { title: 'expired', text: 'refusedText', icon: 'circle-alert', color: 'text-danger', next: 'retry' },
   superseded: { title: 'superseded', text: 'supersededText', icon: 'info', color: 'text-water', next: 'order' },
   refund_due: { title: 'refund', text: 'refundText', icon: 'info', color: 'text-water', next: 'order' },
-  refunded: { title: 'refund', text: 'refundText', icon: 'info', color: 'text-water', next: 'order' },
+  refunded: { title: 'refunded', text: 'refundedText', icon: 'info', color: 'text-water', next: 'order' },
+}
+
+/** A payment that came to nothing while its order was paid another way: there is nothing to try again. */
+function standing({ status, order_status: order }: PaymentResult): PaymentResult['status'] {
+  const cameToNothing = ['created', 'pending', 'error', 'cancelled', 'expired'].includes(status)
+  return cameToNothing && order >= 400 && order !== 700 ? 'superseded' : status
 }
 
 interface PaymentResultViewProps {
@@ -44,8 +51,10 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
     getTranslations('payment.methods'),
     getTranslations('checkout.pay'),
   ])
-  const state = result ? says[result.status] : null
-  const unsettled = result !== null && (result.status === 'created' || result.status === 'pending')
+  const state = result ? says[standing(result)] : null
+  const unsettled = state?.next === 'wait'
+  // The shopper may be back without having paid: the cart can be paid otherwise at once.
+  const isOpenCart = result !== null && unsettled && !returned && isCart(result.order_status)
   return (
     <div className="container-page max-w-3xl pt-6 md:pt-10">
       <Stages current={3} />
@@ -77,6 +86,12 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
               <Money cents={result.amount} />
             </dd>
           </div>
+          {result.order_number ? (
+            <div className="sm:col-span-2">
+              <dt>{t('number')}</dt>
+              <dd>{result.order_number}</dd>
+            </div>
+          ) : null}
           <div className="sm:col-span-2">
             <dt>{t('reference')}</dt>
             <dd className="font-mono text-xs">{result.payment_reference}</dd>
@@ -84,20 +99,24 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
         </dl>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
-        {state?.next === 'retry' ? (
+        {state?.next === 'retry' || isOpenCart ? (
           <LeavePaidCart
+            key={result?.order_status}
             orderPath={storePath(store, '/order')}
             cartPath={storePath(store, '/checkout')}
             cart={t('retry')}
-            order={t('retry')}
+            order={t(isOpenCart ? 'order' : 'retry')}
+            look={isOpenCart ? 'secondary' : 'primary'}
           />
         ) : null}
-        {state?.next === 'order' || state?.next === 'wait' ? (
-          <LeavePaidCart orderPath={storePath(store, '/order')} order={t('order')} />
+        {state && state.next !== 'retry' && !isOpenCart ? (
+          <LeavePaidCart key={result?.order_status} orderPath={storePath(store, '/order')} order={t('order')} />
         ) : null}
-        <ButtonLink href={storePath(store, '/check-order')} look="secondary" size="lg">
-          {t('follow')}
-        </ButtonLink>
+        {result === null || result.order_number ? (
+          <ButtonLink href={storePath(store, '/check-order')} look="secondary" size="lg">
+            {t('follow')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink href="/" look="quiet" size="lg">
           {t('home')}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
+import { sandboxAddresses } from './sandbox-addresses.ts'
 
 /** What a provider sends along: Adyen its session and result, PayPal the order that was approved. */
 export type ReturnedPayment = { session: string; redirect: string } | { wallet: string }
@@ -66,7 +67,7 @@ async function submitRedirect(
       session: { id: session },
       clientKey: card.client_key,
       environment: card.environment as 'test',
-      ...(card.sandbox && { _environmentUrls: { api: `${card.sandbox}/checkoutshopper/` } }),
+      ...(card.sandbox && { _environmentUrls: sandboxAddresses(card.sandbox) }),
       locale,
       countryCode: country,
       analytics: { enabled: false },

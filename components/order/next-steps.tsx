@@ -9,8 +9,15 @@ const steps = [
   { name: 'delivery', from: 650 },
 ] as const
 
+interface NextStepsProps {
+  status: OrderStatus
+  delivery: string
+  /** Whether it is paid by bank transfer, which takes its time. */
+  transfer: boolean
+}
+
 /** What happens with an order from here, and how far it is; nothing for one that is over. */
-export async function NextSteps({ status, delivery }: { status: OrderStatus; delivery: string }) {
+export async function NextSteps({ status, delivery, transfer }: NextStepsProps) {
   if (status < 300 || status === 350 || status >= 700) return null
   const t = await getTranslations('order.next')
   return (
@@ -28,12 +35,16 @@ export async function NextSteps({ status, delivery }: { status: OrderStatus; del
               {status >= from ? <Icon name="check" className="size-4" /> : index + 1}
             </span>
             <span className="text-sm">
-              <span className="font-medium">{t(name)}</span>
-              <span className="block text-ink-soft">{t(`${name}Text`, { range: delivery })}</span>
+              <span className="font-medium">{t(named(name, transfer))}</span>
+              <span className="block text-ink-soft">{t(`${named(name, transfer)}Text`, { range: delivery })}</span>
             </span>
           </li>
         ))}
       </ol>
     </>
   )
+}
+
+function named(step: (typeof steps)[number]['name'], transfer: boolean) {
+  return step === 'payment' && transfer ? 'transfer' : step
 }

@@ -96,6 +96,7 @@ export async function OrderView({ order }: { order: Cart }) {
         </section>
         <section>
           <NextSteps
+            transfer={order.payment_method_selected === 'transfer'}
             status={order.status}
             delivery={t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}
           />

@@ -59,6 +59,8 @@ const sandbox = z
   .nullable()
   .describe("Origin of the simulated provider for the browser's parts; null at the real one")
 
+const reference = z.string().regex(/^[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/)
+
 /** The provider segments of the specification: `card`, `paypal`, `sequra`; `transfer` follows the same pattern. */
 export const payments = {
   methods: defineCall({
@@ -84,7 +86,7 @@ export const payments = {
     method: 'GET',
     path: '/payment/v1/payments/{reference}/',
     summary: 'What became of a payment, by its reference',
-    params: z.object({ reference: z.string().regex(/^[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/) }),
+    params: z.object({ reference }),
     query: storeOnly,
     answer: paymentResult,
     permission: 'public',
@@ -181,6 +183,15 @@ export const payments = {
     summary: 'The transfer of an order has arrived: the order is paid and a mail says so. Repeating it changes nothing',
     query: storeOnly,
     body: z.object({ order_id: z.uuid() }),
+    answer: paymentResult,
+    permission: 'admin',
+  }),
+  refunded: defineCall({
+    method: 'POST',
+    path: '/payment/v1/payments/refunded/',
+    summary: 'What was paid in vain has been given back by hand, as a bank transfer is. Repeating it changes nothing',
+    query: storeOnly,
+    body: z.object({ payment_reference: reference }),
     answer: paymentResult,
     permission: 'admin',
   }),

@@ -36,14 +36,27 @@ function rankOf(name: string, wanted: string): number {
 /** What a postal code says about the place it belongs to. */
 export interface PostalHelp {
   province: { code: string; name: string } | null
-  /** Towns of this postal code, the largest first; empty where the data do not know them. */
+  /** Towns that this postal code may be of, the largest first; empty where the data do not know them. */
   towns: string[]
 }
 
-/** Province and towns of a postal code, five digits; for Spain the province alone, as no list of towns by code is free to use. */
+/** Most towns of a province that are offered. */
+const mostOffered = 150
+
+/**
+ * Province and towns of a postal code, five digits. No list of Spanish towns by code is free to use, but their order is public: a third
+ * digit of nought is the provincial capital's, every other code belongs to one of the province's other towns.
+ */
 export function postalHelp({ provinces, towns }: Gazetteer, code: string): PostalHelp {
   const here = towns.filter(([, , , , , codes]) => codes.includes(code))
   const provinceCode = here[0]?.[1] ?? code.slice(0, 2)
   const province = provinces.find((each) => each.code === provinceCode)
-  return { province: province ? { code: province.code, name: province.name } : null, towns: here.map(([name]) => name) }
+  if (!province) return { province: null, towns: [] }
+  const known = { code: province.code, name: province.name }
+  if (here.length > 0) return { province: known, towns: here.map(([name]) => name) }
+  const around = towns.filter(([, inProvince]) => inProvince === province.code)
+  if (around.some(([, , , , , codes]) => codes.length > 0)) return { province: known, towns: [] }
+  const { name: capital } = province.capital
+  const others = around.map(([name]) => name).filter((name) => fold(name) !== fold(capital))
+  return { province: known, towns: code[2] === '0' ? [capital] : others.slice(0, mostOffered) }
 }

@@ -85,7 +85,10 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Money that arrives late is money: only what was taken or given back never becomes anything less. */
+/**
+ * Money that arrives late is money: what was taken only ever goes back. `refunded` to `refund_due`: the bank did not take it;
+ * `refund_due` to `cancelled`: the provider never had any.
+ */
 const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['pending', 'authorized', 'error', 'cancelled', 'expired', 'superseded', 'refund_due'],
   pending: ['authorized', 'error', 'cancelled', 'superseded', 'refund_due'],
@@ -94,8 +97,8 @@ const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[
   cancelled: ['pending', 'authorized', 'refund_due'],
   expired: ['pending', 'authorized', 'refund_due'],
   superseded: ['authorized', 'refund_due'],
-  refund_due: ['refunded'],
-  refunded: [],
+  refund_due: ['refunded', 'cancelled'],
+  refunded: ['refund_due'],
 }
 
 /** Whether a payment may move from one state to another. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -42,6 +43,16 @@ export const payments = pgTable(
     /** Why it failed, in the provider's words; for the shop's people. */
     reason: text(),
     snapshot: jsonb().$type<PaymentSnapshot>(),
+    /** Of the account that a guest wants (R1.8); it is made with the order, and forgotten here. */
+    passwordHash: text('password_hash'),
+    /** When the shop first told the provider that it takes the order: from then on money may have been taken. seQura alone asks. */
+    confirmingAt: timestamp('confirming_at', { withTimezone: true }),
+    /** How often the provider was asked in vain to give the money back. */
+    refundAttempts: integer('refund_attempts').notNull().default(0),
+    /** The provider could not give the money back: only people can. */
+    refundByHand: boolean('refund_by_hand').notNull().default(false),
+    /** Not looked at again before; null for at once. */
+    refundAfter: timestamp('refund_after', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp('changed_at', { withTimezone: true })

@@ -99,7 +99,7 @@ async function remind(db: Database, before: Date): Promise<number> {
 async function expirePayments(db: Database, before: Date): Promise<number> {
   const expired = await db
     .update(payments)
-    .set({ status: 'expired' })
+    .set({ status: 'expired', passwordHash: null })
     .where(
       and(inArray(payments.status, ['created']), or(lt(payments.expiresAt, before), lt(payments.createdAt, before))),
     )

@@ -12,7 +12,7 @@ import type { Say } from '../http/messages.ts'
 import { reachCart, type Shopper } from './cart-access.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
 import { countCoupon } from './coupons.ts'
-import { makeGuestAccount, wantedAccount } from './guest-accounts.ts'
+import { checkGuestAccount, makeGuestAccount, wantedAccount } from './guest-accounts.ts'
 import { payable, toOrder } from './orders.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
@@ -57,7 +57,7 @@ export async function openPayment(
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, say('nothingToPay'), 'nothing_to_pay')
-    await makeGuestAccount(tx, store, say, snapshot.form, account)
+    await checkGuestAccount(tx, store, say, snapshot.form, account)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + sessionLife)
     if (cart.status === 150) await moveCart(tx, cart, 100)
@@ -76,7 +76,11 @@ export async function openPayment(
       )
       .orderBy(desc(payments.createdAt))
     const same = open.find((payment) => isSame(payment.snapshot, snapshot))
-    if (same) return same
+    if (same) {
+      // A retry may want another password, or no account any more.
+      await tx.update(payments).set({ passwordHash: account }).where(eq(payments.id, same.id))
+      return same
+    }
     const [payment] = await tx
       .insert(payments)
       .values({
@@ -88,6 +92,7 @@ export async function openPayment(
         status: 'created',
         amount: snapshot.prices.pvp_total,
         snapshot,
+        passwordHash: account,
         expiresAt,
       })
       .returning()
@@ -152,7 +157,8 @@ export async function placeTransferOrder(
     const before = await placedBefore(tx, store, cart)
     if (before) return before
     const snapshot = await payable(tx, store, say, cart, 'transfer', expectedTotal)
-    await makeGuestAccount(tx, store, say, snapshot.form, account)
+    await checkGuestAccount(tx, store, say, snapshot.form, account)
+    await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)
     const [payment] = await tx
@@ -200,7 +206,11 @@ function placed(store: StoreContext, order: StoredCart, payment: StoredPayment):
   }
 }
 
-export type Verdict = Extract<PaymentStatus, 'authorized' | 'pending' | 'error' | 'cancelled' | 'refunded'>
+/** `refund_due`: what was to go back did not arrive. */
+export type Verdict = Extract<
+  PaymentStatus,
+  'authorized' | 'pending' | 'error' | 'cancelled' | 'refunded' | 'refund_due'
+>
 
 /**
  * Writes down what the provider says of a payment, and moves its order accordingly. Saying it again, or something older, changes
@@ -219,6 +229,8 @@ export async function settle(
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!cart || !payment) throw new Error(`The payment ${paymentId} or its cart is gone.`)
   if (payment.status === verdict) return verdict
+  // Only what was given back can come back; of other refunds the shop knows nothing.
+  if (verdict === 'refund_due' && payment.status !== 'refunded') return payment.status
   const open = cart.status < 400
   const status: PaymentStatus = verdict === 'authorized' && !open ? 'refund_due' : verdict
   if (!canMovePayment(payment.status, status)) return payment.status
@@ -226,12 +238,17 @@ export async function settle(
     .update(payments)
     .set({
       status,
+      ...(verdict === 'refund_due' && { refundByHand: true, refundAfter: null }),
       ...(facts.pspReference && { pspReference: facts.pspReference }),
       ...(facts.reason && { reason: facts.reason }),
     })
     .where(eq(payments.id, payment.id))
   const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
   if (!open || !snapshot) return status
+  if (status === 'authorized' || status === 'pending') {
+    await makeGuestAccount(db, store, snapshot.form, payment.passwordHash)
+    await db.update(payments).set({ passwordHash: null }).where(eq(payments.cartId, cart.id))
+  }
   if (status === 'authorized') {
     await toOrder(db, store, cart, 400, snapshot, facts.at)
     await supersedeOthers(db, payment)
@@ -262,6 +279,23 @@ export function confirmTransfer(db: Database, store: StoreContext, say: Say, ord
     if (!transfer) throw fieldErrors({ order_id: say('unknownId', { value: orderId }) })
     if (canMovePayment(transfer.status, 'authorized')) await settle(tx, store, transfer.id, 'authorized')
     return (await findPayment(tx, transfer)) ?? transfer
+  })
+}
+
+/**
+ * Notes that people have given back what was paid in vain. Doing it again changes nothing.
+ * @returns the payment as it is then
+ * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be given back
+ */
+export function noteRefund(db: Database, store: StoreContext, say: Say, reference: string): Promise<StoredPayment> {
+  return inTransaction(db, async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
+    if (!payment || !reference.startsWith(store.code))
+      throw fieldErrors({ payment_reference: say('unknownId', { value: reference }) })
+    if (payment.status === 'refunded') return payment
+    if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: say('refundNotDue') })
+    await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
+    return { ...payment, status: 'refunded' }
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../db/database.ts'
 import { clients, refreshTokens } from '../db/schema.ts'
@@ -8,6 +8,12 @@ import { clients, refreshTokens } from '../db/schema.ts'
 export const accessMaxAge = 600
 /** Seconds (specification 4). */
 export const refreshMaxAge = 86_400
+
+/**
+ * A spent refresh token still renews for so long, in milliseconds: its answer may have been lost, or two programs of the storefront had
+ * the same one in hand.
+ */
+const leeway = 60_000
 
 export type StoredClient = typeof clients.$inferSelect
 
@@ -31,7 +37,8 @@ export class Tokens {
   }
 
   /**
-   * Spends a refresh token for a new pair. One that was spent before has been stolen, or the one it was spent for was: the login ends.
+   * Spends a refresh token for a new pair. One that was spent long before has been stolen, or the one it was spent for was: the login
+   * ends.
    * @returns null for a token that is not valid (any more)
    */
   async renew(db: Database, refresh: string): Promise<TokenPair | null> {
@@ -39,18 +46,16 @@ export class Tokens {
     if (!claims) return null
     const outcome = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Database
-      const [spent] = await tx
-        .update(refreshTokens)
-        .set({ spentAt: new Date() })
-        .where(and(eq(refreshTokens.id, claims.id), isNull(refreshTokens.spentAt)))
-        .returning()
-      if (!spent) {
-        const [again] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, claims.id))
-        if (again) await tx.delete(refreshTokens).where(eq(refreshTokens.family, again.family))
+      const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, claims.id)).for('update')
+      if (!token) return null
+      const now = new Date()
+      if (token.spentAt && now.getTime() - token.spentAt.getTime() > leeway) {
+        await tx.delete(refreshTokens).where(eq(refreshTokens.family, token.family))
         return null
       }
+      if (!token.spentAt) await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.id, token.id))
       const client = await this.#clientOf(tx, claims)
-      return client && this.#pair(tx, client, spent.family)
+      return client && this.#pair(tx, client, token.family)
     })
     return outcome ?? null
   }

@@ -55,7 +55,10 @@ function verdictOf({ eventCode, success }: AdyenItem): Notice['verdict'] {
     case 'REFUND':
     case 'CANCELLATION':
     case 'CANCEL_OR_REFUND':
-      return success === 'true' ? 'refunded' : null
+      return success === 'true' ? 'refunded' : 'refund_due'
+    case 'REFUND_FAILED':
+    case 'REFUNDED_REVERSED':
+      return 'refund_due'
     default:
       return null
   }

@@ -4,7 +4,7 @@ import { openPayment, rememberProvider, type StoredPayment } from '../domain/pay
 import type { CallContext, StoreContext } from '../http/call-context.ts'
 import type { Providers } from './providers.ts'
 import type { SequraAddresses } from './sequra.ts'
-import { asking, checkoutUrl, present, returnUrl, snapshotOf } from './start.ts'
+import { abortUrl, asking, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
 
 type Init = typeof contract.payments.sequraInitOrder
 
@@ -12,11 +12,16 @@ type Init = typeof contract.payments.sequraInitOrder
 export const sequraNotifyPath = '/payment/v1/sequra/ipn/'
 
 /** The addresses that go to seQura with an order; the same when the order is confirmed. */
-export function sequraAddresses(providers: Providers, store: StoreContext, payment: StoredPayment): SequraAddresses {
+export function sequraAddresses(
+  providers: Providers,
+  store: StoreContext,
+  payment: StoredPayment,
+  orderId?: string,
+): SequraAddresses {
   return {
     notifyUrl: providers.apiUrl + sequraNotifyPath,
     returnUrl: returnUrl(providers, store, payment),
-    abortUrl: checkoutUrl(providers, store),
+    abortUrl: abortUrl(providers, store, orderId),
   }
 }
 
@@ -37,7 +42,7 @@ export async function startSequra(context: CallContext<Init>): Promise<AnswerOf<
   return asking(say, log, async () => {
     let payment = opened
     if (!payment.providerId) {
-      const addresses = sequraAddresses(providers, store, opened)
+      const addresses = sequraAddresses(providers, store, opened, await orderIdOf(db, store, opened))
       const uuid = await sequra.startOrder(opened, snapshotOf(opened), store, addresses)
       payment = await rememberProvider(db, opened, uuid, {})
     }

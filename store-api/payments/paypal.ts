@@ -117,7 +117,11 @@ export class Paypal {
   /** Gives captured money back; the same payment again does nothing. */
   async refund(captureId: string, payment: StoredPayment): Promise<void> {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-    await this.#ask('POST', path, {}, `${payment.id}-refund`)
+    try {
+      await this.#ask('POST', path, {}, `${payment.id}-refund`)
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal && error.issue === 'CAPTURE_FULLY_REFUNDED')) throw error
+    }
   }
 
   /** Asks PayPal whether it sent a notification. @param event the body as it came, byte for byte */

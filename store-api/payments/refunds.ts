@@ -1,32 +1,101 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { payments } from '../db/schema.ts'
+import { inTransaction, type StoredPayment } from '../domain/payments.ts'
+import type { Stores } from '../domain/stores.ts'
 import type { Log } from '../http/log.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
 import type { Providers } from './providers.ts'
+import { snapshotOf } from './start.ts'
+
+export interface RefundOptions {
+  db: Database
+  stores: Stores
+  providers: Providers
+  log: Log
+  /** Whom a store tells what only people can do. */
+  recipient(store: string): string
+}
+
+/** After so many attempts in vain the shop's people are told; the program goes on trying. */
+const attemptsAlone = 6
+/** Waits between attempts, milliseconds: doubled each time, up to the longest; and until people's work is looked after again. */
+const waits = { first: 30_000, longest: 4 * 3_600_000, people: 86_400_000 } as const
+const perRound = 50
 
 /**
- * Gives back what was paid in vain: twice for one order, or for one that was cancelled. The provider's notification, or its answer,
- * closes the matter; what fails stays due and is tried again.
+ * Gives back what was paid in vain: twice for one order, or for one that was cancelled. What a provider refuses, or does not answer,
+ * is tried again after ever longer waits; what only people can give back, as a bank transfer, they are told of once by mail.
  * @returns how many were given back
  */
-export async function giveBack(db: Database, providers: Providers, log: Log): Promise<number> {
-  const due = await db.select().from(payments).where(eq(payments.status, 'refund_due')).limit(50)
+export async function giveBack(options: RefundOptions, now = new Date()): Promise<number> {
+  const { db } = options
+  const due = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'refund_due'), or(isNull(payments.refundAfter), lte(payments.refundAfter, now))))
+    // Those that were tried least go first: what never succeeds keeps nobody waiting.
+    .orderBy(asc(payments.refundAttempts), asc(payments.createdAt))
+    .limit(perRound)
   let given = 0
-  for (const payment of due) {
-    const { provider, pspReference, reference } = payment
-    if (!pspReference) continue
-    try {
-      if (provider === 'adyen' && providers.adyen) await providers.adyen.reverse(pspReference, reference)
-      else if (provider === 'paypal' && providers.paypal) await providers.paypal.refund(pspReference, payment)
-      else continue
-    } catch (error) {
-      if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
-      log('error', error.message, { reference })
-      continue
-    }
-    await db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
-    given += 1
-  }
+  for (const payment of due) if (await giveOneBack(options, payment, now)) given += 1
   return given
+}
+
+async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: Date): Promise<boolean> {
+  const { db, log } = options
+  if (payment.refundByHand || payment.provider === null || !payment.pspReference) {
+    const refundAfter = new Date(now.getTime() + waits.people)
+    await leaveToPeople(options, payment, { refundByHand: true, refundAfter })
+    return false
+  }
+  try {
+    const status = await ask(options, payment)
+    // The provider's notification may have been quicker.
+    await db
+      .update(payments)
+      .set({ status })
+      .where(and(eq(payments.id, payment.id), eq(payments.status, 'refund_due')))
+    return status === 'refunded'
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
+    const refundAttempts = payment.refundAttempts + 1
+    const wait = Math.min(waits.first * 2 ** payment.refundAttempts, waits.longest)
+    log('error', error.message, { reference: payment.reference, attempts: refundAttempts })
+    const changes = { refundAttempts, refundAfter: new Date(now.getTime() + wait) }
+    if (refundAttempts >= attemptsAlone) await leaveToPeople(options, payment, changes)
+    else await db.update(payments).set(changes).where(eq(payments.id, payment.id))
+    return false
+  }
+}
+
+/** Asks the provider; repeating it gives nothing back twice. @returns what the payment is then */
+async function ask(
+  { stores, providers: { adyen, paypal, sequra } }: RefundOptions,
+  payment: StoredPayment,
+): Promise<'refunded' | 'cancelled'> {
+  const { provider, pspReference, reference } = payment
+  const store = stores.find(reference.slice(0, 4))
+  const name = pspReference ?? ''
+  if (provider === 'adyen' && adyen) await adyen.reverse(name, reference)
+  else if (provider === 'paypal' && paypal) await paypal.refund(name, payment)
+  else if (provider === 'sequra' && sequra && store)
+    return (await sequra.cancelOrder(payment, snapshotOf(payment), store)) ? 'refunded' : 'cancelled'
+  else throw new ProviderUnreachable(String(provider), 'it is not set up')
+  return 'refunded'
+}
+
+/** Notes how a payment stands, and tells the shop once that people have to look at it. */
+async function leaveToPeople(
+  { db, recipient }: RefundOptions,
+  { id, reference, method, amount }: StoredPayment,
+  changes: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  const store = reference.slice(0, 4)
+  await inTransaction(db, async (tx) => {
+    await tx.update(payments).set(changes).where(eq(payments.id, id))
+    const data = { reference, method, amount }
+    await enqueueMail(tx, { key: `refund:${id}`, store, template: 'refundDue', recipient: recipient(store), data })
+  })
 }

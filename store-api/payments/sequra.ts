@@ -77,6 +77,33 @@ export class Sequra {
     return true
   }
 
+  /**
+   * Gives an order back as a whole: what was sent and what is still to be sent are both nothing.
+   * @returns false when seQura has no such order: it was never confirmed, and nobody owes anything
+   */
+  async cancelOrder(payment: StoredPayment, snapshot: PaymentSnapshot, store: StoreContext): Promise<boolean> {
+    const { merchantId } = this.settings
+    const nothing = { currency: 'EUR', order_total_with_tax: 0, items: [] }
+    const body = {
+      order: {
+        merchant: { id: merchantId },
+        merchant_reference: { order_ref_1: payment.reference },
+        unshipped_cart: nothing,
+        shipped_cart: nothing,
+        cancellation_reason: 'customer_cancel',
+        trackings: [],
+        delivery_method: deliveryMethod,
+        ...people(snapshot, store),
+        platform,
+      },
+    }
+    const path = `/merchants/${encodeURIComponent(merchantId)}/orders/${encodeURIComponent(payment.reference)}`
+    const answer = await this.#ask('PUT', path, body, 2)
+    if (answer.status === 404) return false
+    if (answer.status >= 400) throw new ProviderRefusal('seQura', answer.status, answer.text.slice(0, 300))
+    return true
+  }
+
   /** What seQura brings back with its notifications of a payment: proof that the shop asked for it. */
   signature(reference: string): string {
     return createHmac('sha256', this.settings.secret).update(reference, 'utf8').digest('hex')
@@ -132,9 +159,9 @@ export class Sequra {
           items: linesOf(snapshot, store).map(itemOf),
         },
         ...people(snapshot, store),
-        delivery_method: { name: 'default', days: '', home_delivery: true },
+        delivery_method: deliveryMethod,
         gui: { layout: 'desktop' },
-        platform: { name: 'storefront', version: '1', uname: '', db_name: 'postgresql', db_version: '' },
+        platform,
       },
     }
   }
@@ -157,6 +184,8 @@ export class Sequra {
   }
 }
 
+const deliveryMethod = { name: 'default', days: '', home_delivery: true }
+const platform = { name: 'storefront', version: '1', uname: '', db_name: 'postgresql', db_version: '' }
 /** Time in which an installation is carried out, as an ISO duration. */
 const serviceWithin = 'P3M'
 

@@ -1,4 +1,7 @@
+import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import type { Database } from '../db/database.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
+import { findCart } from '../domain/carts.ts'
 import type { StoredPayment } from '../domain/payments.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { type ApiError, refusal } from '../http/errors.ts'
@@ -12,9 +15,19 @@ export function returnUrl(providers: Providers, store: StoreContext, { reference
   return `${providers.storeUrl(store.code)}/checkout/result/${reference}`
 }
 
-/** The part of the shop where the shopper may choose again. */
-export function checkoutUrl(providers: Providers, store: StoreContext): string {
-  return `${providers.storeUrl(store.code)}/checkout`
+/** Where the shopper may choose again after breaking off: the checkout, which says so; an order that awaits its money has a page. */
+export function abortUrl(providers: Providers, store: StoreContext, orderId?: string): string {
+  return providers.storeUrl(store.code) + (orderId === undefined ? '/checkout?interrupted' : `/order/${orderId}`)
+}
+
+/** Id of the order that a payment is for; undefined while it is for a cart. */
+export async function orderIdOf(
+  db: Database,
+  store: StoreContext,
+  { cartId }: StoredPayment,
+): Promise<string | undefined> {
+  const cart = await findCart(db, store.code, cartId)
+  return cart && !isCart(cart.status as OrderStatusCode) ? cartId : undefined
 }
 
 /** What a payment is for; every payment at a provider has it. */

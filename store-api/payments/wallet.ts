@@ -18,7 +18,7 @@ import { refusal } from '../http/errors.ts'
 import { ProviderRefusal } from './ask.ts'
 import { centsOf, type Paypal, type PaypalCapture, type PaypalOrder } from './paypal.ts'
 import { resultOf } from './result.ts'
-import { asking, checkoutUrl, present, returnUrl, snapshotOf } from './start.ts'
+import { abortUrl, asking, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
 
 type Create = typeof contract.payments.paypalCreateOrder
 type Capture = typeof contract.payments.paypalCapture
@@ -39,7 +39,10 @@ export async function openWallet(context: CallContext<Create>): Promise<AnswerOf
   const payment = opened.providerId
     ? opened
     : await asking(say, log, async () => {
-        const addresses = { returnUrl: returnUrl(providers, store, opened), cancelUrl: checkoutUrl(providers, store) }
+        const addresses = {
+          returnUrl: returnUrl(providers, store, opened),
+          cancelUrl: abortUrl(providers, store, await orderIdOf(db, store, opened)),
+        }
         const { id } = await paypal.createOrder(opened, snapshotOf(opened), store, addresses)
         return rememberProvider(db, opened, id, {})
       })

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
-import { confirmTransfer, placeTransferOrder } from '../domain/payments.ts'
+import { confirmTransfer, noteRefund, placeTransferOrder } from '../domain/payments.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
@@ -63,6 +63,11 @@ export const payments = implement('payments', contract.payments, {
       shopper: caller,
       password: body.password,
     }),
+  refunded: async ({ db, store, body, say }) => {
+    const result = await resultOf(db, store, await noteRefund(db, store, say, body.payment_reference))
+    if (!result) throw refusal(404, say('notFound'), 'not_found')
+    return result
+  },
   transferConfirm: async ({ db, store, body, say }) => {
     const result = await resultOf(db, store, await confirmTransfer(db, store, say, body.order_id))
     if (!result) throw refusal(404, say('notFound'), 'not_found')

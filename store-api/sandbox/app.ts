@@ -5,6 +5,7 @@ import { adyenRoutes } from './adyen.ts'
 import { adyenBrowserRoutes } from './adyen-browser.ts'
 import { AdyenState } from './adyen-state.ts'
 import { adyenTexts } from './adyen-texts.ts'
+import { brandPicture } from './brand-pictures.ts'
 import { testCards } from './cards.ts'
 import { type Conduct, conductShape, goodConduct, misbehave } from './conduct.ts'
 import { Ledger } from './ledger.ts'
@@ -43,7 +44,15 @@ export function createSandbox({ shop, origin }: SandboxOptions): Sandbox {
   const sequra = new SequraState(ledger, notifier)
   const app = new Hono()
   const bad = misbehave(() => conduct)
-  for (const path of ['/adyen/v72/*', '/paypal/v1/*', '/paypal/v2/*', '/sequra/orders']) app.use(path, bad)
+  for (const path of [
+    '/adyen/v72/*',
+    '/paypal/v1/*',
+    '/paypal/v2/*',
+    '/sequra/orders',
+    '/sequra/orders/:uuid',
+    '/sequra/merchants/*',
+  ])
+    app.use(path, bad)
   app.route('/adyen', adyenRoutes(adyen))
   app.route('/checkoutshopper', adyenBrowserRoutes(adyen, origin))
   app.route('/paypal', paypalRoutes(paypal, origin))
@@ -94,7 +103,7 @@ function decorationRoutes(): Hono {
     context.json(adyenTexts[context.req.param('file').slice(0, 2)] ?? {}),
   )
   app.get('/adyencdn/images/*', (context) =>
-    context.body('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"/>', 200, {
+    context.body(brandPicture(/([a-z_]+)\.svg$/.exec(context.req.path)?.[1] ?? ''), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'max-age=86400',
     }),

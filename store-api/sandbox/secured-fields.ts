@@ -17,7 +17,7 @@ export function securedFieldsPage(cards: readonly TestCard[]) {
           html, body { margin: 0; height: 100%; background: transparent }
           body { display: flex; align-items: center; font: 16px system-ui, sans-serif }
           input { flex: 1; min-width: 0; border: 0; outline: 0; font: inherit; background: transparent }
-          span { font-size: 10px; color: #ad3f12; padding: 0 4px }
+          span { font-size: 10px; color: #ad3f12; padding: 0 3.5rem 0 4px }
         </style>
       </head>
       <body>

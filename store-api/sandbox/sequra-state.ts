@@ -46,12 +46,23 @@ export class SequraState {
   answer(order: SequraOrder, state: SequraOrder['state'], cart: SequraCart): boolean {
     if (JSON.stringify(cart.items) !== JSON.stringify(order.cart.items)) return false
     if (cart.order_total_with_tax !== order.cart.order_total_with_tax) return false
-    if (order.state === 'confirmed' || state === '') return true
+    if (order.state === 'confirmed' || order.state === 'cancelled' || state === '') return true
     order.state = state
     if (state === 'confirmed' && order.asked) {
       const { reference, uuid, cart: own } = order
       this.#ledger.take({ provider: 'sequra', reference, id: uuid, amount: own.order_total_with_tax })
     }
+    return true
+  }
+
+  /** Gives a confirmed order back as a whole, once or again. @returns false when no order of the shop's reference was confirmed */
+  giveBack(reference: string): boolean {
+    const order = [...this.orders.values()].find(
+      (each) => each.reference === reference && ['confirmed', 'cancelled'].includes(each.state),
+    )
+    if (!order) return false
+    order.state = 'cancelled'
+    this.#ledger.refund(order.uuid)
     return true
   }
 

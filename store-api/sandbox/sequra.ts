@@ -29,6 +29,24 @@ const order = z.object({
   }),
 })
 
+const emptyCart = z.object({
+  currency: z.literal('EUR'),
+  order_total_with_tax: z.literal(0),
+  items: z.array(z.unknown()).max(0),
+})
+/** An order as it was sent; the simulated seQura only knows giving it back as a whole. */
+const orderUpdate = z.object({
+  order: z.object({
+    merchant: z.object({ id: z.literal(sandboxKeys.sequra.merchantId) }),
+    merchant_reference: z.object({ order_ref_1: z.string().min(1) }),
+    shipped_cart: emptyCart,
+    unshipped_cart: emptyCart,
+    customer: z.object({ given_names: z.string(), email: z.string() }),
+    delivery_address: z.object({ postal_code: z.string(), country_code: z.string() }),
+    platform: z.object({ name: z.string() }),
+  }),
+})
+
 /** The simulated seQura: its orders for the shop, its form for the browser. */
 export function sequraRoutes(state: SequraState, origin: () => string): Hono {
   const app = new Hono()
@@ -54,6 +72,14 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
     return state.answer(found, wish, own)
       ? context.body(null, 204)
       : context.json({ errors: ['Cart has changed'] }, 409)
+  })
+  app.put('/merchants/:merchant/orders/:reference', async (context) => {
+    const { merchant, reference } = context.req.param()
+    if (!isShop(context) || merchant !== sandboxKeys.sequra.merchantId) return context.body(null, 401)
+    const given = orderUpdate.safeParse(await context.req.json().catch(() => null))
+    if (!given.success || given.data.order.merchant_reference.order_ref_1 !== reference)
+      return context.json({ errors: ['Invalid data'] }, 422)
+    return context.body(null, state.giveBack(reference) ? 204 : 404)
   })
   app.get('/orders/:uuid/payment_methods', (context) => {
     const found = state.orders.get(context.req.param('uuid'))

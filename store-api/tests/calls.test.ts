@@ -136,6 +136,7 @@ describe('R7.4 to R7.112, the calls', () => {
       'GET /payment/v1/methods/',
       'GET /payment/v1/payments/{reference}/',
       'POST /cart/v1/sub-orders/{id}/incidents/',
+      'POST /payment/v1/payments/refunded/',
       'POST /payment/v1/paypal/payments/capture/',
       'POST /payment/v1/transfer/payments/confirm/',
       'POST /payment/v1/transfer/payments/init_order/',

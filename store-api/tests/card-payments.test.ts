@@ -4,7 +4,6 @@ import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, paymentEvents, payments } from '../db/schema.ts'
 import { type AdyenItem, adyenSignature } from '../payments/adyen.ts'
 import { sandboxKeys } from '../payments/providers.ts'
-import { giveBack } from '../payments/refunds.ts'
 import {
   choose,
   openSession,
@@ -288,23 +287,6 @@ describe('notifications', () => {
     await notify(item(body.payment_reference, body.amount, { success: 'false', pspReference: 'LATER' }))
     expect((await orderOf(shop, cart.id)).payment?.status).toBe('authorized')
     expect((await orderOf(shop, cart.id)).status).toBe(400)
-  })
-
-  it('R4.7 gives the second payment of one order back, and keeps the order', async () => {
-    const cart = await filledCart(shop)
-    const first = (await openSession(shop, cart.id)).body
-    const second = (await openSession(shop, cart.id, 'klarna_account')).body
-    await payByCard(shop, first, '4111111111111111')
-    await reaches(shop, cart.id, 400)
-    const { action } = await payInSession(shop, second.session, { type: 'klarna_account' })
-    await choose(action?.url ?? '', 'Authorised')
-    await expect.poll(async () => (await resultOf(shop, second.payment_reference)).status).toBe('refund_due')
-    await giveBack(shop.db, shop.providers, () => undefined)
-    expect((await resultOf(shop, second.payment_reference)).status).toBe('refunded')
-    const taken = shop.sandbox.ledger.all().filter(({ reference }) => reference.startsWith('FRSM'))
-    const of = (reference: string) => taken.find((entry) => entry.reference === reference)
-    expect([of(first.payment_reference)?.refunded, of(second.payment_reference)?.refunded]).toEqual([false, true])
-    expect((await orderOf(shop, cart.id)).payment_method_selected).toBe('card')
   })
 
   it.each([

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import * as schema from '../db/schema.ts'
 import { logIn, password, person } from './support/people.ts'
-import { type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { openSession, type PayingShop, payByCard, reaches, startPayingShop, untilTold } from './support/sandbox.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
 
 let api: PayingShop
@@ -82,18 +83,52 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
     expect(await accountOf(own.email)).toBeUndefined()
   })
 
-  it('R1.8 a card payment that is tried again keeps the account of the first try', async () => {
+  const openCard = (cart: Cart, more: object = {}) => openSession(api, cart.id, 'card', store, { password, ...more })
+
+  it('R1.8 a declined card leaves no account; the card that is taken makes it, with the password of that try', async () => {
     const cart = await guestCart(store)
-    const open = (more: object = {}) =>
-      api.post(`/payment/v1/card/payments/session/?store=${store}`, {
-        cart_id: cart.id,
-        payment_method: 'card',
-        password,
-        ...more,
-      })
-    expect((await open()).status).toBe(200)
-    expect((await open()).status).toBe(200)
-    expect(await accountOf(cart.email)).toMatchObject({ active: false })
-    expect((await open({ password: 'another-password' })).status).toBe(400)
+    const declined = await openCard(cart, { password: 'the-first-password' })
+    expect(declined.status).toBe(200)
+    await untilTold(api, () => payByCard(api, declined.body, '4000000000000002'))
+    expect(await accountOf(cart.email)).toBeUndefined()
+    const taken = await openCard(cart)
+    await payByCard(api, taken.body, '4111111111111111')
+    await reaches(api, cart.id, 400, store)
+    expect(await accountOf(cart.email)).toMatchObject({ active: false, firstName: cart.name })
+    const activated = await api.post(
+      `/auth-users/v1/clients/activate_user/?store=${store}&token=${await linkTo(cart.email)}`,
+      {},
+    )
+    expect(activated.status).toBe(200)
+    expect(await logIn(api, store, cart.email)).toHaveProperty('authorization')
+    const kept = await api.db.select().from(schema.payments).where(eq(schema.payments.cartId, cart.id))
+    expect(kept.map(({ passwordHash }) => passwordHash)).toEqual([null, null])
+  })
+
+  it('R1.8 who tries again in the same session without a password gets no account', async () => {
+    const cart = await guestCart(store)
+    const first = await openCard(cart)
+    const again = await openCard(cart, { password: undefined })
+    expect(again.body.payment_reference).toBe(first.body.payment_reference)
+    await payByCard(api, again.body, '4111111111111111')
+    await reaches(api, cart.id, 400, store)
+    expect(await accountOf(cart.email)).toBeUndefined()
+  })
+
+  it('R1.8 an account that was made while the card was typed stays as it is, and the order is paid', async () => {
+    const cart = await guestCart(store)
+    const { body } = await openCard(cart, { password: 'the-guest-password' })
+    await person(api, store, { email: cart.email })
+    await payByCard(api, body, '4111111111111111')
+    await reaches(api, cart.id, 400, store)
+    expect(await logIn(api, store, cart.email)).toHaveProperty('authorization')
+  })
+
+  it('R1.8 a second order with the same password needs no second account, and another password is refused', async () => {
+    const cart = await guestCart(store)
+    expect((await transfer(cart, store, { password })).status).toBe(201)
+    const next = await guestCart(store, cart.email)
+    expect((await openCard(next)).status).toBe(200)
+    expect((await openCard(next, { password: 'another-password' })).status).toBe(400)
   })
 })

@@ -146,6 +146,19 @@ describe('CheckoutForm of a guest', () => {
     expect(input('user.password'), 'nothing moves under the pointer when the field is left').toBeInvalid()
   })
 
+  it('R2.152 the payment takes the focus from the form that made room for it, and going back leads to the choice', async () => {
+    show(null)
+    const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }
+    for (const [name, value] of Object.entries({ ...values, 'user.email': 'camille@example.fr' }))
+      fireEvent.change(input(name.includes('.') ? name : `shipping_data.${name}`), { target: { value } })
+    answer({ problems: {}, pay: { method: 'transfer', cartId: 'a', total: 48_900 } })
+    await order()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Virement' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: pay.change }))
+    expect(input('payment_method')).toHaveFocus()
+    expect(input('user.name')).toHaveValue('A')
+  })
+
   it('R1.8 hands the password to the payment, and comes back to its field when the e-mail has an account', async () => {
     show(null)
     const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }

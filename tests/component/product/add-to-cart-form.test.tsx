@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddToCartForm } from '#components/product/add-to-cart-form.tsx'
@@ -120,6 +120,7 @@ describe('AddToCartForm', () => {
     stop()
   })
 
+
   it('R3.24 keeps the variant and the number of pieces that a refused form said, where no script keeps them', async () => {
     add.mockResolvedValueOnce({ cart: null, error: 'Refused.', sent: { variant: 4, quantity: '120' } })
     form()
@@ -127,6 +128,22 @@ describe('AddToCartForm', () => {
     expect(await screen.findByText('Refused.')).toBeInTheDocument()
     expect(document.querySelector('#quantity')?.getAttribute('value')).toBe('120')
     expect(document.querySelector('input[name=variant][value="4"]')?.hasAttribute('checked')).toBe(true)
+  })
+
+  it('R2.124 answers within the frame in which it is pressed, however long the store API takes, and sends once', async () => {
+    let answer = (_: Awaited<ReturnType<typeof addToCart>>) => {}
+    add.mockReturnValue(new Promise((done) => (answer = done)))
+    form()
+    const button = screen.getByRole('button', { name: product.add })
+    fireEvent.click(button)
+    // Nothing is awaited: this is what the next frame paints.
+    expect(button).toHaveTextContent(product.adding)
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(button)
+    answer({ cart: { id: 'c1', size: 1 }, error: null })
+    expect(await screen.findByText(product.added)).toBeInTheDocument()
+    expect(button).toHaveTextContent(product.add)
+    expect(add).toHaveBeenCalledOnce()
   })
 
   it('R2.151 shows professionals the price without tax beside the one with tax', () => {

@@ -137,12 +137,25 @@ describe('postal code help', () => {
     expect(postalHelp(await gazetteerOf('FR'), '51300').towns.length).toBeGreaterThan(30)
     expect(postalHelp(await gazetteerOf('FR'), '20000').province?.name).toBe('Corse-du-Sud')
   })
-  it('names the province of a Spanish one and no town that it cannot know', async () => {
-    expect(postalHelp(await gazetteerOf('ES'), '28100')).toEqual({
-      province: { code: '28', name: 'Madrid' },
-      towns: [],
-    })
+  it.each([
+    ['28013', 'Madrid', 'Madrid'],
+    ['07001', 'Islas Baleares', 'Palma'],
+    ['20003', 'Gipuzkoa', 'Donostia / San Sebastián'],
+    ['51001', 'Ceuta', 'Ceuta'],
+  ])('R3.59 knows that the Spanish %s is of the capital of %s', async (code, province, capital) => {
+    const help = postalHelp(await gazetteerOf('ES'), code)
+    expect([help.province?.name, help.towns]).toEqual([province, [capital]])
+  })
+  it('R3.59 offers the other towns of the province for any other Spanish one, the largest first', async () => {
+    const { province, towns } = postalHelp(await gazetteerOf('ES'), '28100')
+    expect(province).toEqual({ code: '28', name: 'Madrid' })
+    expect(towns.slice(0, 2)).toEqual(['Móstoles', 'Alcalá de Henares'])
+    expect(towns).toContain('Alcobendas')
+    expect(towns).not.toContain('Madrid')
     expect(postalHelp(await gazetteerOf('ES'), '99999')).toEqual({ province: null, towns: [] })
+  })
+  it('R3.59 offers no town for a French one that no town has', async () => {
+    expect(postalHelp(await gazetteerOf('FR'), '75999')).toEqual({ province: { code: '75', name: 'Paris' }, towns: [] })
   })
   it('refuses what is no postal code', async () => {
     expect((await placesOf('fr.localhost', 'postal_code=7500')).status).toBe(400)

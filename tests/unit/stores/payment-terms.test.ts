@@ -21,8 +21,8 @@ describe('payments', () => {
     const following = (from: (typeof paymentStatuses)[number]) =>
       paymentStatuses.filter((to) => canMovePayment(from, to))
     expect(following('authorized')).toEqual(['refund_due', 'refunded'])
-    expect(following('refund_due')).toEqual(['refunded'])
-    expect(following('refunded')).toEqual([])
+    expect(following('refund_due')).toEqual(['cancelled', 'refunded'])
+    expect(following('refunded')).toEqual(['refund_due'])
     for (const lost of ['error', 'cancelled', 'expired'] as const) expect(following(lost)).toContain('authorized')
   })
   it('R4.14 takes up what was given up on the way to being paid', () => {

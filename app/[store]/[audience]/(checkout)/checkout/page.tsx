@@ -16,9 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutPage({ searchParams }: PageProps<'/[store]/[audience]/checkout'>) {
-  const { wrong } = await searchParams
+  const { wrong, interrupted } = await searchParams
   const id = await readCartCookie()
   const cart = id ? await getCart(await currentStore(), id) : null
   if (!cart || cart.status > 150 || cart.rows.length === 0) return <CartView cart={null} />
-  return <CheckoutView cart={cart} sentBefore={problemsInAddress(typeof wrong === 'string' ? wrong : undefined)} />
+  return (
+    <CheckoutView
+      cart={cart}
+      sentBefore={problemsInAddress(typeof wrong === 'string' ? wrong : undefined)}
+      interrupted={interrupted !== undefined}
+    />
+  )
 }

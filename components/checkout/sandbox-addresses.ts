@@ -1,0 +1,8 @@
+/** Addresses of the simulated provider for Adyen's components, which insist on the paths. Left out, they would ask Adyen itself. */
+export function sandboxAddresses(origin: string) {
+  return {
+    api: `${origin}/checkoutshopper/`,
+    analytics: `${origin}/checkoutanalytics/`,
+    cdn: { images: `${origin}/adyencdn/`, translations: `${origin}/adyencdn/`, css: `${origin}/adyencdn/` },
+  }
+}
