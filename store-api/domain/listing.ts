@@ -68,6 +68,7 @@ export async function listCategory(
       selected: selected.map(({ choice, optionId, ...entry }) => ({
         ...entry,
         without: selection.sizeWithout(choice, optionId),
+        alone: selection.sizeAlone(choice, optionId),
       })),
       ignored,
     },
