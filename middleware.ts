@@ -17,8 +17,8 @@ import type { Store } from '#lib/stores/store.ts'
 const perRequest =
   /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|update-password)(\/|$)/
 
-/** Lists of the blog and of opinions have pages, and nothing else in their query. */
-const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis)$/
+/** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
+const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
 
 /**
  * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the address that the browser shows

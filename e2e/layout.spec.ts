@@ -20,13 +20,20 @@ const simplePages: Record<string, readonly (readonly [string, RegExp])[]> = {
   ],
 }
 
-/** Headings, links and fields that a page shows, pages that the router keeps hidden left out. */
+/** Headings, links and fields that a page shows, pages that the router keeps hidden left out, and what its head tells. */
 function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, main a, footer a, footer label')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => element.textContent),
-  )
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, main a, footer a, footer label')]
+    const told = [
+      ...document.head.querySelectorAll(
+        'title, meta[name]:not([name^="next-"]), meta[property], link[rel="canonical"], link[hreflang]',
+      ),
+    ]
+    return [
+      ...shown.filter((element) => element.checkVisibility()).map((element) => element.textContent),
+      ...told.map((element) => element.outerHTML).sort(),
+    ]
+  })
 }
 
 for (const store of journeyStores) {
@@ -82,7 +89,7 @@ for (const store of journeyStores) {
       expect(await wordsOf(page)).toEqual(whole['/'])
       await page.locator(`main a[href="${path}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(store.words.category.heading)
-      expect(await wordsOf(page)).toEqual(whole[path])
+      await expect.poll(() => wordsOf(page)).toEqual(whole[path])
       await page.goBack()
       await expect(page).toHaveURL(`${store.base}/`)
       await expect.poll(() => wordsOf(page)).toEqual(whole['/'])

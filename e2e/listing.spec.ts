@@ -11,7 +11,7 @@ const words = {
     range: { legend: 'Largeur', min: 'De (cm)', max: 'À (cm)', apply: 'OK', slug: 'largeur' },
     more: 'Produits suivants',
     less: 'Produits précédents',
-    shown: /(\d+) produits affichés sur (\d+)/,
+    shown: /Produits affichés : (\d+) sur (\d+)/,
     filters: /^Filtres/,
     see: /^Voir les? (\d+) produits?$/,
     removeAll: 'Effacer les filtres',
@@ -44,7 +44,7 @@ const words = {
     range: { legend: 'Ancho', min: 'Desde (cm)', max: 'Hasta (cm)', apply: 'OK', slug: 'ancho' },
     more: 'Productos siguientes',
     less: 'Productos anteriores',
-    shown: /(\d+) productos de (\d+)/,
+    shown: /Mostrando (\d+) de (\d+)/,
     filters: /^Filtros/,
     see: /^Ver (?:los )?(\d+) productos?$/,
     removeAll: 'Borrar filtros',
@@ -183,7 +183,7 @@ for (const store of journeyStores) {
       await pageLink(page, word.more).click()
       await expect(cards(page)).toHaveCount(48)
       await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
-      await expect(page.getByRole('status').filter({ hasText: word.shown })).toHaveText(/^48 /)
+      await expect(page.getByRole('status').filter({ hasText: word.shown })).toHaveText(/\b48\b/)
       await expect(page).toHaveURL(`${listing}?page=3`)
       await pageLink(page, word.less).click()
       await expect(cards(page)).toHaveCount(72)

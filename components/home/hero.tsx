@@ -2,38 +2,59 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Slider } from '#lib/contract/categories.ts'
 
-/** The opening picture of the home page with its message; the second slider stands beside it where there is room. */
+/**
+ * The sliders that the home page opens with, one beside the other: a strip to swipe, with a mark for each where browsers make them
+ * (styles/hero.css). No script: nothing moves by itself.
+ */
 export function Hero({ sliders }: { sliders: readonly Slider[] }) {
   const [first, second] = sliders
   if (!first) return null
   return (
-    <section className="bg-sand">
-      <div className="relative mx-auto max-w-[110rem] overflow-hidden">
-        <Picture
-          image={{ public_id: first.image_cld_public_id, alt: '', width: 1730, height: 1200, placeholder: null }}
-          sizes="100vw"
-          first
-          className="aspect-[4/3] w-full object-cover object-right md:aspect-[2.1] md:max-h-[40rem]"
-        />
-        <div className="md:absolute md:inset-0 md:bg-linear-to-r md:from-sand md:from-18% md:via-sand/70 md:via-38% md:to-transparent md:to-55%">
-          <div className="container-page flex h-full">
-            <div className="flex max-w-lg flex-col items-start justify-center py-8 md:py-0">
-              <h1 className="text-4xl text-ink">{first.title}</h1>
-              <p className="mt-4 max-w-md text-base text-ink md:text-lg">{first.text}</p>
-              <div className="mt-7 flex flex-wrap gap-3">
-                <ButtonLink href={first.web_url} size="lg">
-                  {first.button}
-                </ButtonLink>
-                {second ? (
-                  <ButtonLink href={second.web_url} size="lg" look="inverse">
-                    {second.button}
-                  </ButtonLink>
-                ) : null}
-              </div>
-            </div>
+    <section className="hero">
+      <ul>
+        {sliders.map((slider) => (
+          <Slide key={slider.id} slider={slider} isFirst={slider === first}>
+            {slider === first && second ? (
+              <ButtonLink href={second.web_url} size="lg" look="inverse">
+                {second.button}
+              </ButtonLink>
+            ) : null}
+          </Slide>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SlideProps {
+  slider: Slider
+  /** The one that the page opens with: its title is the page's. */
+  isFirst: boolean
+  /** Further buttons. */
+  children: React.ReactNode
+}
+
+function Slide({ slider, isFirst, children }: SlideProps) {
+  const Title = isFirst ? 'h1' : 'h2'
+  return (
+    <li aria-label={slider.title}>
+      <Picture
+        image={{ public_id: slider.image_cld_public_id, alt: '', width: 1730, height: 1200, placeholder: null }}
+        sizes="100vw"
+        first={isFirst}
+      />
+      <div>
+        <div className="container-page">
+          <Title>{slider.title}</Title>
+          <p>{slider.text}</p>
+          <div>
+            <ButtonLink href={slider.web_url} size="lg">
+              {slider.button}
+            </ButtonLink>
+            {children}
           </div>
         </div>
       </div>
-    </section>
+    </li>
   )
 }

@@ -2,7 +2,7 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type MouseEvent, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry, menuName } from './menu-view.ts'
@@ -56,7 +56,9 @@ export function MobileMenu({ items, texts }: MobileMenuProps) {
         className={screen}
         data-soft=""
         onClick={onClick}
+        onBlur={closeWhenLeft}
         onBeforeToggle={open}
+        {...(opened && { role: 'dialog', 'aria-modal': true, 'aria-label': texts.title })}
       >
         <div className={bar}>
           {texts.title}
@@ -85,6 +87,11 @@ export function MobileMenu({ items, texts }: MobileMenuProps) {
   )
 }
 
+/** A level covers the screen: nothing under it may have the focus, so it closes when the focus leaves it. */
+function closeWhenLeft({ currentTarget: level, relatedTarget: next }: FocusEvent<HTMLElement>) {
+  if (next && !level.contains(next)) level.hidePopover()
+}
+
 function CloseMenu({ text }: { text: string }) {
   return (
     <button
@@ -101,7 +108,8 @@ function CloseMenu({ text }: { text: string }) {
 
 function SecondLevel({ id, item, texts }: { id: string; item: MenuEntry; texts: MobileMenuTexts }) {
   return (
-    <div id={id} popover="auto" className={screen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
+    <div id={id} popover="auto" className={screen} onBlur={closeWhenLeft}>
       <div className={bar}>
         <button
           type="button"

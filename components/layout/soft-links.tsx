@@ -4,6 +4,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { keepHeadOfFirstPage } from './head-of-first-page.ts'
 
 /**
  * Lets links marked `data-soft`, or inside of something marked so, move to their page without a page load. One listener for plain links
@@ -11,6 +12,7 @@ import { useEffect } from 'react'
  */
 export function SoftLinks() {
   const router = useRouter()
+  useEffect(keepHeadOfFirstPage, [])
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')

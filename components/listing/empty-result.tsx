@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { type ListingQuery, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
+import { type ListingQuery, onlySelected, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
 import type { SelectedFilter } from '#lib/contract/products.ts'
 
 interface EmptyResultProps {
@@ -9,20 +9,39 @@ interface EmptyResultProps {
   query: ListingQuery
 }
 
-/** Nothing has all that was picked: says which choice to take back, and how many products that would show. */
+/**
+ * Nothing has all that was picked: says which choice to take back, and how many products that would show. Where taking back one is not
+ * enough, it says which of them to keep.
+ */
 export async function EmptyResult({ path, selected, query }: EmptyResultProps) {
   const t = await getTranslations('listing')
   const helpful = selected.filter(({ without }) => without > 0).sort((a, b) => b.without - a.without)
+  const alone = selected.flatMap(({ alone = 0, ...entry }) =>
+    helpful.length === 0 && alone > 0 ? { ...entry, alone } : [],
+  )
+  const ways = [
+    ...helpful.map((entry) => ({
+      href: withoutSelected(query, entry) || path,
+      text: t('emptyWithout', { name: entry.name, count: entry.without }),
+    })),
+    ...alone
+      .sort((a, b) => b.alone - a.alone)
+      .map((entry) => ({
+        href: onlySelected(query, entry),
+        text: t('emptyOnly', { name: entry.name, count: entry.alone }),
+      })),
+  ]
+  const advice = helpful.length > 0 ? 'emptyText' : alone.length > 0 ? 'emptyAlone' : 'emptyAll'
   return (
     <div className="rounded-lg bg-sand px-6 py-12 text-center">
       <h2 className="text-xl">{t('emptyTitle')}</h2>
-      <p className="mt-2 text-ink-soft">{t(helpful.length > 0 ? 'emptyText' : 'emptyAll')}</p>
-      {helpful.length > 0 ? (
+      <p className="mt-2 text-ink-soft">{t(advice)}</p>
+      {ways.length > 0 ? (
         <ul className="chips justify-center pt-5">
-          {helpful.map((entry) => (
-            <li key={`${entry.filter} ${entry.option}`}>
-              <a href={withoutSelected(query, entry) || path} rel="nofollow">
-                {t('emptyWithout', { name: entry.name, count: entry.without })}
+          {ways.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} rel="nofollow">
+                {text}
               </a>
             </li>
           ))}

@@ -2,7 +2,18 @@
 'use no memo'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
@@ -41,7 +52,19 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
     before = { link, drawer }
     router.push(window.location.pathname + search, { scroll: false })
   }
+  /** The orderings lie over the products: whoever goes on elsewhere is done with them. */
+  const leaveOrderings = (next: EventTarget | null) => {
+    const open = area.current?.querySelector('.ordering[open]')
+    if (next && !open?.contains(next as Node)) open?.removeAttribute('open')
+  }
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const open = key === 'Escape' && (target as HTMLElement).closest('.ordering[open]')
+    if (!open) return
+    open.removeAttribute('open')
+    open.querySelector('summary')?.focus()
+  }
   const onClick = (event: MouseEvent) => {
+    leaveOrderings(event.target)
     const link = (event.target as HTMLElement).closest('a')
     if (!link || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -61,8 +84,14 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links and forms in it, which have their own keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
-    <div className="listing" ref={area} onClick={onClick} onSubmit={onSubmit}>
+    <div
+      className="listing"
+      ref={area}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }: FocusEvent) => leaveOrderings(relatedTarget)}
+      onSubmit={onSubmit}
+    >
       {bar}
       {drawer ? (
         <Suspense>

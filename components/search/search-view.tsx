@@ -2,19 +2,18 @@ import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '#components/layout/search-box.tsx'
 import { Pages } from '#components/listing/pages.tsx'
 import { ProductGrid } from '#components/listing/product-grid.tsx'
+import { productsPerPage } from '#lib/rules/paging.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
 import type { Found } from '#lib/store-api/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { SignpostLinks } from './signpost-links.tsx'
 
-const pageLength = 24
-
 /** Results of a search: categories and brands of that name, then products. Where nothing was found, what else to try. */
 export async function SearchView({ search, found, page }: { search: string; found: Found; page: number }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('search')])
   const { count, results, categories = [], brands = [] } = found
-  const pages = Math.ceil(count / pageLength)
+  const pages = Math.ceil(count / productsPerPage)
   const nothing = count === 0 && categories.length === 0 && brands.length === 0
   return (
     <div className="container-page pt-4 md:pt-6">

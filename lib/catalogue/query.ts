@@ -30,6 +30,13 @@ export function withoutSelected(query: ListingQuery, selected: Picked): string {
   })
 }
 
+/** The query with one selected filter and the ordering, and nothing else. */
+export function onlySelected(query: ListingQuery, { filter, option }: Picked): string {
+  if (option !== null) return queryText({ ordering: query.ordering, [filter]: option })
+  const ends = [`${filter}_min`, `${filter}_max`]
+  return queryText({ ordering: query.ordering, ...Object.fromEntries(ends.map((end) => [end, query[end]])) })
+}
+
 /** Ordering and nothing else. */
 export function withoutFilters(query: ListingQuery): string {
   return queryText({ ordering: query.ordering })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { audience, numericId, seo, slugParams, storeQuery } from './common.ts'
+import { audience, listOf, numericId, pageNumber, seo, slugParams, storeQuery } from './common.ts'
 import { banner, filter, productCard } from './products.ts'
 
 export const category = z.object({
@@ -89,6 +89,7 @@ export const categories = {
 
 /** Prices follow the audience, as everywhere. */
 const priced = storeQuery.extend({ user_type: audience.optional() })
+const pricedPage = priced.extend({ page: pageNumber })
 
 export const home = {
   highlightCategories: defineCall({
@@ -121,16 +122,16 @@ export const home = {
     method: 'GET',
     path: '/catalog/v1/store-offers/',
     summary: 'Reduced products',
-    query: priced,
-    answer: z.array(productCard),
+    query: pricedPage,
+    answer: listOf(productCard),
     permission: 'public',
   }),
   novelties: defineCall({
     method: 'GET',
     path: '/catalog/v1/store-novelties/',
     summary: 'New arrivals',
-    query: priced,
-    answer: z.array(productCard),
+    query: pricedPage,
+    answer: listOf(productCard),
     permission: 'public',
   }),
   sliders: defineCall({

@@ -233,6 +233,7 @@ export const selectedFilter = z.object({
   value_max: z.number().nullable(),
   name: z.string().describe('What a chip says'),
   without: z.int().min(0).describe('Products that the list would hold with this one taken back'),
+  alone: z.int().min(0).optional().describe('Products that the list would hold with nothing else picked'),
 })
 export const banner = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, listOf, pageNumber, storeQuery } from './common.ts'
+import { isoDate, listOf, pageNumber, storeQuery, video } from './common.ts'
 import { product } from './products.ts'
 
 /*
@@ -48,7 +48,15 @@ export const sitemaps = {
     path: '/catalog/v1/products/sitemap/',
     summary: 'Addresses of all products, 1000 on a page',
     query: storeQuery.extend({ page: pageNumber }),
-    answer: listOf(address.extend({ image: z.string().nullable().describe('Public id of the first picture') })),
+    answer: listOf(
+      address.extend({
+        image: z.string().nullable().describe('Public id of the first picture'),
+        videos: z
+          .array(video.omit({ id: true }).extend({ title: z.string(), description: z.string() }))
+          .optional()
+          .describe('What search engines are told of its videos'),
+      }),
+    ),
     permission: 'public',
   }),
   feed: defineCall({

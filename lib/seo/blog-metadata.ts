@@ -1,22 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { PostCategory } from '../contract/cms.ts'
-import { currentStore } from '../stores/current.ts'
-import { storePath } from '../stores/paths.ts'
-import type { InternalPath } from '../stores/store.ts'
-import { everyStore } from './alternates.ts'
-import { pageMetadata } from './metadata.ts'
-
-/** A page of a list that every store has: further pages stand for themselves and have no counterpart. */
-async function listMetadata(path: InternalPath, page: number, title: string, description: string): Promise<Metadata> {
-  const own = storePath(await currentStore(), path)
-  return pageMetadata({
-    title: page > 1 ? `${title} (${page})` : title,
-    description,
-    path: page > 1 ? `${own}?page=${page}` : own,
-    everywhere: page > 1 ? [] : everyStore(path),
-  })
-}
+import { listMetadata, pageMetadata } from './metadata.ts'
 
 /** Of a page of the blog, or of one of its categories. */
 export async function blogMetadata(page: number, category?: PostCategory): Promise<Metadata> {

@@ -59,6 +59,22 @@ export async function fixedPageMetadata(
   return pageMetadata({ ...page, path: storePath(await currentStore(), path), everywhere: everyStore(path) })
 }
 
+/** A page of a list that every store has: further pages stand for themselves and have no counterpart. */
+export async function listMetadata(
+  path: InternalPath,
+  page: number,
+  title: string,
+  description: string,
+): Promise<Metadata> {
+  const own = storePath(await currentStore(), path)
+  return pageMetadata({
+    title: page > 1 ? `${title} (${page})` : title,
+    description,
+    path: page > 1 ? `${own}?page=${page}` : own,
+    everywhere: page > 1 ? [] : everyStore(path),
+  })
+}
+
 /** Of the home page. */
 export async function homeMetadata(): Promise<Metadata> {
   const [store, t] = await Promise.all([currentStore(), getTranslations('home.meta')])

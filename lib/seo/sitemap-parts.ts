@@ -10,7 +10,7 @@ import {
 import { storeAddress } from '../stores/address.ts'
 import { storePath } from '../stores/paths.ts'
 import type { Store } from '../stores/store.ts'
-import { newest, type SitemapEntry } from './sitemap.ts'
+import { newest, type SitemapEntry, type SitemapVideo } from './sitemap.ts'
 
 /** Lists that every store has under a path of its own. */
 const selections = ['/marques', '/nouveautes', '/soldes', '/paroi-de-douche-black-friday', '/blog', '/avis'] as const
@@ -47,14 +47,26 @@ async function content(store: Store): Promise<SitemapEntry[]> {
   ]
 }
 
+/** Search engines want a picture of each video, and its file or else a page that plays it. */
+function sitemapVideo(
+  { url, iframe_url, title, description }: Record<'url' | 'iframe_url' | 'title' | 'description', string>,
+  thumbnail: string,
+  address: string,
+): SitemapVideo {
+  const place = new URL(url || iframe_url, address).href
+  return { title, description, thumbnail, ...(url ? { content: place } : { player: place }) }
+}
+
 async function productPage(store: Store, page: number): Promise<SitemapEntry[] | null> {
   const list = await getProductAddresses(store.code, page)
   const picture = storePicture(store)
   return (
-    list?.results.map(({ web_url, updated_at, image }) => ({
+    list?.results.map(({ web_url, updated_at, image, videos }) => ({
       url: storeAddress(store) + web_url,
       changed: updated_at,
       ...(image && { image: picture(image) }),
+      ...(image &&
+        videos && { videos: videos.map((video) => sitemapVideo(video, picture(image), storeAddress(store))) }),
     })) ?? null
   )
 }

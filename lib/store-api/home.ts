@@ -10,15 +10,14 @@ export async function getHome() {
   keepPage('home')
   const store = await currentStore()
   const audience = { user_type: await currentAudience() }
-  const [sliders, categories, trends, offers, novelties, brands, banners, seoTexts] = await Promise.all([
+  const [sliders, categories, trends, offers, brands, banners, seoTexts] = await Promise.all([
     ask(store, contract.home.sliders, {}),
     ask(store, contract.home.highlightCategories, {}),
     ask(store, contract.home.highlightProducts, { query: audience }),
     ask(store, contract.home.offers, { query: audience }),
-    ask(store, contract.home.novelties, { query: audience }),
     ask(store, contract.home.highlightSuppliers, {}),
     ask(store, contract.home.banners, {}),
     ask(store, contract.home.seoTexts, {}),
   ])
-  return { sliders, categories, trends, offers, novelties, brands, banners, seoTexts }
+  return { sliders, categories, trends, offers: offers.results, brands, banners, seoTexts }
 }

@@ -73,16 +73,29 @@ export async function getProductAttributes(productId: number): Promise<Attribute
   return ask(await currentStore(), contract.products.attributes, { params: { id: productId } })
 }
 
-/** Reduced products, the largest reduction first. */
-export async function getOffers(): Promise<ProductCard[]> {
-  'use cache'
-  keepPage('products')
-  return ask(await currentStore(), contract.home.offers, { query: { user_type: await currentAudience() } })
+/** A page of a list of products. */
+export interface ProductPage {
+  /** Products on all its pages together. */
+  count: number
+  results: ProductCard[]
 }
 
-/** New arrivals, the newest first. */
-export async function getNovelties(): Promise<ProductCard[]> {
+/**
+ * Reduced products, the largest reduction first.
+ * @returns null for a page beyond the end
+ */
+export async function getOffers(page: number): Promise<ProductPage | null> {
   'use cache'
   keepPage('products')
-  return ask(await currentStore(), contract.home.novelties, { query: { user_type: await currentAudience() } })
+  return find(await currentStore(), contract.home.offers, { query: { page, user_type: await currentAudience() } })
+}
+
+/**
+ * New arrivals, the newest first.
+ * @returns null for a page beyond the end
+ */
+export async function getNovelties(page: number): Promise<ProductPage | null> {
+  'use cache'
+  keepPage('products')
+  return find(await currentStore(), contract.home.novelties, { query: { page, user_type: await currentAudience() } })
 }

@@ -42,6 +42,12 @@ export class Selection {
     return others.sizeWith(chosen(this.#shelf, this.#audience, this.#members, { ...choice, optionIds }))
   }
 
+  /** How many products there would be with one option (or a whole range, `null`) of a choice and nothing else. */
+  sizeAlone(choice: Choice, optionId: number | null): number {
+    const only = optionId === null ? choice : { ...choice, optionIds: [optionId] }
+    return this.#members.sizeWith(chosen(this.#shelf, this.#audience, this.#members, only))
+  }
+
   #without(filterId: number | null): Bits {
     let left = this.#members
     for (const [id, products] of this.#chosen) if (id !== filterId) left = left.and(products)

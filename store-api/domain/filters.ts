@@ -68,7 +68,7 @@ export interface Choice {
 }
 
 /** One thing that was picked, as a shopper takes it back, with the choice that it belongs to. */
-export interface Picked extends Omit<SelectedFilter, 'without'> {
+export interface Picked extends Omit<SelectedFilter, 'without' | 'alone'> {
   choice: Choice
   /** Null for a range. */
   optionId: number | null

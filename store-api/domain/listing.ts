@@ -1,5 +1,6 @@
 import type { Audience, Seo } from '../../lib/contract/common.ts'
 import type { Banner, Listing, Ordering } from '../../lib/contract/products.ts'
+import { productsPerPage } from '../../lib/rules/paging.ts'
 import type { Database } from '../db/database.ts'
 import type { Bits } from './bits.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -8,7 +9,6 @@ import { Selection } from './facets.ts'
 import { choicesFrom, filtersOfCategory, type Picked } from './filters.ts'
 import { readPlacement } from './placements.ts'
 import { cardsByIds } from './product-cards.ts'
-import { pageLength } from './search.ts'
 
 export interface ListingQuestion {
   store: string
@@ -41,9 +41,11 @@ export async function listCategory(
   const { choices, selected, ignored } = choicesFrom(known, question.filters)
   const selection = new Selection(shelf, audience, members, choices)
   const count = selection.all.size
-  const pages = Math.ceil(count / pageLength)
+  const pages = Math.ceil(count / productsPerPage)
   if (page > 1 && page > pages) return 'no page'
-  const ids = slice(order, selection.all, (page - 1) * pageLength, pageLength).map((place) => shelf.ids[place] ?? 0)
+  const ids = slice(order, selection.all, (page - 1) * productsPerPage, productsPerPage).map(
+    (place) => shelf.ids[place] ?? 0,
+  )
   const whole = page === 1 && choices.length === 0
   const own = choiceText(texts.choices, selected)
   return {
@@ -66,6 +68,7 @@ export async function listCategory(
       selected: selected.map(({ choice, optionId, ...entry }) => ({
         ...entry,
         without: selection.sizeWithout(choice, optionId),
+        alone: selection.sizeAlone(choice, optionId),
       })),
       ignored,
     },

@@ -98,35 +98,51 @@ export async function bestSellers(
   return rows.map(({ card }) => card)
 }
 
-/** Reduced products, the largest reduction first. */
+/** A part of a list of cards. */
+interface Slice {
+  offset: number
+  limit: number
+}
+
+/** Reduced products, the largest reduction first, and how many there are. */
 export async function reducedProducts(
   db: Database,
   store: string,
   audience: Audience,
-  limit: number,
-): Promise<ProductCard[]> {
-  const rows = await db
-    .select({ card: cardColumn(audience) })
-    .from(storeProducts)
-    .where(and(eq(storeProducts.store, store), sql`${storeProducts.discount} > 0`))
-    .orderBy(desc(storeProducts.discount), asc(storeProducts.bestSeller))
-    .limit(limit)
-  return rows.map(({ card }) => card)
+  { offset, limit }: Slice,
+): Promise<{ cards: ProductCard[]; count: number }> {
+  const wanted = and(eq(storeProducts.store, store), sql`${storeProducts.discount} > 0`)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ card: cardColumn(audience) })
+      .from(storeProducts)
+      .where(wanted)
+      .orderBy(desc(storeProducts.discount), asc(storeProducts.bestSeller), asc(storeProducts.productId))
+      .offset(offset)
+      .limit(limit),
+    db.$count(storeProducts, wanted),
+  ])
+  return { cards: rows.map(({ card }) => card), count: total }
 }
 
-/** New arrivals, the newest first. */
+/** New arrivals, the newest first, and how many there are. */
 export async function newProducts(
   db: Database,
   store: string,
   audience: Audience,
-  limit: number,
-): Promise<ProductCard[]> {
-  const rows = await db
-    .select({ card: cardColumn(audience) })
-    .from(storeProducts)
-    .innerJoin(products, eq(products.id, storeProducts.productId))
-    .where(and(eq(storeProducts.store, store), eq(storeProducts.isNew, true)))
-    .orderBy(desc(products.createdAt), asc(storeProducts.productId))
-    .limit(limit)
-  return rows.map(({ card }) => card)
+  { offset, limit }: Slice,
+): Promise<{ cards: ProductCard[]; count: number }> {
+  const wanted = and(eq(storeProducts.store, store), eq(storeProducts.isNew, true))
+  const [rows, total] = await Promise.all([
+    db
+      .select({ card: cardColumn(audience) })
+      .from(storeProducts)
+      .innerJoin(products, eq(products.id, storeProducts.productId))
+      .where(wanted)
+      .orderBy(desc(products.createdAt), asc(storeProducts.productId))
+      .offset(offset)
+      .limit(limit),
+    db.$count(storeProducts, wanted),
+  ])
+  return { cards: rows.map(({ card }) => card), count: total }
 }

@@ -7,7 +7,6 @@ import type { Shelf } from './shelf.ts'
 import type { Signpost } from './signposts.ts'
 import { searchWords } from './vocabulary.ts'
 
-export const pageLength = 24
 /** Most categories and most brands that a search leads to. */
 const mostSignposts = 4
 

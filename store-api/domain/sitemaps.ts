@@ -14,17 +14,27 @@ export async function countProducts(db: Database, store: string): Promise<number
 /** A page of product addresses, the oldest product first, so that a new one changes the last page only. */
 export async function productAddresses(db: Database, store: string, page: number) {
   const rows = await db
-    .select({ slug: storeProducts.slug, images: storeProducts.images, createdAt: products.createdAt })
+    .select({
+      slug: storeProducts.slug,
+      name: storeProducts.name,
+      seo: storeProducts.seo,
+      images: storeProducts.images,
+      videos: products.videos,
+      createdAt: products.createdAt,
+    })
     .from(storeProducts)
     .innerJoin(products, eq(products.id, storeProducts.productId))
     .where(eq(storeProducts.store, store))
     .orderBy(asc(storeProducts.productId))
     .limit(addressesLength)
     .offset((page - 1) * addressesLength)
-  const items = rows.map(({ slug, images, createdAt }) => ({
+  const items = rows.map(({ slug, name, seo, images, videos, createdAt }) => ({
     web_url: `/${slug}.html`,
     updated_at: createdAt.toISOString(),
     image: images[0]?.public_id ?? null,
+    ...(videos.length > 0 && {
+      videos: videos.map(({ url, iframe_url }) => ({ url, iframe_url, title: name, description: seo.description })),
+    }),
   }))
   return { total: await countProducts(db, store), items }
 }

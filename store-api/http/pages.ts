@@ -13,6 +13,11 @@ export function pageOf<Item>(results: Item[], count: number, page: number, lengt
   }
 }
 
+/** What a page of so many rows is within its list. */
+export function sliceOf(page: number, length: number): { offset: number; limit: number } {
+  return { offset: (page - 1) * length, limit: length }
+}
+
 function at(address: URL, page: number): string {
   const url = new URL(address)
   if (page === 1) url.searchParams.delete('page')

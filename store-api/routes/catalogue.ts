@@ -1,6 +1,7 @@
 import type { HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
 import { contract } from '../../lib/contract/index.ts'
 import type { Banner } from '../../lib/contract/products.ts'
+import { productsPerPage } from '../../lib/rules/paging.ts'
 import * as brand from '../domain/brands.ts'
 import { categoryDetail, categoryIdBySlug, readCategory, withLowestPrices } from '../domain/categories.ts'
 import { filtersOfCategory } from '../domain/filters.ts'
@@ -9,10 +10,8 @@ import { readPlacement } from '../domain/placements.ts'
 import { cardsByIds, newProducts, reducedProducts } from '../domain/product-cards.ts'
 import { seoLink } from '../domain/seo-links.ts'
 import { implement } from '../http/implement.ts'
+import { pageOf, sliceOf } from '../http/pages.ts'
 import { present } from '../http/present.ts'
-
-/** Most products of the offers and novelties pages. */
-const longestRow = 36
 
 export const menus = implement('menus', contract.menus, {
   webList: ({ db, store, query }) => readMenu(db, store.code, query.menu_type, query.path ?? ''),
@@ -57,8 +56,14 @@ export const home = implement('home', contract.home, {
       web_url,
       logo_cld_public_id,
     })),
-  offers: ({ db, store, caller }) => reducedProducts(db, store.code, caller.audience, longestRow),
-  novelties: ({ db, store, caller }) => newProducts(db, store.code, caller.audience, longestRow),
+  offers: async ({ db, store, caller, query: { page }, address, say }) => {
+    const { cards, count } = await reducedProducts(db, store.code, caller.audience, sliceOf(page, productsPerPage))
+    return pageOf(cards, count, page, productsPerPage, address, say)
+  },
+  novelties: async ({ db, store, caller, query: { page }, address, say }) => {
+    const { cards, count } = await newProducts(db, store.code, caller.audience, sliceOf(page, productsPerPage))
+    return pageOf(cards, count, page, productsPerPage, address, say)
+  },
   sliders: ({ db, store }) => readPlacement<Slider>(db, store.code, 'home-sliders'),
   banners: ({ db, store }) => readPlacement<Banner>(db, store.code, 'home-banners'),
   seoTexts: ({ db, store }) => readPlacement<SeoText>(db, store.code, 'seo-texts'),

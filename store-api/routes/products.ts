@@ -1,10 +1,11 @@
 import { contract } from '../../lib/contract/index.ts'
+import { productsPerPage } from '../../lib/rules/paging.ts'
 import { productComplements } from '../domain/complements.ts'
 import { listCategory } from '../domain/listing.ts'
 import { offersProduct, productIdBySlug } from '../domain/offers.ts'
 import * as rows from '../domain/product-cards.ts'
 import * as product from '../domain/products.ts'
-import { pageLength, searchStore } from '../domain/search.ts'
+import { searchStore } from '../domain/search.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
@@ -56,7 +57,7 @@ export const products = implement('products', contract.products, {
       const cards = await rows.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
       return { count: cards.length, next: null, previous: null, results: cards }
     }
-    const length = query.page_size ?? pageLength
+    const length = query.page_size ?? productsPerPage
     const found = await searchStore(db, store.code, await catalogue.shelf(store.code), caller.audience, {
       text: query.search ?? '',
       fillers: say('searchFillers'),

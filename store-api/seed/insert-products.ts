@@ -4,6 +4,7 @@ import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { searchable } from '../domain/vocabulary.ts'
+import { demonstrationGtin } from './gtin.ts'
 import { filterOptionId } from './insert-shelves.ts'
 import { productQuestions } from './product-questions.ts'
 import type { SeedData, SeedProduct, SeedReview, StoreCode } from './types.ts'
@@ -121,7 +122,8 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
     madeToMeasure: product.madeToMeasure,
     deliveryMin: product.delivery.min,
     deliveryMax: product.delivery.max,
-    gtin: null,
+    // Each variant of a product would have a number of its own.
+    gtin: product.variants.length === 0 && !product.madeToMeasure ? demonstrationGtin(id) : null,
     attributeIds: [...product.attributeIds],
     complementIds: [...product.complementIds],
     mainlandShipping: product.shipping.mainland,

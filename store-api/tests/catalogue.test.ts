@@ -5,6 +5,12 @@ import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Banner, ProductCard } from '../../lib/contract/products.ts'
 import { type Api, startApi } from './support/api.ts'
 
+interface List {
+  count: number
+  next: string | null
+  results: ProductCard[]
+}
+
 let api: Api
 beforeAll(async () => {
   api = await startApi()
@@ -127,17 +133,35 @@ describe('home', () => {
     },
   )
 
-  it('R7.24 answers reduced products, the largest reduction first', async () => {
-    const discounts = (await read<ProductCard[]>('store-offers/')).map(({ prices }) => prices.discount)
-    expect(discounts.length).toBeGreaterThan(10)
+  /** All pages of a list. */
+  async function pagesOf(path: string): Promise<List[]> {
+    const pages: List[] = []
+    for (let page = 1; page === 1 || pages.at(-1)?.next; page++) pages.push(await read<List>(`${path}?page=${page}`))
+    return pages
+  }
+
+  it('R7.24 answers every reduced product, the largest reduction first, page by page', async () => {
+    const pages = await pagesOf('store-offers/')
+    const cards = pages.flatMap(({ results }) => results)
+    const discounts = cards.map(({ prices }) => prices.discount)
+    expect(pages.length).toBeGreaterThan(2)
+    expect(cards.length).toBe(pages[0]?.count)
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
     expect(discounts.every((discount) => discount > 0)).toBe(true)
     expect(discounts).toEqual([...discounts].sort((a, b) => b - a))
   })
 
-  it('R7.25 answers new arrivals', async () => {
-    const cards = await read<ProductCard[]>('store-novelties/')
-    expect(cards.length).toBeGreaterThan(10)
+  it('R7.25 answers every new arrival, page by page', async () => {
+    const pages = await pagesOf('store-novelties/')
+    const cards = pages.flatMap(({ results }) => results)
+    expect(cards.length).toBe(pages[0]?.count)
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
     expect(cards.every(({ is_new }) => is_new)).toBe(true)
+  })
+
+  it.each(['store-offers/', 'store-novelties/'])('R7.24 R7.25 %s answers 404 beyond the end', async (path) => {
+    expect((await api.get(`/catalog/v1/${path}?store=FRSM&page=999`)).status).toBe(404)
+    expect((await api.get(`/catalog/v1/${path}?store=FRSM&page=0`)).status).toBe(400)
   })
 })
 

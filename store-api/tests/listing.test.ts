@@ -176,9 +176,23 @@ describe('filters', () => {
         value_max: null,
         name: black.name,
         without: (await list()).products.count,
+        alone: listing.products.count,
       },
     ])
     expect(listing.filters.ignored).toEqual([])
+  })
+
+  it('R4.84 says of each choice what it would show alone, where together they show nothing', async () => {
+    const glass = filterBy(await list('&finition=or'), 'verre').options.find(({ count }) => (count ?? 0) > 0)
+    const together = `&finition=or&verre=${glass?.slug}&prix_max=100`
+    const { products, filters } = await list(together)
+    expect(products.count).toBe(0)
+    const alone = Object.fromEntries(filters.selected.map(({ filter, alone }) => [filter, alone]))
+    expect(alone).toEqual({
+      finition: (await list('&finition=or')).products.count,
+      verre: (await list(`&verre=${glass?.slug}`)).products.count,
+      prix: 0,
+    })
   })
 
   it('R4.77 joins options of one filter by or, and filters by and', async () => {

@@ -123,7 +123,7 @@ describe('prices', () => {
   })
 
   it('R9.10 are whole cents, with the lowest of the 30 days before where something is reduced', async () => {
-    const reduced = (await api.get<ProductCard[]>('/catalog/v1/store-offers/?store=FRSM')).body
+    const reduced = (await api.get<List>('/catalog/v1/store-offers/?store=FRSM')).body.results
     for (const { prices } of reduced) {
       expect(Object.values(prices).every((value) => value === null || Number.isInteger(value))).toBe(true)
       expect(prices.lowest_30_days).not.toBeNull()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '../../lib/contract/products.ts'
 import type { FeedProduct } from '../../lib/contract/sitemaps.ts'
 import { type Api, startApi } from './support/api.ts'
 
@@ -53,6 +54,48 @@ describe.each(['FRSM', 'ESSM'])('what search engines are told in bulk, %s', (sto
     expect(product.body.updated_at).toBe(first?.updated_at)
     expect(product.body.images[0]?.public_id).toBe(first?.image)
     expect((await api.get(`/catalog/v1/products/sitemap/?store=${store}&page=9999`)).status).toBe(404)
+  })
+
+  it('R3.10 tells of the videos of a product, in its words', async () => {
+    const { body } = await api.get<List<Address & { videos?: Record<string, string>[] }>>(
+      `/catalog/v1/products/sitemap/?store=${store}`,
+    )
+    const filmed = body.results.filter(({ videos }) => videos)
+    expect(filmed.length).toBeGreaterThan(0)
+    const slug = filmed[0]?.web_url.slice(1, -'.html'.length)
+    const product = await api.get<Pick<Product, 'name' | 'seo' | 'videos'>>(
+      `/catalog/v1/products/${slug}/retrieve_by_slug/?store=${store}`,
+    )
+    expect(filmed[0]?.videos).toEqual(
+      product.body.videos.map(({ url, iframe_url }) => ({
+        url,
+        iframe_url,
+        title: product.body.name,
+        description: product.body.seo.description,
+      })),
+    )
+  })
+
+  it('numbers every product that is one thing, each its own, with a check digit that is right', async () => {
+    const found: FeedProduct[] = []
+    for (let page = 1, next = true; next; page++) {
+      const { body } = await api.get<List<FeedProduct>>(`/catalog/v1/products/feed/?store=${store}&page=${page}`)
+      found.push(...body.results)
+      next = body.next !== null
+    }
+    const numbered = found.filter(({ gtin }) => gtin !== null)
+    expect(numbered.map(({ id }) => id)).toEqual(
+      found.filter(({ variants, made_to_measure }) => variants.length === 0 && !made_to_measure).map(({ id }) => id),
+    )
+    expect(new Set(numbered.map(({ gtin }) => gtin)).size).toBe(numbered.length)
+    for (const { gtin } of numbered) {
+      expect(gtin).toMatch(/^952\d{10}$/)
+      const weighted = [...(gtin ?? '')].reduce(
+        (sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3),
+        0,
+      )
+      expect(weighted % 10, gtin ?? '').toBe(0)
+    }
   })
 
   it('R7.32 lists the addresses of all brands', async () => {

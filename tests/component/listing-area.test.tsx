@@ -40,7 +40,15 @@ function show() {
   return render(
     <ListingArea
       texts={{ filters: 'Filtres', close: 'Fermer', see: 'Voir les 5 produits', found: '5 produits' }}
-      bar={<a href="#filters">Filtres (1)</a>}
+      bar={
+        <>
+          <a href="#filters">Filtres (1)</a>
+          <details className="ordering">
+            <summary>Trier par</summary>
+            <a href="?ordering=news">Nouveautés</a>
+          </details>
+        </>
+      }
       filters={
         <FilterPanel filters={filters} path="/parois" texts={{ picked: 'choisi', min: 'De', max: 'À', apply: 'OK' }} />
       }
@@ -97,4 +105,28 @@ it('R4.77 whoever wants a new tab gets it', () => {
   show()
   fireEvent.click(screen.getByRole('link', { name: /Noir/ }), { metaKey: true })
   expect(push).not.toHaveBeenCalled()
+})
+
+it('R2.147 the orderings close on Escape, on a click elsewhere and when the focus goes on, and not while one chooses', () => {
+  show()
+  const summary = screen.getByText('Trier par')
+  const orderings = summary.parentElement as HTMLElement
+  const news = screen.getByRole('link', { name: 'Nouveautés' })
+  const isOpen = () => orderings.hasAttribute('open')
+  const open = () => orderings.setAttribute('open', '')
+
+  open()
+  fireEvent.blur(summary, { relatedTarget: news })
+  fireEvent.blur(summary)
+  fireEvent.click(orderings)
+  expect(isOpen()).toBe(true)
+  fireEvent.keyDown(news, { key: 'Escape' })
+  expect(isOpen()).toBe(false)
+  expect(summary).toHaveFocus()
+  open()
+  fireEvent.click(screen.getByText('les produits'))
+  expect(isOpen()).toBe(false)
+  open()
+  fireEvent.blur(news, { relatedTarget: screen.getByRole('link', { name: 'Filtres (1)' }) })
+  expect(isOpen()).toBe(false)
 })

@@ -90,7 +90,7 @@ describe('SearchSuggestions', () => {
     expect(within(list).getByRole('option', { name: /Paroi Lagon/ })).toHaveTextContent('489,00')
     expect(box).toHaveAttribute('aria-expanded', 'true')
     expect(box.getAttribute('aria-controls')).toBe(list.id)
-    expect(screen.getByRole('status')).toHaveTextContent('5 suggestions')
+    expect(screen.getByRole('status')).toHaveTextContent('Suggestions : 5')
   })
 
   it('R2.94 asks once one pauses, and ends a question whose answer is no longer wanted', async () => {

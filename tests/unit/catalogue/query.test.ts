@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cataloguePath } from '#lib/catalogue/path.ts'
-import { queryWithout, toggledOption, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
+import { onlySelected, queryWithout, toggledOption, withoutFilters, withoutSelected } from '#lib/catalogue/query.ts'
 
 const query = { finition: 'chrome,noir', page: '3', ordering: 'news' }
 
@@ -14,6 +14,11 @@ describe('listing addresses', () => {
   it('R4.82 a range is taken back as a whole', () => {
     const selected = { filter: 'prix', option: null, value_min: 100, value_max: 200, name: 'Prix 100–200' }
     expect(withoutSelected({ prix_min: '100', prix_max: '200', page: '2' }, selected)).toBe('')
+  })
+  it('R4.78 keeping one choice takes all others away, and the page', () => {
+    const all = { ...query, prix_min: '100', prix_max: '200', verre: 'bronze' }
+    expect(onlySelected(all, { filter: 'finition', option: 'noir' })).toBe('?finition=noir&ordering=news')
+    expect(onlySelected(all, { filter: 'prix', option: null })).toBe('?ordering=news&prix_max=200&prix_min=100')
   })
   it('R4.78 taking all filters away keeps the ordering', () => {
     expect(withoutFilters(query)).toBe('?ordering=news')

@@ -14,6 +14,28 @@ describe('sitemaps', () => {
     expect(xml.match(/<lastmod>/g)).toHaveLength(1)
   })
 
+  it('tells of videos by file or by player, and no more words than are taken', () => {
+    const video = {
+      title: 'Pose & réglage'.padEnd(120, '.'),
+      description: 'Une paroi',
+      thumbnail: 'https://s.example/t.jpg',
+    }
+    const xml = urlSet([
+      {
+        url: 'https://s.example/p.html',
+        videos: [
+          { ...video, content: 'https://s.example/files/videos/a.mp4' },
+          { ...video, player: 'https://player.example/1?a=1&b=2' },
+        ],
+      },
+    ])
+    expect(xml).toContain('xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"')
+    expect(xml).toContain('<video:content_loc>https://s.example/files/videos/a.mp4</video:content_loc></video:video>')
+    expect(xml).toContain('<video:player_loc>https://player.example/1?a=1&amp;b=2</video:player_loc></video:video>')
+    expect(xml.match(/<video:thumbnail_loc>/g)).toHaveLength(2)
+    expect(/<video:title>(.*?)<\/video:title>/.exec(xml)?.[1]?.replace('&amp;', '&')).toHaveLength(100)
+  })
+
   it('names its parts', () => {
     expect(sitemapIndex([{ url: 'https://s.example/sitemaps/brands.xml' }])).toContain(
       '<sitemap><loc>https://s.example/sitemaps/brands.xml</loc></sitemap>',

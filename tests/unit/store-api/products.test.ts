@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const lists = Object.entries({
   search: () => searchProducts('paroi', 1),
-  offers: () => getOffers(),
+  offers: () => getOffers(1),
   'best sellers': () => getBestSellers(1),
   'of a brand': () => getBrandProducts('Aurélys'),
   'of a collection': () => getCollectionProducts(1, 'Foundry'),
