@@ -120,7 +120,6 @@ describe('AddToCartForm', () => {
     stop()
   })
 
-
   it('R3.24 keeps the variant and the number of pieces that a refused form said, where no script keeps them', async () => {
     add.mockResolvedValueOnce({ cart: null, error: 'Refused.', sent: { variant: 4, quantity: '120' } })
     form()
