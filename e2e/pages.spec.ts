@@ -16,7 +16,9 @@ function ask(
 for (const store of journeyStores) {
   const { words } = store
   test.describe(store.code, () => {
-    test('R2.1 R2.81 R2.84 R2.93 R2.94 R2.95 home has header, menu, propositions and footer', async ({ page }) => {
+    test('R2.1 R2.81 R2.84 R2.93 R2.94 R2.95 R3.14 home has header, menu, propositions, sliders and footer', async ({
+      page,
+    }) => {
       const answer = await page.goto(store.base)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('banner').getByRole('link', { name: /Lumeau/ })).toBeVisible()
@@ -25,6 +27,11 @@ for (const store of journeyStores) {
       await expect(
         page.getByRole('contentinfo').getByRole('list').filter({ hasText: 'Facebook' }).getByRole('listitem'),
       ).toHaveCount(4)
+      const sliders = page.locator('.hero').getByRole('listitem')
+      await expect(sliders).toHaveCount(3)
+      await sliders.last().getByRole('link').focus()
+      await expect(sliders.last().getByRole('heading')).toBeInViewport()
+      await expect(sliders.first().getByRole('heading')).not.toBeInViewport()
     })
 
     test('R1.16 R1.22 R1.23 R1.24 R2.73 home speaks of paying in parts, installation and professionals, and leads to the help desk', async ({
