@@ -174,7 +174,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               state={state}
               dispatch={dispatch}
               row={opening.row}
-              refused={opening.refused}
+              refused={opening.refused && opening.sound && opening.dropped.length === 0}
               saved={saved}
             />
           </div>

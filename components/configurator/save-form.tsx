@@ -22,7 +22,7 @@ interface SaveFormProps {
   dispatch: Dispatch
   /** Cart row being edited, or null. */
   row: string | null
-  /** True where the store API refused it on the way here, sent without a script. */
+  /** True where it was refused on the way here, sent without a script, and nothing else says why. */
   refused: boolean
   /** Called once it is in the cart. */
   saved: () => void
