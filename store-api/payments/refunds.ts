@@ -4,6 +4,7 @@ import { payments } from '../db/schema.ts'
 import { inTransaction, type StoredPayment } from '../domain/payments.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Log } from '../http/log.ts'
+import { messagesIn } from '../http/messages.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
 import type { Providers } from './providers.ts'
@@ -88,14 +89,15 @@ async function ask(
 
 /** Notes how a payment stands, and tells the shop once that people have to look at it. */
 async function leaveToPeople(
-  { db, recipient }: RefundOptions,
+  { db, stores, recipient }: RefundOptions,
   { id, reference, method, amount }: StoredPayment,
   changes: Partial<typeof payments.$inferInsert>,
 ): Promise<void> {
   const store = reference.slice(0, 4)
   await inTransaction(db, async (tx) => {
     await tx.update(payments).set(changes).where(eq(payments.id, id))
-    const data = { reference, method, amount }
+    const say = messagesIn(stores.find(store)?.language ?? 'fr')
+    const data = { reference, method: say(`mail.method.${method}`), amount }
     await enqueueMail(tx, { key: `refund:${id}`, store, template: 'refundDue', recipient: recipient(store), data })
   })
 }

@@ -36,6 +36,7 @@ export function frame(title: string, content: ReturnType<typeof html>) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>${title} (SANDBOX)</title>
         <style>
           body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem; color: #1c2423 }

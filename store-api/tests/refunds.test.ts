@@ -117,7 +117,7 @@ describe('money that came in vain', () => {
     const first = await takeCard(cart.id, store)
     const { action } = await payInSession(shop, second.session, { type: method })
     await choose(action?.url ?? '', 'Authorised')
-    await expect.poll(() => stateOf(second.payment_reference, store)).toBe('refund_due')
+    await expect.poll(() => stateOf(second.payment_reference, store), { timeout: 15_000 }).toBe('refund_due')
     await round()
     expect(await stateOf(second.payment_reference, store)).toBe('refunded')
     expect([refundedAt(first), refundedAt(second.payment_reference)]).toEqual([[false], [true]])
@@ -130,7 +130,7 @@ describe('money that came in vain', () => {
     await takeCard(cart.id, 'FRSM')
     const { action } = await payInSession(shop, second.session, { type: 'klarna_account' })
     await choose(action?.url ?? '', 'Authorised')
-    await expect.poll(() => stateOf(second.payment_reference, 'FRSM')).toBe('refund_due')
+    await expect.poll(() => stateOf(second.payment_reference, 'FRSM'), { timeout: 15_000 }).toBe('refund_due')
     await round()
     const item: AdyenItem = {
       amount: { currency: 'EUR', value: second.amount },
@@ -161,7 +161,7 @@ describe('money that came in vain', () => {
       await takeCard(cart.id, 'FRSM')
     }
     await choose(`${shop.sandboxUrl}/paypal/checkoutnow?token=${id}`, 'COMPLETED')
-    await expect.poll(() => stateOf(reference, 'FRSM')).toBe('refund_due')
+    await expect.poll(() => stateOf(reference, 'FRSM'), { timeout: 15_000 }).toBe('refund_due')
     await round()
     expect(await stateOf(reference, 'FRSM')).toBe('refunded')
     expect(refundedAt(reference)).toEqual([true])
@@ -271,7 +271,15 @@ describe.each(['FRSM', 'ESSM'] as const)('a transfer in vain in %s', (store) => 
     await round(48 * 60 * minute)
     const [mail, ...more] = await mailsAbout(placed.payment_reference)
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ template: 'refundDue', recipient: `people@${store.toLowerCase()}.example` })
+    expect(mail).toMatchObject({
+      template: 'refundDue',
+      recipient: `people@${store.toLowerCase()}.example`,
+      data: {
+        reference: placed.payment_reference,
+        amount: placed.amount,
+        method: { FRSM: 'Virement bancaire', ESSM: 'Transferencia bancaria' }[store],
+      },
+    })
     expect((await refunded(placed.payment_reference)).status).toBe(401)
     expect((await refunded(placed.payment_reference, customer)).status).toBe(403)
     for (let time = 0; time < 2; time += 1)

@@ -12,7 +12,7 @@ import {
   startPayingShop,
   untilTold,
 } from './support/sandbox.ts'
-import { filledCart, type StoreCode } from './support/shop.ts'
+import { filledCart, place, type StoreCode } from './support/shop.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -237,8 +237,16 @@ describe('paying in instalments', () => {
   it('R8.25 leaves the cart when seQura rejects', async () => {
     const cart = await filledCart(shop, 'ESSM')
     const { body } = await start(cart.id)
-    expect((await choose(body.form.iframe_src, 'reject')).pathname).toBe('/checkout')
+    expect((await choose(body.form.iframe_src, 'reject')).href).toBe('https://essm.example/checkout?interrupted')
     expect((await orderOf(shop, cart.id, 'ESSM')).status).toBe(100)
+  })
+
+  it('R8.25 leads back to an order that awaits its money when seQura rejects', async () => {
+    const cart = await filledCart(shop, 'ESSM')
+    await place(shop, cart.id, 'ESSM')
+    const { body } = await start(cart.id)
+    expect((await choose(body.form.iframe_src, 'reject')).href).toBe(`https://essm.example/order/${cart.id}`)
+    expect((await orderOf(shop, cart.id, 'ESSM')).status).toBe(300)
   })
 
   it('R4.14 takes the same notification twice once', async () => {
