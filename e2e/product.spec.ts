@@ -138,7 +138,8 @@ for (const { store, texts } of stores) {
         await expect(main.getByRole('heading', { name, level: 2 })).toBeVisible()
       await expect(main.getByRole('term').filter({ hasText: texts.collection })).toBeVisible()
       await main.getByText(texts.safety).click()
-      await expect(main.getByText(/@.+\.example/)).toBeVisible()
+      await expect(main.getByText(/^Fabri(cant|cante) ?: .+@.+\.example$/)).toBeVisible()
+      await expect(main.getByText(/^Responsable .+@.+\.example$/)).toBeVisible()
     })
 
     test('R3.11 offers its sheets for download', async ({ page, request }) => {

@@ -9,9 +9,11 @@ export async function Manufacturer({
   product: Pick<Product, 'manufacturer' | 'warnings' | 'ref' | 'gtin'>
 }) {
   const t = await getTranslations('product')
+  const { responsible, ...manufacturer } = product.manufacturer
   return (
     <Fold title={t('safety')}>
-      <p>{t('manufacturer', product.manufacturer)}</p>
+      <p>{t('manufacturer', manufacturer)}</p>
+      {responsible ? <p>{t('responsible', responsible)}</p> : null}
       <p>
         {product.gtin ? t('identifiers', { ref: product.ref, gtin: product.gtin }) : t('ref', { ref: product.ref })}
       </p>

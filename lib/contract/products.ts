@@ -174,6 +174,8 @@ export const productFile = z.object({
 })
 
 /** A product as its page draws it. */
+const company = z.object({ name: z.string(), address: z.string(), email: z.string() })
+
 export const product = productCard.extend({
   description: z.string().describe('Plain paragraphs, separated by a blank line'),
   highlights: z.array(z.string()),
@@ -189,8 +191,10 @@ export const product = productCard.extend({
   complement_types: z.array(complementType),
   sketch: sketch.nullable().describe('Null for products that are not drawn'),
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
-  manufacturer: z
-    .object({ name: z.string(), address: z.string(), email: z.string() })
+  manufacturer: company
+    .extend({
+      responsible: company.optional().describe('Who answers for it in the Union, when the manufacturer is outside'),
+    })
     .describe('Regulation (EU) 2023/988 art. 19'),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),

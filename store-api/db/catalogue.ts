@@ -18,6 +18,7 @@ import type {
   ComplementVariant,
   GlassTexture,
   Prices,
+  Product,
   ProductCard,
   ProductFile,
   Sketch,
@@ -62,7 +63,7 @@ export const brands = pgTable('brands', {
   enabled: boolean().notNull().default(true),
   logo: text(),
   image: text(),
-  manufacturer: jsonb().$type<{ name: string; address: string; email: string }>().notNull(),
+  manufacturer: jsonb().$type<Product['manufacturer']>().notNull(),
   texts: jsonb().$type<PerStore<{ description: string; seo: Seo }>>().notNull(),
 })
 

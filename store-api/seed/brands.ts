@@ -258,6 +258,11 @@ export const seedBrands: readonly SeedBrand[] = [
     professional: 0.23,
     company: 'Calder Brassworks Ltd',
     town: '2 Mill Lane, Leeds LS2 7QR, United Kingdom',
+    responsible: {
+      name: 'Calder Europe B.V.',
+      address: 'Scheepmakershaven 27, 3011 VA Rotterdam, Nederland',
+      email: 'eu@calder.example',
+    },
     text: words(
       'Calder travaille le laiton massif et la fonte minérale ; ses finitions sont déposées sous vide et gardent leur teinte.',
       'Calder trabaja el latón macizo y la fundición mineral; sus acabados se aplican al vacío y conservan su tono.',

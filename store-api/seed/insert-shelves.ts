@@ -97,7 +97,12 @@ async function insertBrands(db: Database, data: SeedData): Promise<void> {
       enabled: true,
       logo: pictureId(`brands/${brand.slug}`),
       image: pictureId(pictures[index % pictures.length] ?? '', 'home/hero-1', 'screens/walk-in/black-clear/principal'),
-      manufacturer: { name: brand.company, address: brand.town, email: `contact@${brand.slug}.example` },
+      manufacturer: {
+        name: brand.company,
+        address: brand.town,
+        email: `contact@${brand.slug}.example`,
+        ...(brand.responsible && { responsible: brand.responsible }),
+      },
       texts: everywhere((store) => ({
         description: brand.text[store],
         seo: {

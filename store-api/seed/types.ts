@@ -69,6 +69,8 @@ export interface SeedBrand {
   /** Legal name of the manufacturer; `town` is its postal address. */
   company: string
   town: string
+  /** Who answers for the products in the Union, where the manufacturer is outside. */
+  responsible?: { name: string; address: string; email: string }
   text: Words
 }
 

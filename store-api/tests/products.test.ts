@@ -108,6 +108,25 @@ describe('one product', () => {
   )
 })
 
+describe('product safety', () => {
+  /** Countries of the seed's manufacturers that are in the Union, as their addresses name them. */
+  const inTheUnion = /(France|Danmark|Italia|España|Nederland)$/
+
+  it('names somebody in the Union who answers for the product, the manufacturer or another (Regulation (EU) 2023/988)', async () => {
+    const makers = new Map<string, Product['manufacturer']>()
+    for (const brand of await api
+      .get<{ name: string }[]>('/catalog/v1/brands/web_list/?store=FRSM')
+      .then(({ body }) => body)) {
+      const { results } = await read<List>(`weblist_products/?search=${encodeURIComponent(brand.name)}&page_size=1`)
+      const { manufacturer } = await read<Product>(`${results[0]?.slug}/retrieve_by_slug/`)
+      makers.set(manufacturer.name, manufacturer)
+    }
+    expect(makers.size).toBe(12)
+    for (const { address, responsible } of makers.values()) expect(responsible?.address ?? address).toMatch(inTheUnion)
+    expect([...makers.values()].filter(({ responsible }) => responsible)).toHaveLength(1)
+  })
+})
+
 describe('prices', () => {
   it('R1.11 are professional ones for the storefront that asks so, everywhere', async () => {
     const [card] = cards
