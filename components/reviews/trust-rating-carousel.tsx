@@ -18,11 +18,9 @@ export async function TrustRatingCarousel() {
   ])
   if (results.length === 0) return null
   return (
-    <section aria-labelledby="trust-rating" className="container-page pt-12">
+    <div className="container-page pt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="trust-rating" className="text-xl">
-          {t('title')}
-        </h2>
+        <h2 className="text-xl">{t('title')}</h2>
         <TrustRating />
       </div>
       <div className="mt-5">
@@ -46,6 +44,6 @@ export async function TrustRatingCarousel() {
         </HorizontalScroller>
       </div>
       <p className="mt-3 max-w-3xl text-xs text-ink-soft">{t('checked')}</p>
-    </section>
+    </div>
   )
 }
