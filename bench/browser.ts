@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Response } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Response } from '@playwright/test'
 
 /** What a browser fetches for a page before anybody touches it; sizes in bytes. */
 export interface PageWeight {
@@ -10,18 +10,45 @@ export interface PageWeight {
   readonly pictures: number
 }
 
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Starts the browser that `npm test` uses. */
 export function openBrowser(executablePath: string): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  return chromium.launch({
-    args: [...args, '--disable-component-update', '--disable-sync'],
-    ...(executablePath && { executablePath }),
-  })
+  return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
 }
+
+const viewport = { width: 1440, height: 900 }
 
 /** Opens a page with an empty cache on a desktop and waits until it has been quiet for half a second. */
 export async function weigh(browser: Browser, address: string): Promise<PageWeight> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport })
+  const weight = await weighIn(context, address)
+  await context.close()
+  return weight
+}
+
+/** The same for the cart's page with one row in it, added on a product's page; the cache is empty again when the cart opens. */
+export async function weighCart(browser: Browser, product: string): Promise<PageWeight> {
+  const adding = await browser.newContext({ viewport })
+  const page = await adding.newPage()
+  await page.goto(product)
+  await page.locator('#buy button[type=submit]').first().click()
+  await page.getByRole('dialog').waitFor()
+  const context = await browser.newContext({ viewport, storageState: await adding.storageState() })
+  const weight = await weighIn(context, new URL('/cart', product).href)
+  await Promise.all([adding.close(), context.close()])
+  return weight
+}
+
+async function weighIn(context: BrowserContext, address: string): Promise<PageWeight> {
   const page = await context.newPage()
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -33,7 +60,6 @@ export async function weigh(browser: Browser, address: string): Promise<PageWeig
       body: await response.body().catch(() => Buffer.alloc(0)),
     })),
   )
-  await context.close()
   const sum = (pick: (each: (typeof bodies)[number]) => number) => bodies.reduce((total, each) => total + pick(each), 0)
   return {
     requests: bodies.filter((each) => each.body.length > 0).length,

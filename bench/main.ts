@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { ensureBrowser } from '../scripts/test/browser.ts'
 import { startShop } from '../scripts/test/running-shop.ts'
-import { openBrowser, weigh } from './browser.ts'
+import { openBrowser, weigh, weighCart } from './browser.ts'
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts'
 import { startEmptyApp } from './empty-app.ts'
 import { firstByte } from './first-byte.ts'
 import { measureChoices } from './interactions.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { generatorName, load } from './load.ts'
 import { type Document, fetchDocument, findPages, type Kind, kinds } from './pages.ts'
 import { keep, type PageFigures, type Report, tableOf } from './report.ts'
@@ -30,7 +31,8 @@ const wanted = kinds.filter((kind) => !options.only || options.only.includes(kin
 async function main(): Promise<void> {
   if (!(seconds > 0)) throw new Error('--seconds wants a number above 0.')
   if (wanted.length === 0) throw new Error(`--only wants one of ${kinds.join(', ')}.`)
-  const browser = await openBrowser(ensureBrowser(root))
+  const executablePath = ensureBrowser(root)
+  const browser = await openBrowser(executablePath)
   console.log('Building the empty page, starting the shop …')
   const empty = await startEmptyApp(root)
   const emptyPageScripts = (await weigh(browser, empty.address)).scripts
@@ -50,6 +52,9 @@ async function main(): Promise<void> {
   const documents = await warm(addresses)
   const statics = await startStaticServer(Object.fromEntries(wanted.map((kind) => [kind, documents[kind].html])))
 
+  console.log('Running Lighthouse …')
+  const lighthouse = await measureLighthouse(root, executablePath, addresses)
+
   const pages: Record<string, PageFigures> = {}
   for (const kind of wanted) {
     console.log(`Measuring ${kind}: ${addresses[kind]} …`)
@@ -68,8 +73,10 @@ async function main(): Promise<void> {
       ratio: own.perSecond / file.perSecond,
       precompressedPerSecond: zipped.perSecond,
       ratioToPrecompressed: own.perSecond / zipped.perSecond,
+      lighthouse: lighthouse[kind],
     }
   }
+  const cartScriptsOverEmpty = (await weighCart(browser, addresses.product)).scripts - emptyPageScripts
   console.log('Measuring choices in the configurator …')
   const choices = await measureChoices(browser, `http://fr.localhost:${shop.port}`)
   await Promise.all([browser.close(), shop.stop()])
@@ -88,6 +95,7 @@ async function main(): Promise<void> {
     staticServer: statics.name,
     emptyPageScripts,
     pages,
+    cartScriptsOverEmpty,
     choices,
   }
   keep(report, join(root, 'bench/results/latest.json'))

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Interactions, slowdown } from './interactions.ts'
+import type { LighthouseFigures } from './lighthouse.ts'
 
 /** Everything measured of one page; sizes in bytes, times in milliseconds. */
 export interface PageFigures {
@@ -23,6 +24,7 @@ export interface PageFigures {
   readonly ratio: number
   readonly precompressedPerSecond: number
   readonly ratioToPrecompressed: number
+  readonly lighthouse: LighthouseFigures
 }
 
 export interface Report {
@@ -34,6 +36,8 @@ export interface Report {
   readonly staticServer: string
   readonly emptyPageScripts: number
   readonly pages: Readonly<Record<string, PageFigures>>
+  /** Scripts of the cart's page with a row in it, bytes gzip over an empty page. */
+  readonly cartScriptsOverEmpty: number
   /** Choices in the configurator on a slow phone. */
   readonly choices: Interactions
 }
@@ -55,6 +59,16 @@ const rows: readonly [label: string, cell: (page: PageFigures) => string][] = [
   ['ratio to it', (page) => page.ratio.toFixed(2)],
   ['static page, compressed beforehand', (page) => page.precompressedPerSecond.toFixed(0)],
   ['ratio to it', (page) => page.ratioToPrecompressed.toFixed(2)],
+  [
+    'Lighthouse on a phone, worst run: performance, accessibility, best practices, SEO',
+    ({ lighthouse: { performance, accessibility, bestPractices, seo } }) =>
+      [performance, accessibility, bestPractices, seo].join(' '),
+  ],
+  [
+    'largest paint, layout shift, blocking in it',
+    ({ lighthouse: { largestPaint, layoutShift, blocking } }) =>
+      `${(largestPaint / 1000).toFixed(2)} s  ${layoutShift.toFixed(3)}  ${blocking.toFixed(0)} ms`,
+  ],
 ]
 
 /** The report as a table for the terminal. */
@@ -74,8 +88,16 @@ export function tableOf(report: Report): string {
         .join('  '),
     ),
     '',
+    `Scripts of the cart's page with a row in it, over an empty page: ${kilobytes(report.cartScriptsOverEmpty)}.`,
+    ...faultsIn(report),
     choicesIn(report.choices),
   ].join('\n')
+}
+
+function faultsIn({ pages }: Report): string[] {
+  return Object.entries(pages).flatMap(([name, { lighthouse }]) =>
+    lighthouse.faults.map((fault) => `Lighthouse finds in ${name}: ${fault}.`),
+  )
 }
 
 function choicesIn({ count, median, worst, worstProcessing, empty }: Interactions): string {

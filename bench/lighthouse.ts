@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { freePort } from '../scripts/start/ports.ts'
+import { browserArguments } from './browser.ts'
+
+/** What Lighthouse says of a page on a slow phone: the worst of several runs. Scores of 100, times in milliseconds. */
+export interface LighthouseFigures {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  /** Largest contentful paint. */
+  readonly largestPaint: number
+  /** Cumulative layout shift. */
+  readonly layoutShift: number
+  /** Total blocking time. */
+  readonly blocking: number
+  /** Titles of what it found wrong, outside of performance. */
+  readonly faults: readonly string[]
+}
+
+interface Audit {
+  readonly title: string
+  readonly score: number | null
+  readonly scoreDisplayMode: string
+  readonly numericValue?: number
+}
+
+interface Category {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+
+interface Answer {
+  readonly lhr: { readonly categories: Record<string, Category>; readonly audits: Record<string, Audit> }
+}
+
+type Lighthouse = (address: string, flags: { port: number; logLevel: 'error' }) => Promise<Answer>
+
+const categories = ['accessibility', 'best-practices', 'seo'] as const
+
+/**
+ * Runs Lighthouse's own phone (slow 4G and a quarter of the processor, both simulated) on each page.
+ * @param runs how often; a page that moves now and then is known by its worst run
+ * @throws Error when Lighthouse cannot be installed
+ */
+export async function measureLighthouse<Name extends string>(
+  root: string,
+  executablePath: string,
+  addresses: Readonly<Record<Name, string>>,
+  runs = 3,
+): Promise<Record<Name, LighthouseFigures>> {
+  const lighthouse = await loadLighthouse(join(root, 'bench/lighthouse'))
+  const port = await freePort()
+  const browser = await chromium.launch({
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+    ...(executablePath && { executablePath }),
+  })
+  const figures = {} as Record<Name, LighthouseFigures>
+  for (const [name, address] of Object.entries(addresses) as [Name, string][]) {
+    const all: LighthouseFigures[] = []
+    for (let run = 0; run < runs; run += 1) all.push(figuresOf(await lighthouse(address, { port, logLevel: 'error' })))
+    figures[name] = worstOf(all)
+  }
+  await browser.close()
+  return figures
+}
+
+/** Lighthouse, installed into its own folder when it is not there. */
+async function loadLighthouse(folder: string): Promise<Lighthouse> {
+  const entry = join(folder, 'node_modules/lighthouse/core/index.js')
+  if (!existsSync(entry)) {
+    console.log('Getting Lighthouse …')
+    const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, encoding: 'utf8' })
+    if (install.status !== 0) throw new Error(`Lighthouse was not installed:\n${install.stdout}${install.stderr}`)
+  }
+  return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default
+}
+
+function figuresOf({ lhr }: Answer): LighthouseFigures {
+  const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
+  const faults = categories.flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${lhr.audits[id]?.title}`),
+  )
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    largestPaint: value('largest-contentful-paint'),
+    layoutShift: value('cumulative-layout-shift'),
+    blocking: value('total-blocking-time'),
+    faults,
+  }
+}
+
+function worstOf(all: readonly LighthouseFigures[]): LighthouseFigures {
+  const least = (name: 'performance' | 'accessibility' | 'bestPractices' | 'seo') =>
+    Math.min(...all.map((run) => run[name]))
+  const most = (name: 'largestPaint' | 'layoutShift' | 'blocking') => Math.max(...all.map((run) => run[name]))
+  return {
+    performance: least('performance'),
+    accessibility: least('accessibility'),
+    bestPractices: least('bestPractices'),
+    seo: least('seo'),
+    largestPaint: most('largestPaint'),
+    layoutShift: most('layoutShift'),
+    blocking: most('blocking'),
+    faults: [...new Set(all.flatMap((run) => run.faults))],
+  }
+}
