@@ -3,6 +3,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import { placeName, problemPlaces } from '#lib/configurator/words.ts'
@@ -43,6 +44,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const { state, dispatch, failed, retry } = useConfigurator(data, opening)
   const frame = useRef<HTMLDivElement>(null)
   const wide = useWide(frame)
+  useEarlyInput(frame)
   // A touch is answered with what is on the screen: choice, price and drawing. The rest follows once that has been painted.
   const later = useDeferredValue(state)
   useEffect(() => changed?.(state), [changed, state])

@@ -3,6 +3,7 @@
 'use no memo'
 
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
@@ -43,7 +44,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
     done: (answer) => Boolean(answer?.cart),
   })
   const [picked, setPicked] = useState<Choice>()
+  const form = useRef<HTMLFormElement>(null)
   const row = useRef<HTMLDivElement>(null)
+  useEarlyInput(form)
   useEffect(() => {
     if (!state?.cart) return
     writeStoredCart(state.cart)
@@ -61,6 +64,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   }
   return (
     <form
+      ref={form}
       id="buy"
       action={action}
       onSubmit={(event) => {

@@ -13,6 +13,8 @@ const figtree = localFont({
   weight: '300 900',
   variable: '--font-figtree',
   display: 'swap',
+  // `styles/stand-in-fonts.css` has more of them.
+  adjustFontFallback: false,
 })
 
 /** One placeholder instead of real stores: the build asks no API, every page is rendered at its first visit and kept. */

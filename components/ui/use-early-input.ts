@@ -1,0 +1,31 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Says again what was picked or typed before the script was there: React takes over fields as they are and hears of nothing that happened
+ * to them before, so that a price would go on speaking of another choice.
+ */
+export function useEarlyInput(place: RefObject<HTMLElement | null>): void {
+  const done = useRef(false)
+  useEffect(() => {
+    // A page that is shown again has fields that differ from how they came, too.
+    if (done.current) return
+    done.current = true
+    for (const input of place.current?.querySelectorAll('input') ?? []) {
+      if (input.type === 'radio' || input.type === 'checkbox') {
+        if (input.checked === input.defaultChecked || (input.type === 'radio' && !input.checked)) continue
+        input.checked = !input.checked
+        input.click()
+      } else if (input.type !== 'hidden' && input.value !== input.defaultValue) {
+        const typed = input.value
+        input.value = input.defaultValue
+        // Past React, which would take it for its own doing.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    }
+  }, [place])
+}
