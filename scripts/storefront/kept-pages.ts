@@ -5,6 +5,7 @@ import { onChange } from '#lib/page-cache/changes.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
 import type { Keeper } from './compress.ts'
 import { leanDocument } from './lean-document.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 interface KeptPage {
   readonly headers: OutgoingHttpHeaders
@@ -44,7 +45,7 @@ export class KeptPages implements Keeper {
 
   prepare(response: ServerResponse, body: Buffer): Buffer {
     const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
-    return isHtml ? Buffer.from(leanDocument(body.toString())) : body
+    return isHtml ? Buffer.from(scriptsAfterPaint(leanDocument(body.toString()))) : body
   }
 
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {

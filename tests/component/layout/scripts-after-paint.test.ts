@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { scriptsAfterPaint } from '#scripts/storefront/scripts-after-paint.ts'
+
+const page = (body = '') =>
+  `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/old/c.js" noModule=""></script></head><body>${body}<script src="/_next/static/chunks/a.js" id="_R_" async=""></script><script>self.data=1</script></body></html>`
+
+/** Opens the document as far as its loader goes; `decoded` are the pictures that it waits for. */
+function open(html: string) {
+  const decoded: string[] = []
+  const frames: FrameRequestCallback[] = []
+  HTMLImageElement.prototype.decode = async function decode() {
+    decoded.push(this.id)
+    if (this.id === 'broken') throw new Error('The picture is broken.')
+  }
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  document.documentElement.innerHTML = html.replace(/^<!DOCTYPE html><html>|<\/html>$/g, '')
+  new Function([...document.scripts].at(-1)?.text ?? '')()
+  const scripts = () => [...document.querySelectorAll('script[async][src]')].map((script) => script.getAttribute('src'))
+  const turn = () => new Promise((done) => setTimeout(done, 5))
+  return { decoded, frames, scripts, turn }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('scriptsAfterPaint', () => {
+  it('fetches every script once, after the pictures that the page opens with and a frame, as React looks for it', async () => {
+    const html = page('<img id="first" fetchPriority="high"/><img id="later"/><img id="broken" fetchPriority="high"/>')
+    const { decoded, frames, scripts, turn } = open(scriptsAfterPaint(html))
+    expect(scripts()).toEqual([])
+    await turn()
+    expect(decoded).toEqual(['first', 'broken'])
+    expect(scripts()).toEqual([])
+    for (const frame of frames) frame(0)
+    await turn()
+    expect(scripts()).toEqual(['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'])
+  })
+  it('leaves everything else of the document where it is', () => {
+    const html = scriptsAfterPaint(page('<p>text</p>'))
+    expect(html).toContain('<body><p>text</p><script>self.data=1</script><script>')
+    expect(html).toContain('<script src="/_next/static/old/c.js" noModule=""></script></head>')
+    expect(html.match(/chunks\//g)).toHaveLength(1)
+  })
+  it.each([
+    ['without scripts', '<!DOCTYPE html><body><p>text</p></body>'],
+    ['without an end', page().replace('</body>', '')],
+  ])('leaves a document alone that is %s', (_what, html) => {
+    expect(scriptsAfterPaint(html)).toBe(html)
+  })
+})
