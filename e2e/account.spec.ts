@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const password = 'demo-lumeau'

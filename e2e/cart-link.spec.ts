@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { fromAnywhere, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 const words = {
   FRSM: {

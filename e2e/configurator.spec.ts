@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 /** Address of the first made-to-measure screen of the kind, from the configurator's own chooser. */
 async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {

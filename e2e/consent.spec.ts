@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { expect, test } from './test.ts'
 
 const words = { 'fr.localhost': french.consent, 'es.localhost': spanish.consent } as const
 const services = /googletagmanager\.com|facebook\.net/

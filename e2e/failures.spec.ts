@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { expect, test } from './test.ts'
 
 const cart = '0b9d6c1e-3f0a-4f51-9a77-0d8f3c5d2a11'
 const words = {

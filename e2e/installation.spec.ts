@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { essm, frsm } from './stores.ts'
+import { expect, test } from './test.ts'
 
 test.describe('installation', () => {
   test('R2.125 R2.170 R3.38 R3.61 R9.34 a Spanish shopper arranges it in five steps from the cart, with deposit and installer\u2019s part', async ({

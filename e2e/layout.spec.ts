@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fromAnywhere, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 /** Pages of each store that only show something: path and heading. */
 const simplePages: Record<string, readonly (readonly [string, RegExp])[]> = {

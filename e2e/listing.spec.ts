@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { essm, type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 /** Words and addresses of the screens' listing in each store. */
 const words = {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { essm, type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 /** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
 function ask(

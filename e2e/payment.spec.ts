@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
+import { expect, test } from './test.ts'
 
 const trays = { FRSM: '/receveurs-lisses', ESSM: '/platos-de-ducha-lisos' } as Record<string, string>
 const texts = {

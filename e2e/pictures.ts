@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expect, test } from './test.ts'
 
 const kept = join(import.meta.dirname, 'visual')
 /** What may differ from run to run without anything being wrong: pictures (they have tests of their own) and what moves. */

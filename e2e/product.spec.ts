@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
+import { expect, test } from './test.ts'
 
 interface Shown {
   store: JourneyStore

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
 import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const password = 'demo-lumeau'

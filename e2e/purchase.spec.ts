@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 /** Opens the first product of the filtered category. */
 async function openProduct(page: Page, store: JourneyStore): Promise<void> {

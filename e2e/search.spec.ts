@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 /** What a hasty shopper types, and where the store takes it. */
 const hasty: Record<

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { Pictures } from './pictures.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
 
 /** A trace would photograph the whole sheet again at every step. */
 test.use({ trace: 'off' })

@@ -129,7 +129,7 @@ describe('NewsletterFormLater', () => {
     act(() => plain.focus())
     const name = await screen.findByLabelText('Prénom')
     expect(name).toHaveValue('C')
-    expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
     expect(screen.getByRole('checkbox')).toBeChecked()
     expect(screen.queryByLabelText('plain')).toBeNull()
   })

@@ -1,0 +1,62 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/**
+ * Playwright's `test`, whose pages are ready when they have been opened: the shop's scripts come after its first picture, so the
+ * browser's `load` does not wait for them. Contexts without scripts are as they are.
+ */
+export const test = base.extend<object, { readyContexts: undefined }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitIn(page)
+    await use(page)
+  },
+  readyContexts: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
+        const context = await newContext(options)
+        if (options?.javaScriptEnabled !== false) context.on('page', waitIn)
+        return context
+      }
+      await use(undefined)
+      browser.newContext = newContext
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+const waited = new WeakSet<Page>()
+
+function waitIn(page: Page): void {
+  if (waited.has(page)) return
+  waited.add(page)
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const move = page[name].bind(page) as (...given: unknown[]) => Promise<unknown>
+    Object.assign(page, {
+      [name]: async (...given: unknown[]) => {
+        const answer = await move(...given)
+        await takenOver(page)
+        return answer
+      },
+    })
+  }
+}
+
+/** Until React has taken over what can be used on the page; at once where no script is to come. */
+async function takenOver(page: Page): Promise<void> {
+  if (await page.evaluate(() => window.matchMedia('(scripting: none)').matches)) return
+  await page.waitForFunction(
+    () => {
+      const comes = [...document.scripts].some(({ text }) => text.includes('img[fetchpriority=high]'))
+      const usable = [...document.querySelectorAll('form, button, input:not([type=hidden])')]
+        // Static parts are never taken over.
+        .filter((each) => !each.closest('[data-static]'))
+      return !comes || usable.every((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$')))
+    },
+    undefined,
+    { timeout: 20_000 },
+  )
+  // What React does after it has taken over: listeners are put into the page then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
