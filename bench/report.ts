@@ -60,12 +60,12 @@ const rows: readonly [label: string, cell: (page: PageFigures) => string][] = [
   ['static page, compressed beforehand', (page) => page.precompressedPerSecond.toFixed(0)],
   ['ratio to it', (page) => page.ratioToPrecompressed.toFixed(2)],
   [
-    'Lighthouse on a phone, worst run: performance, accessibility, best practices, SEO',
+    'Lighthouse on a phone: performance, accessibility, best practices, SEO',
     ({ lighthouse: { performance, accessibility, bestPractices, seo } }) =>
       [performance, accessibility, bestPractices, seo].join(' '),
   ],
   [
-    'largest paint, layout shift, blocking in it',
+    'largest paint, worst layout shift, blocking in it',
     ({ lighthouse: { largestPaint, layoutShift, blocking } }) =>
       `${(largestPaint / 1000).toFixed(2)} s  ${layoutShift.toFixed(3)}  ${blocking.toFixed(0)} ms`,
   ],
