@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Response } from '@playwright/test'
+import { browserArguments } from '../scripts/test/browser.ts'
 
 /** What a browser fetches for a page before anybody touches it; sizes in bytes. */
 export interface PageWeight {
@@ -9,16 +10,6 @@ export interface PageWeight {
   readonly fonts: number
   readonly pictures: number
 }
-
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Starts the browser that `npm test` uses. */
 export function openBrowser(executablePath: string): Promise<Browser> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { freePort } from '../scripts/start/ports.ts'
-import { browserArguments } from './browser.ts'
+import { browserArguments } from '../scripts/test/browser.ts'
 
 /** What Lighthouse says of a page on a slow phone. Scores of 100, times in milliseconds. */
 export interface LighthouseFigures {

@@ -1,8 +1,4 @@
 /** The shop's word-mark: a pane of glass, drawn by its style, and the name. */
-export function Logo({ name, className }: { name: string; className?: string }) {
-  return (
-    <span className={className}>
-      <span className="logo-name">{name}</span>
-    </span>
-  )
+export function Logo({ name }: { name: string }) {
+  return <span className="logo-name">{name}</span>
 }

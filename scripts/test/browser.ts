@@ -3,6 +3,17 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** What keeps a browser to the page that is tested: no sandbox for root, nothing of its own over the network. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * Finds a Chromium for the journeys: Playwright's own (downloaded where that works), else the system's, else Debian's package.
  * @returns path of the program, or '' for Playwright's own
