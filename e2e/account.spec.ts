@@ -367,7 +367,7 @@ for (const store of journeyStores) {
         await page.evaluate(() => localStorage.setItem('cart', JSON.stringify({ id: crypto.randomUUID(), size: 3 })))
         await banner.getByRole('button', { name: words.types[next] }).click()
         await expect(banner).toHaveAttribute('data-audience', next)
-        expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
       }
       expect((await new AxeBuilder({ page }).include('aside[data-audience]').analyze()).violations).toEqual([])
     })
@@ -399,7 +399,7 @@ for (const store of journeyStores) {
       await expect(marked).toBeVisible()
       const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]').length)
       // Three are the account's own.
-      expect(await kept()).toBeGreaterThan(1)
+      await expect.poll(kept).toBeGreaterThan(1)
       const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
       await marked.click()
       expect((await removed).status()).toBe(204)

@@ -271,14 +271,14 @@ for (const store of journeyStores) {
     }) => {
       await page.goto(store.base)
       const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
-      expect(await scrollable()).toBe(true)
+      await expect.poll(scrollable).toBe(true)
       const opener = page.getByRole('banner').getByRole('link', { name: /^(Panier|Carrito)$/ })
       await opener.click()
       const panel = page.getByRole('dialog')
       await expect(panel).toBeInViewport()
       const { width } = page.viewportSize() ?? { width: 0 }
       await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(Math.max(0, width - 448))
-      expect(await scrollable()).toBe(false)
+      await expect.poll(scrollable).toBe(false)
       for (let press = 0; press < 4; press += 1) {
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
@@ -286,7 +286,7 @@ for (const store of journeyStores) {
       if (!isMobile) await page.mouse.click(20, 400)
       else await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
-      expect(await scrollable()).toBe(true)
+      await expect.poll(scrollable).toBe(true)
       await expect(opener).toBeFocused()
     })
 

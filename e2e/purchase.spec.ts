@@ -63,7 +63,7 @@ for (const store of journeyStores) {
           .textContent()) ?? ''
       await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
       await expect(page.getByText(words.pending, { exact: true })).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
 
       await page.goto(`${store.base}/check-order`)
       await page.getByRole('main').locator('[name=email]').fill(store.shopper['user.email'])
