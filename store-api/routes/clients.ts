@@ -79,7 +79,8 @@ export const clients = implement('clients', contract.clients, {
     const client = await accounts.toggleType(db, await named(context))
     // Its prices were those of the other type (R4.34). An order stays what it was.
     const cart = body.cart_id ? await findCart(db, store.code, body.cart_id) : null
-    if (cart && isCart(cart.status as OrderStatusCode)) await deleteCart(db, cart)
+    const own = cart && (cart.customer === null || cart.customer === client.id)
+    if (own && isCart(cart.status as OrderStatusCode)) await deleteCart(db, cart)
     return { ...(await tokens.start(db, client)), user: accounts.userView(client) }
   },
 })

@@ -141,6 +141,21 @@ describe.each(['FRSM', 'ESSM'] as const)('carts of customers in %s', (store) => 
     expect((await list(who, store, '&status__gte=300')).results.map(({ id }) => id)).toEqual([cart.id])
   })
 
+  it('R6.9 R7.56 a visitor’s cart stays the visitor’s while an administrator only reads it, and is the administrator’s once he changes it', async () => {
+    const admin = await person(api, store, { admin: true, type: 'P' })
+    const cart = await filledCart(api, store)
+    const rows = `/cart/v1/carts/${cart.id}/custom_rows/?store=${store}`
+    const seen = [await read(cart.id, store, admin.headers), await api.get<Cart>(rows, admin.headers)]
+    expect(seen.map(({ status, body }) => [status, body.prices])).toEqual([
+      [200, cart.prices],
+      [200, cart.prices],
+    ])
+    expect((await read(cart.id, store)).body).toEqual(cart)
+    await api.put(`/cart/v1/carts/${cart.id}/?store=${store}`, { observations: 'x' }, admin.headers)
+    expect((await read(cart.id, store, admin.headers)).body.customer).toBe(admin.id)
+    expect((await read(cart.id, store)).status).toBe(404)
+  })
+
   it('R7.56 of two customers who take up a visitor’s cart at once, one has it', async () => {
     const [who, other] = [await person(api, store), await person(api, store)]
     const { id } = await emptyCart(api, store)
