@@ -1,15 +1,21 @@
 import { getTranslations } from 'next-intl/server'
-import { activateAccountForm } from '#lib/actions/activate-account.ts'
+import { activateAccountForm, confirmEmailForm } from '#lib/actions/activate-account.ts'
 import { SendButton } from './send-button.tsx'
 
-/**
- * Activates an account by a button: programs that look into mails follow links, and would spend the token.
- * @param token from the mail
- */
-export async function ActivationForm({ token }: { token: string }) {
-  const t = await getTranslations('account.activation')
+/** What the token of a mail is good for. */
+export type TokenUse = 'activation' | 'confirmation'
+
+interface ActivationFormProps {
+  /** From the mail. */
+  token: string
+  use: TokenUse
+}
+
+/** Activates an account, or confirms its new e-mail, by a button: programs that look into mails follow links, and would spend the token. */
+export async function ActivationForm({ token, use }: ActivationFormProps) {
+  const t = await getTranslations(`account.${use}`)
   return (
-    <form action={activateAccountForm}>
+    <form action={use === 'activation' ? activateAccountForm : confirmEmailForm}>
       <input type="hidden" name="token" value={token} />
       <SendButton text={t('send')} />
     </form>

@@ -7,7 +7,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountTexts } from './account-texts.ts'
-import { ActivationForm } from './activation-form.tsx'
+import { ActivationForm, type TokenUse } from './activation-form.tsx'
 import { GuestFavourites } from './guest-favourites.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { Reasons } from './reasons.tsx'
@@ -17,22 +17,22 @@ interface LogInViewProps {
   answered: AccountFormState
   /** Path to come back to. */
   next: string
-  /** From the mail that activates an account; null otherwise. */
-  token: string | null
+  /** From a mail, with what it is good for; null otherwise. */
+  mailed: { token: string; use: TokenUse } | null
 }
 
-/** The login; with the token of a mail, the activation of an account. */
-export async function LogInView({ answered, next, token }: LogInViewProps) {
+/** The login; with the token of a mail, the activation of an account or the confirmation of its new e-mail. */
+export async function LogInView({ answered, next, mailed }: LogInViewProps) {
   const [store, t, texts, images] = await Promise.all([
     currentStore(),
     getTranslations('account'),
     accountTexts(),
     imageSource(),
   ])
-  if (token !== null && answered.outcome === null) {
+  if (mailed !== null && answered.outcome === null) {
     return (
-      <AccountFrame title={t('activation.title')} intro={t('activation.intro')} aside={<Reasons />}>
-        <ActivationForm token={token} />
+      <AccountFrame title={t(`${mailed.use}.title`)} intro={t(`${mailed.use}.intro`)} aside={<Reasons />}>
+        <ActivationForm {...mailed} />
       </AccountFrame>
     )
   }

@@ -7,6 +7,7 @@ const tones: Partial<Record<AccountOutcome, 'success' | 'warning'>> = {
   mailSent: 'success',
   passwordSet: 'success',
   activated: 'success',
+  emailConfirmed: 'success',
   inactive: 'warning',
   tooMany: 'warning',
 }

@@ -11,7 +11,7 @@ interface IdentityFormProps {
   /** What came of sending it without a script. */
   answered: ProfileFormState<IdentityField>
   client: { first_name: string; last_name: string; email: string; phone: string }
-  texts: Record<'firstName' | 'lastName' | 'email' | 'emailHint' | 'phone' | 'saved', string>
+  texts: Record<'firstName' | 'lastName' | 'email' | 'emailHint' | 'phone' | 'saved' | 'confirm', string>
   form: ProfileFormTexts
 }
 
@@ -19,8 +19,9 @@ interface IdentityFormProps {
 export function IdentityForm({ answered, client, texts, form }: IdentityFormProps) {
   const [state, action, pending] = useFormAction(changeIdentity, answered, { lost: lostForm })
   const shared = { state, texts: form }
+  const doneText = state.toConfirm ? texts.confirm.replace('{email}', state.toConfirm) : texts.saved
   return (
-    <ProfileForm action={action} pending={pending} state={state} texts={form} doneText={texts.saved}>
+    <ProfileForm action={action} pending={pending} state={state} texts={form} doneText={doneText}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <ProfileField
           {...shared}

@@ -1,7 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { Message } from '#components/ui/message.tsx'
 
-const outcomes = ['saved', 'removed', 'default', 'subscribed', 'unsubscribed', 'reported', 'failed'] as const
+const outcomes = [
+  'saved',
+  'removed',
+  'default',
+  'subscribed',
+  'unsubscribed',
+  'reported',
+  'emailConfirmed',
+  'linkSpent',
+  'failed',
+] as const
+const failures: readonly string[] = ['linkSpent', 'failed']
 
 /** What came of the change that led to this page, as its address says; anything unknown says nothing. */
 export async function ProfileOutcome({ done }: { done: string | string[] | undefined }) {
@@ -9,7 +20,7 @@ export async function ProfileOutcome({ done }: { done: string | string[] | undef
   const t = await getTranslations('profile.outcomes')
   return (
     <div role="status" className="not-empty:mt-6">
-      {outcome ? <Message tone={outcome === 'failed' ? 'danger' : 'success'}>{t(outcome)}</Message> : null}
+      {outcome ? <Message tone={failures.includes(outcome) ? 'danger' : 'success'}>{t(outcome)}</Message> : null}
     </div>
   )
 }

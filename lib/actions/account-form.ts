@@ -23,6 +23,7 @@ export type AccountOutcome =
   | 'noAccount'
   | 'passwordSet'
   | 'activated'
+  | 'emailConfirmed'
   | 'tokenSpent'
   | 'tooMany'
   | 'failed'

@@ -10,12 +10,14 @@ import type { InternalPath } from '../stores/store.ts'
 import { writeAccountAnswer } from './account-answer.ts'
 import { type AccountFormState, type AccountOutcome, nothingSent } from './account-form.ts'
 
-/** Longest text taken from a field. */
+/** Longest text taken from a field that somebody types in. */
 const longest = 254
+/** Longest token of a mail: one for a new e-mail carries it. */
+const longestToken = 400
 
 export function textIn(form: FormData, field: string): string {
   const value = form.get(field)
-  return typeof value === 'string' ? value.trim().slice(0, longest) : ''
+  return typeof value === 'string' ? value.trim().slice(0, field === 'token' ? longestToken : longest) : ''
 }
 
 /** As it was typed: spaces around a password belong to it. */

@@ -29,7 +29,7 @@ export const client = z
   .describe('Other fields of a client are not specified: unknown ones are kept')
 
 const store = z.object({ store: storeCode })
-const token = z.object({ token: z.string().min(1).max(200) })
+const token = z.object({ token: z.string().min(1).max(400) })
 const password = z.string().min(6).max(200)
 const tokens = z.object({
   access: z.string().describe('Valid for 600 s'),
@@ -116,7 +116,7 @@ export const clients = {
   activateUser: defineCall({
     method: 'POST',
     path: '/auth-users/v1/clients/activate_user/',
-    summary: 'Activate an account with the token from the mail',
+    summary: 'Activate an account, or give it the new e-mail, with the token from the mail',
     query: store.partial().extend(token.shape),
     answer: detail,
     permission: 'public',
@@ -154,7 +154,8 @@ export const clients = {
   update: defineCall({
     method: 'PUT',
     path: '/auth-users/v1/clients/{id}/',
-    summary: 'Change a client; type and admin flag cannot be changed here',
+    summary:
+      'Change a client; type and admin flag cannot be changed here, and a new e-mail counts once its mailed link was followed',
     params: idParams,
     query: store.partial(),
     body: newClient.omit({ customer_type: true }).partial(),

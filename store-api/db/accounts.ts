@@ -60,7 +60,7 @@ export const refreshTokens = pgTable(
 export const mailTokens = pgTable('mail_tokens', {
   hash: text().primaryKey(),
   clientId: owner(),
-  purpose: text().$type<'activate' | 'password'>().notNull(),
+  purpose: text().$type<'activate' | 'password' | 'email'>().notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 

@@ -1,12 +1,10 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Client, User } from '../../lib/contract/auth.ts'
 import { customerType } from '../../lib/rules/customer-type.ts'
-import { isTaken } from '../db/availability.ts'
 import type { Database } from '../db/database.ts'
 import { clients } from '../db/schema.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import { adoptOrders } from './adopt-orders.ts'
-import { forgetMailTokens, makeMailToken, spendMailToken } from './mail-tokens.ts'
+import { sendEmailLink, sendLink } from './account-links.ts'
+import { forgetMailTokens } from './mail-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { StoredClient } from './tokens.ts'
 
@@ -91,55 +89,6 @@ export async function signUp(db: Database, client: NewClient): Promise<StoredCli
   })
 }
 
-/** Sends the link to a new password (R7.9). */
-export function sendPasswordLink(db: Database, client: StoredClient): Promise<void> {
-  return db.transaction((tx) => sendLink(tx as unknown as Database, client, 'password'))
-}
-
-async function sendLink(db: Database, client: StoredClient, purpose: 'activate' | 'password'): Promise<void> {
-  const token = await makeMailToken(db, client.id, purpose)
-  await enqueueMail(db, {
-    key: `${purpose}:${token.slice(0, 16)}`,
-    store: client.store,
-    template: purpose === 'activate' ? 'activateAccount' : 'resetPassword',
-    recipient: client.email,
-    data: { link: `${purpose === 'activate' ? '/login' : '/update-password'}?token=${token}` },
-  })
-}
-
-/** Activates the account of a mailed token. @returns whether the token was good */
-export async function activate(db: Database, token: string): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database
-    const id = await spendMailToken(tx, token, 'activate')
-    if (id === null) return false
-    const [client] = await tx.update(clients).set({ active: true }).where(eq(clients.id, id)).returning()
-    if (client) await adoptOrders(tx, client)
-    return true
-  })
-}
-
-/**
- * Sets the password of a mailed token's account, ends all its logins, and activates it: whoever has the mail owns the address.
- * @returns whether the token was good
- */
-export async function replacePassword(db: Database, token: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database
-    const id = await spendMailToken(tx, token, 'password')
-    if (id === null) return false
-    const [client] = await tx
-      .update(clients)
-      .set({ passwordHash, active: true, epoch: sql`${clients.epoch} + 1` })
-      .where(eq(clients.id, id))
-      .returning()
-    await forgetMailTokens(tx, id, 'password')
-    if (client) await adoptOrders(tx, client)
-    return true
-  })
-}
-
 export interface ClientChanges {
   email?: string | undefined
   first_name?: string | undefined
@@ -149,41 +98,38 @@ export interface ClientChanges {
 }
 
 /**
- * Changes an account. A new password ends all its logins, and with a new e-mail or password the links that were mailed before.
+ * Changes an account. A new password ends all its logins and the links to another that were mailed before. A new e-mail is the account's
+ * once its owner has followed the link that goes there: until then nothing that belongs to that address is his.
  * @returns null when another account of the store has the new e-mail
+ * @throws TooManyLinks when too many addresses were tried
  */
 export async function changeClient(
   db: Database,
   client: StoredClient,
   { email, first_name, last_name, phone, password }: ClientChanges,
 ): Promise<StoredClient | null> {
-  const other = email === undefined ? undefined : await findByEmail(db, client.store, email)
-  if (other && other.id !== client.id) return null
+  const wanted = email === undefined ? client.email : tidyEmail(email)
+  if (wanted !== client.email && (await findByEmail(db, client.store, wanted))) return null
   const secret = password !== undefined && {
     passwordHash: await hashPassword(password),
     epoch: sql`${clients.epoch} + 1`,
   }
-  return db
-    .transaction(async (transaction) => {
-      const tx = transaction as unknown as Database
-      const [changed] = await tx
-        .update(clients)
-        .set({
-          email: email === undefined ? client.email : tidyEmail(email),
-          firstName: first_name ?? client.firstName,
-          lastName: last_name ?? client.lastName,
-          phone: phone ?? client.phone,
-          ...secret,
-        })
-        .where(eq(clients.id, client.id))
-        .returning()
-      if (secret || email !== undefined) await forgetMailTokens(tx, client.id, 'password')
-      return changed ?? null
-    })
-    .catch((error: unknown) => {
-      if (isTaken(error)) return null
-      throw error
-    })
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const [changed] = await tx
+      .update(clients)
+      .set({
+        firstName: first_name ?? client.firstName,
+        lastName: last_name ?? client.lastName,
+        phone: phone ?? client.phone,
+        ...secret,
+      })
+      .where(eq(clients.id, client.id))
+      .returning()
+    if (secret) await forgetMailTokens(tx, client.id, 'password')
+    if (changed && wanted !== client.email) await sendEmailLink(tx, changed, wanted)
+    return changed ?? null
+  })
 }
 
 /** Switches an account between client and professional (R7.15). */

@@ -100,5 +100,5 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
 }
 
 function isPlain(template: MailTemplate): template is PlainTemplate {
-  return ['voucher', 'activateAccount', 'resetPassword', 'incident', 'refundDue'].includes(template)
+  return ['voucher', 'activateAccount', 'confirmEmail', 'resetPassword', 'incident', 'refundDue'].includes(template)
 }

@@ -1,5 +1,6 @@
 import { contract } from '../../lib/contract/index.ts'
 import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import * as links from '../domain/account-links.ts'
 import { deleteCart, findCart } from '../domain/carts.ts'
 import * as accounts from '../domain/clients.ts'
 import { hashPassword } from '../domain/passwords.ts'
@@ -40,19 +41,20 @@ export const clients = implement('clients', contract.clients, {
     return accounts.clientView(unlessTaken(await accounts.signUp(db, client), say))
   },
   updatePassword: async ({ db, query, body, say }) => {
-    if (!(await accounts.replacePassword(db, query.token, body.password)))
+    if (!(await links.replacePassword(db, query.token, body.password)))
       throw refusal(400, say('linkNotValid'), 'token_not_valid')
     return { detail: say('passwordChanged') }
   },
   resetPassword: async ({ db, store, body, say }) => {
     const client = await accounts.findByEmail(db, store.code, body.email)
     if (!client) throw refusal(404, say('noAccount'), 'not_found')
-    await accounts.sendPasswordLink(db, client)
+    await links.sendPasswordLink(db, client)
     return { detail: say('passwordLinkSent') }
   },
   activateUser: async ({ db, query, say }) => {
-    if (!(await accounts.activate(db, query.token))) throw refusal(400, say('linkNotValid'), 'token_not_valid')
-    return { detail: say('accountActivated') }
+    if (await links.activate(db, query.token)) return { detail: say('accountActivated') }
+    if (await links.confirmEmail(db, query.token)) return { detail: say('emailConfirmed') }
+    throw refusal(400, say('linkNotValid'), 'token_not_valid')
   },
   list: async ({ db, store, query, say, address }) => {
     const { total, rows } = await accounts.listClients(
@@ -70,10 +72,13 @@ export const clients = implement('clients', contract.clients, {
     const client = { store: store.code, email, firstName, lastName, phone, customerType, passwordHash, active: true }
     return accounts.clientView(unlessTaken(await accounts.createClient(db, client), say))
   },
-  update: async (context) =>
-    accounts.clientView(
-      unlessTaken(await accounts.changeClient(context.db, await named(context), context.body), context.say),
-    ),
+  update: async (context) => {
+    const { db, body, say } = context
+    const changed = await accounts.changeClient(db, await named(context), body).catch((error: unknown) => {
+      throw error instanceof links.TooManyLinks ? fieldErrors({ email: say('emailTries') }) : error
+    })
+    return accounts.clientView(unlessTaken(changed, say))
+  },
   toggleType: async (context) => {
     const { db, store, body, tokens } = context
     const client = await accounts.toggleType(db, await named(context))

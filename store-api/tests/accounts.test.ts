@@ -6,6 +6,7 @@ import type { Cart } from '../../lib/contract/carts.ts'
 import { clients, mails, refreshTokens } from '../db/schema.ts'
 import { demonstrationPassword } from '../seed/clients.ts'
 import { type Api, type Refusal, startApi } from './support/api.ts'
+import { logIn, person } from './support/people.ts'
 
 interface Login {
   access: string
@@ -243,6 +244,70 @@ describe('accounts', () => {
     expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['email']])
   })
 
+  it.each([
+    ['FRSM', 'pro@fr.example'],
+    ['ESSM', 'pro@es.example'],
+  ] as const)(
+    'R7.14 R7.77 in %s have a new e-mail, and its newsletter, once the link mailed there was followed',
+    async (store, taken) => {
+      const who = await person(api, store)
+      const wanted = `new-${store}@example.net`.toLowerCase()
+      const letter = { email: wanted, tag: 'newsletter', meta_data: {}, store }
+      const { id } = (await api.post<{ id: number }>('/auth-users/v1/newsletters/', letter)).body
+      const own = `/auth-users/v1/clients/${who.id}/?store=${store}`
+      const subscription = `/auth-users/v1/newsletters/${id}/?store=${store}`
+      const confirm = async (link: string) =>
+        (await api.post(`/auth-users/v1/clients/activate_user/?store=${store}&token=${link}`, {})).status
+      const emailOf = async () => (await api.get<Client>(own, who.headers)).body.email
+
+      const changed = await api.put<Client>(
+        own,
+        { email: `New-${store}@Example.net`, first_name: 'Sacha' },
+        who.headers,
+      )
+      expect(changed.body).toMatchObject({ email: who.email, first_name: 'Sacha' })
+      expect((await api.get(subscription, who.headers)).status).toBe(404)
+      expect((await api.remove(subscription, who.headers)).status).toBe(404)
+      const link = await mailed(wanted)
+      const [secret] = link.split('.')
+      expect(await confirm(`${secret}.${Buffer.from(taken).toString('base64url')}`)).toBe(400)
+      expect(await confirm(link)).toBe(200)
+      expect(await confirm(link)).toBe(400)
+      expect(await emailOf()).toBe(wanted)
+      expect((await api.get(subscription, who.headers)).status).toBe(200)
+      await logIn(api, store, wanted)
+      await expect(logIn(api, store, who.email)).rejects.toThrow('refused')
+    },
+  )
+
+  it('R7.14 only the last link to a new e-mail counts, for an hour no more than five are mailed, and none to one that is taken', async () => {
+    const who = await person(api, 'FRSM')
+    const own = `/auth-users/v1/clients/${who.id}/?store=FRSM`
+    const change = async (email: string) => api.put(own, { email }, who.headers)
+    const confirm = async (email: string) =>
+      (await api.post(`/auth-users/v1/clients/activate_user/?store=FRSM&token=${await mailed(email)}`, {})).status
+    for (const n of [1, 2, 3, 4, 5]) expect((await change(`try-${n}@example.net`)).status).toBe(200)
+    const refused = await change('try-6@example.net')
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['email']])
+    expect(await mailed('try-6@example.net')).toBe('')
+    expect((await change(who.email)).status).toBe(200)
+    expect(await confirm('try-4@example.net')).toBe(400)
+    await person(api, 'FRSM', { email: 'try-5@example.net' })
+    expect(await confirm('try-5@example.net')).toBe(400)
+    expect((await api.get<Client>(own, who.headers)).body.email).toBe(who.email)
+  })
+
+  it('R7.9 R7.14 a link to a new password ends when the account has another e-mail', async () => {
+    const who = await person(api, 'ESSM')
+    await api.post('/auth-users/v1/clients/reset_password/?store=ESSM', { email: who.email })
+    const earlier = await mailed(who.email)
+    await api.put(`/auth-users/v1/clients/${who.id}/?store=ESSM`, { email: 'moved@example.net' }, who.headers)
+    const token = await mailed('moved@example.net')
+    await api.post(`/auth-users/v1/clients/activate_user/?store=ESSM&token=${token}`, {})
+    const path = `/auth-users/v1/clients/update_password/?store=ESSM&token=${earlier}`
+    expect((await api.post(path, { password: 'somebody else' })).status).toBe(400)
+  })
+
   it('R7.11 R7.13 are listed and made by administrators alone', async () => {
     const path = '/auth-users/v1/clients/?store=FRSM'
     const { access } = await login('client@fr.example')
@@ -257,15 +322,21 @@ describe('accounts', () => {
     expect((await api.get(`${path}&page=99`, bearer(admin.access))).status).toBe(404)
   })
 
-  it('R7.15 R4.34 R6.8 change their type only for administrators; the cart goes, and the tokens are new', async () => {
+  it('R7.15 R4.34 R6.8 change their type only for administrators; the cart of that account goes, and the tokens are new', async () => {
     const { access, user } = await login('admin@es.example', 'ESSM')
     const path = `/auth-users/v1/clients/${user.id}/toggle_type/?store=ESSM`
     const cart = await api.post<Cart>('/cart/v1/carts/?store=ESSM', {}, bearer(access))
     const toggled = await api.ask<Login>('PUT', path, { body: { cart_id: cart.body.id }, headers: bearer(access) })
     expect(toggled.body.user).toMatchObject({ id: user.id, _type: 'professional', admin: true })
     expect((await api.get(`/cart/v1/carts/${cart.body.id}/?store=ESSM`)).status).toBe(404)
-    const back = await api.ask<Login>('PUT', path, { body: {}, headers: bearer(toggled.body.access) })
+    const customer = await person(api, 'ESSM')
+    const theirs = await api.post<Cart>('/cart/v1/carts/?store=ESSM', {}, customer.headers)
+    const back = await api.ask<Login>('PUT', path, {
+      body: { cart_id: theirs.body.id },
+      headers: bearer(toggled.body.access),
+    })
     expect(back.body.user._type).toBe('client')
+    expect((await api.get(`/cart/v1/carts/${theirs.body.id}/?store=ESSM`, customer.headers)).status).toBe(200)
     const other = await login('cliente@es.example', 'ESSM')
     const own = `/auth-users/v1/clients/${other.user.id}/toggle_type/?store=ESSM`
     const refused = await api.ask<Refusal>('PUT', own, { body: {}, headers: bearer(other.access) })

@@ -7,7 +7,7 @@ import { renewOrEnd } from '../../session/with-access.ts'
 import { logIn } from '../../store-api/auth.ts'
 import { StoreApiError } from '../../store-api/client.ts'
 import { problemsOf } from '../../store-api/errors.ts'
-import { changeClient } from '../../store-api/profile.ts'
+import { changeClient, getClient } from '../../store-api/profile.ts'
 import { profilePath } from '../../stores/profile-path.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
@@ -34,10 +34,11 @@ async function writeIdentity(store: Store, session: Session, form: FormData): Pr
   const answer = { fields, problems, messages: {}, form: null, done: false }
   if (Object.keys(problems).length > 0) return answer
   try {
-    await changeClient(store, session, fields)
+    const { email } = await changeClient(store, session, fields)
     // The session's cookie holds name and e-mail too.
     await renewOrEnd(store).catch(() => null)
-    return { ...answer, done: true }
+    const waits = email.toLowerCase() !== fields.email.toLowerCase()
+    return { ...answer, done: true, ...(waits && { toConfirm: fields.email }) }
   } catch (error) {
     const known = problemsOf(error)
     return { ...answer, messages: known?.fields ?? {}, form: known ? known.message : 'unreachable' }
@@ -61,8 +62,10 @@ async function writePassword(store: Store, session: Session, form: FormData): Pr
   const answer: State<PasswordField> = { fields: {}, problems: {}, messages: {}, form: null, done: false }
   const problems = newPasswordProblems(wanted)
   if (Object.keys(problems).length > 0) return { ...answer, problems }
+  // A new e-mail may have been confirmed in another browser since this session was signed.
+  const { email } = await getClient(store, session).catch(() => session)
   try {
-    await enter(store, session.email, wanted.current)
+    await enter(store, email, wanted.current)
   } catch (error) {
     const status = error instanceof StoreApiError ? error.status : 0
     if (status === 429) return { ...answer, problems: { current: 'tooMany' } }
@@ -73,7 +76,7 @@ async function writePassword(store: Store, session: Session, form: FormData): Pr
   try {
     await changeClient(store, session, { password: wanted.password })
     // Tokens from before the change may have ended with it.
-    const { user, ...tokens } = await enter(store, session.email, wanted.password)
+    const { user, ...tokens } = await enter(store, email, wanted.password)
     await startSession(tokens, user)
     return { ...answer, done: true }
   } catch (error) {

@@ -27,6 +27,8 @@ export interface ProfileFormState<Field extends string = string> {
   /** Message of the whole form: from the store API, or `unreachable`. */
   form: string | null
   done: boolean
+  /** An e-mail that is the customer's once the link mailed there has been followed. */
+  toConfirm?: string
 }
 
 /** What a form is before it is sent. */

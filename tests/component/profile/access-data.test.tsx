@@ -64,6 +64,19 @@ describe('PasswordForm', () => {
 })
 
 describe('IdentityForm', () => {
+  it('R2.54 says that a new e-mail counts once the link mailed there was followed', async () => {
+    const email = 'nouvelle@example.fr'
+    vi.mocked(changeIdentity).mockResolvedValue({
+      ...untouched(),
+      fields: { ...client, email },
+      done: true,
+      toConfirm: email,
+    })
+    render(<IdentityForm answered={untouched()} client={client} texts={access} form={form} />)
+    await userEvent.click(screen.getByRole('button', { name: form.save }))
+    expect(await screen.findByRole('status')).toHaveTextContent(access.confirm.replace('{email}', email))
+  })
+
   it('R2.54 keeps what was typed where the store API refuses a field', async () => {
     vi.mocked(changeIdentity).mockResolvedValue({
       ...untouched(),

@@ -12,12 +12,12 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LogInPage({ searchParams }: PageProps<'/[store]/[audience]/login'>) {
-  const { next, token } = await searchParams
+  const { next, token, confirm } = await searchParams
   return (
     <LogInView
       answered={await readAccountAnswer('/login')}
       next={localPath(String(next ?? '')) ?? '/'}
-      token={typeof token === 'string' ? token : null}
+      mailed={typeof token === 'string' ? { token, use: confirm === 'email' ? 'confirmation' : 'activation' } : null}
     />
   )
 }

@@ -15,11 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-export default async function AccessDataPage() {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.access')])
+export default async function AccessDataPage({ searchParams }: PageProps<'/[store]/[audience]/profile/access-data'>) {
+  const [store, t, { done }] = await Promise.all([currentStore(), getTranslations('profile.access'), searchParams])
   const session = await requireSession(profilePath(store, 'access-data'))
   return (
-    <ProfileFrame current="access-data" title={t('title')} intro={t('intro')}>
+    <ProfileFrame current="access-data" title={t('title')} intro={t('intro')} done={done}>
       <AccessDataView client={await getClient(store, session)} />
     </ProfileFrame>
   )
