@@ -128,9 +128,30 @@ const people: readonly Person[] = [
     tax: { type: 'nie', id: 'X1234567L', name: 'Pablo Torres Vega' },
     inactive: true,
   },
+  {
+    store: 'FRSM',
+    email: 'admin2@fr.example',
+    name: ['Karim', 'Roussel'],
+    phone: '+33656789012',
+    place: lyon,
+    tax: { type: 'dni', id: '321654987', name: 'Karim Roussel' },
+    admin: true,
+  },
+  {
+    store: 'ESSM',
+    email: 'admin2@es.example',
+    name: ['Elena', 'Castro Vidal'],
+    phone: '+34656789012',
+    place: madrid,
+    tax: { type: 'dni', id: '11223344B', name: 'Elena Castro Vidal' },
+    admin: true,
+  },
 ]
 
-/** A client, a professional, an administrator and one who never activated the account, in each store. */
+/**
+ * A client, a professional, two administrators (two people can look at the shop as either customer type at once) and one who never
+ * activated the account, in each store.
+ */
 export const seedClients: readonly SeedClient[] = people.map(
   (
     { store, email, name: [first_name, last_name], phone, place, tax, professional, admin, inactive, wishlist },
