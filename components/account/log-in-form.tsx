@@ -1,12 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { logInForm } from '#lib/actions/log-in.ts'
 import { logInProblems } from '#lib/rules/account.ts'
+import { AccountForm, TermsField } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -24,12 +23,13 @@ interface LogInFormProps {
 
 /** The login. With a script the favourites of this browser come along before it goes on. */
 export function LogInForm({ answered, next, texts, terms, forgotten }: LogInFormProps) {
-  const { state, pending, scripted, form, errorOf } = useAccountForm({
+  const handled = useAccountForm({
     send: logInForm,
     check: logInProblems,
     answered,
     problems: texts.problems,
   })
+  const { state, pending, scripted, errorOf } = handled
   const { next: goOn } = state
   useEffect(() => {
     if (goOn === null) return
@@ -39,9 +39,8 @@ export function LogInForm({ answered, next, texts, terms, forgotten }: LogInForm
   }, [goOn])
   const busy = pending || goOn !== null
   return (
-    <form {...form} className="space-y-4">
+    <AccountForm handled={handled} pending={busy} texts={texts}>
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
-      {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       <input type="hidden" name="next" value={next} />
       <Field
         name="email"
@@ -62,16 +61,7 @@ export function LogInForm({ answered, next, texts, terms, forgotten }: LogInForm
         scripted={scripted}
       />
       <p className="text-right text-xs">{forgotten}</p>
-      <Checkbox
-        name="terms"
-        label={terms}
-        defaultChecked={Boolean(state.values.terms)}
-        error={errorOf('terms')}
-        className="text-sm"
-      />
-      <Button size="lg" pending={busy} className="w-full">
-        {busy ? texts.sending : texts.send}
-      </Button>
-    </form>
+      <TermsField handled={handled} label={terms} />
+    </AccountForm>
   )
 }

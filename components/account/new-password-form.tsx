@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { setPasswordForm } from '#lib/actions/set-password.ts'
 import { newPasswordProblems } from '#lib/rules/account.ts'
+import { AccountForm } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { OutcomeMessage } from './outcome-message.tsx'
-import { NewPasswordFields } from './sign-up-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface NewPasswordFormProps {
@@ -23,19 +23,19 @@ interface NewPasswordFormProps {
 
 /** Sets a new password with the token of the recovery mail. */
 export function NewPasswordForm({ answered, token, texts, logIn, again }: NewPasswordFormProps) {
-  const { state, pending, scripted, form, errorOf } = useAccountForm({
+  const handled = useAccountForm({
     send: setPasswordForm,
     check: newPasswordProblems,
     answered,
     problems: texts.problems,
   })
+  const { state, pending, scripted, errorOf } = handled
   const done = { passwordSet: logIn, tokenSpent: again }[state.outcome as string]
   return (
     <>
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
       {done ?? (
-        <form {...form} className="space-y-4">
-          {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
+        <AccountForm handled={handled} pending={pending} texts={texts}>
           <input type="hidden" name="token" value={token} />
           <NewPasswordFields
             fields={texts.fields}
@@ -43,10 +43,7 @@ export function NewPasswordForm({ answered, token, texts, logIn, again }: NewPas
             errorOf={errorOf}
             scripted={scripted}
           />
-          <Button size="lg" pending={pending} className="w-full">
-            {pending ? texts.sending : texts.send}
-          </Button>
-        </form>
+        </AccountForm>
       )}
     </>
   )

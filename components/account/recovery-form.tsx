@@ -1,10 +1,10 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { recoverPasswordForm } from '#lib/actions/recover-password.ts'
 import { recoveryProblems } from '#lib/rules/account.ts'
+import { AccountForm } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -16,17 +16,17 @@ interface RecoveryFormProps {
 
 /** Asks for the mail with the way to a new password. */
 export function RecoveryForm({ answered, texts }: RecoveryFormProps) {
-  const { state, pending, scripted, form, errorOf } = useAccountForm({
+  const handled = useAccountForm({
     send: recoverPasswordForm,
     check: recoveryProblems,
     answered,
     problems: texts.problems,
   })
+  const { state, pending, errorOf } = handled
   if (state.outcome === 'mailSent') return <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
   return (
-    <form {...form} className="space-y-4">
+    <AccountForm handled={handled} pending={pending} texts={texts}>
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
-      {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       <Field
         name="email"
         type="email"
@@ -37,9 +37,6 @@ export function RecoveryForm({ answered, texts }: RecoveryFormProps) {
         defaultValue={state.values.email}
         error={errorOf('email')}
       />
-      <Button size="lg" pending={pending} className="w-full">
-        {pending ? texts.sending : texts.send}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

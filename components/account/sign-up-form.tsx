@@ -1,15 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { signUpForm } from '#lib/actions/sign-up.ts'
 import { signUpProblems } from '#lib/rules/account.ts'
+import { AccountForm, TermsField } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { OutcomeMessage } from './outcome-message.tsx'
-import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface SignUpFormProps {
@@ -20,18 +20,18 @@ interface SignUpFormProps {
 
 /** The signup: names, e-mail, a password twice, whether it is for a business, terms. Then the mail is what goes on. */
 export function SignUpForm({ answered, texts, terms }: SignUpFormProps) {
-  const { state, pending, scripted, form, errorOf } = useAccountForm({
+  const handled = useAccountForm({
     send: signUpForm,
     check: signUpProblems,
     answered,
     problems: texts.problems,
   })
+  const { state, pending, scripted, errorOf } = handled
   const { fields } = texts
   if (state.outcome === 'signedUp') return <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
   return (
-    <form {...form} className="space-y-4">
+    <AccountForm handled={handled} pending={pending} texts={texts}>
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
-      {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="first_name"
@@ -72,48 +72,7 @@ export function SignUpForm({ answered, texts, terms }: SignUpFormProps) {
         defaultChecked={Boolean(state.values.professional)}
         className="rounded-md border border-line px-4 py-2 text-sm"
       />
-      <Checkbox
-        name="terms"
-        label={terms}
-        defaultChecked={Boolean(state.values.terms)}
-        error={errorOf('terms')}
-        className="text-sm"
-      />
-      <Button size="lg" pending={pending} className="w-full">
-        {pending ? texts.sending : texts.send}
-      </Button>
-    </form>
-  )
-}
-
-interface NewPasswordFieldsProps {
-  fields: AccountTexts['fields']
-  label: string
-  errorOf: (field: 'password' | 'confirmation') => string | undefined
-  scripted: boolean
-}
-
-/** A new password, typed twice. */
-export function NewPasswordFields({ fields, label, errorOf, scripted }: NewPasswordFieldsProps) {
-  return (
-    <>
-      <PasswordField
-        name="password"
-        autoComplete="new-password"
-        label={label}
-        hint={fields.passwordHint}
-        error={errorOf('password')}
-        texts={fields}
-        scripted={scripted}
-      />
-      <PasswordField
-        name="confirmation"
-        autoComplete="new-password"
-        label={fields.confirmation}
-        error={errorOf('confirmation')}
-        texts={fields}
-        scripted={scripted}
-      />
-    </>
+      <TermsField handled={handled} label={terms} />
+    </AccountForm>
   )
 }

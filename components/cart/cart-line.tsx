@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { CartRowControls } from './cart-row-controls.tsx'
+import { RowPicture } from './row-picture.tsx'
 import { RowWords } from './row-words.tsx'
 
 /** A row of the cart page: picture, name, what was chosen, delivery, quantity and price. */
@@ -13,11 +13,12 @@ export async function CartLine({ row }: { row: CartRow }) {
   const name = [row.product.name, row.variant?.name].filter(Boolean).join(' · ')
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <div className="aspect-[865/600] overflow-hidden rounded-md bg-sand">
-        {row.product.image ? (
-          <Picture image={row.product.image} sizes="10.5rem" largest={480} className="size-full object-cover" />
-        ) : null}
-      </div>
+      <RowPicture
+        row={row}
+        sizes="10.5rem"
+        largest={480}
+        className="aspect-[865/600] overflow-hidden rounded-md bg-sand"
+      />
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <RowWords row={row} />

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { PageCoupon } from '#components/cart/page-coupon.tsx'
 import { Reassurance } from '#components/cart/reassurance.tsx'
+import { RowPicture } from '#components/cart/row-picture.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart, CartRow } from '#lib/contract/carts.ts'
@@ -78,11 +78,12 @@ async function SummaryRow({ row }: { row: CartRow }) {
   ]
   return (
     <li className="flex gap-3 text-sm">
-      <div className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand-deep">
-        {row.product.image ? (
-          <Picture image={row.product.image} sizes="4.25rem" largest={160} className="size-full object-cover" />
-        ) : null}
-      </div>
+      <RowPicture
+        row={row}
+        sizes="4.25rem"
+        largest={160}
+        className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand-deep"
+      />
       <span className="min-w-0 flex-1 break-words">
         {row.product.name}
         <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join(' · ')}</span>

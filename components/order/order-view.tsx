@@ -13,17 +13,15 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderStatus } from './order-status.tsx'
-import { statusLabel } from './status-label.ts'
+import { OrderStanding } from './order-standing.tsx'
 import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
 export async function OrderView({ order }: { order: Cart }) {
-  const [store, t, choice, status, format] = await Promise.all([
+  const [store, t, choice, format] = await Promise.all([
     currentStore(),
     getTranslations('order'),
     getTranslations('cart'),
-    getTranslations('orderStatus.labels'),
     getFormatter(),
   ])
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long' })
@@ -48,26 +46,13 @@ export async function OrderView({ order }: { order: Cart }) {
           <dt>{t('number')}</dt>
           <dd>{order.order_number}</dd>
         </div>
-        <div>
-          <dt>{t('status')}</dt>
-          <dd>
-            <OrderStatus status={order.status} label={statusLabel(status, order.status)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('amount')}</dt>
-          <dd>
-            <Money cents={order.prices.pvp_total} />
-          </dd>
-        </div>
+        <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
         <div>
           <dt>{t('delivery')}</dt>
           <dd>{t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}</dd>
         </div>
       </dl>
-      {order.payment?.transfer && order.status === 300 ? (
-        <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} />
-      ) : null}
+      <TransferData order={order} />
       <OrderPayment order={order} />
       <div className="mt-10 grid gap-10 md:grid-cols-2">
         <section>

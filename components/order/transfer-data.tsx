@@ -1,15 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { Money } from '#components/ui/price.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
 
-interface TransferDataProps {
-  transfer: { beneficiary: string; iban: string; bic: string; concept: string }
-  /** Cents. */
-  amount: number
-}
-
-/** What to write on the bank transfer. */
-export async function TransferData({ transfer, amount }: TransferDataProps) {
+/** What to write on the bank transfer of an order that awaits one; nothing for any other. */
+export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'payment' | 'prices'> }) {
   const t = await getTranslations('order.transfer')
+  const transfer = order.payment?.transfer
+  if (!transfer || order.status !== 300) return null
   return (
     <section className="mt-8 rounded-lg bg-water-soft p-6 text-water-deep md:p-8">
       <h2 className="text-xl">{t('title')}</h2>
@@ -18,7 +15,7 @@ export async function TransferData({ transfer, amount }: TransferDataProps) {
         <div>
           <dt>{t('amount')}</dt>
           <dd>
-            <Money cents={amount} className="text-lg" />
+            <Money cents={order.prices.pvp_total} className="text-lg" />
           </dd>
         </div>
         <div>

@@ -15,53 +15,47 @@ interface IdentityFormProps {
   form: ProfileFormTexts
 }
 
+/** What the store API takes, characters. */
+const longest: Readonly<Record<IdentityField, number>> = { first_name: 100, last_name: 150, email: 254, phone: 40 }
+
 /** The customer's name, e-mail and phone. */
 export function IdentityForm({ answered, client, texts, form }: IdentityFormProps) {
   const [state, action, pending] = useFormAction(changeIdentity, answered, { lost: lostForm })
-  const shared = { state, texts: form }
+  const fields = [
+    { name: 'first_name', label: texts.firstName, autoComplete: 'given-name' },
+    { name: 'last_name', label: texts.lastName, autoComplete: 'family-name' },
+    {
+      name: 'email',
+      id: 'profile-email',
+      label: texts.email,
+      hint: texts.emailHint,
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+    },
+    {
+      name: 'phone',
+      label: texts.phone,
+      optionalText: form.optional,
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+    },
+  ] as const
   const doneText = state.toConfirm ? texts.confirm.replace('{email}', state.toConfirm) : texts.saved
   return (
     <ProfileForm action={action} pending={pending} state={state} texts={form} doneText={doneText}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <ProfileField
-          {...shared}
-          name="first_name"
-          label={texts.firstName}
-          saved={client.first_name}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <ProfileField
-          {...shared}
-          name="last_name"
-          label={texts.lastName}
-          saved={client.last_name}
-          autoComplete="family-name"
-          maxLength={150}
-        />
-        <ProfileField
-          {...shared}
-          name="email"
-          id="profile-email"
-          label={texts.email}
-          hint={texts.emailHint}
-          saved={client.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <ProfileField
-          {...shared}
-          name="phone"
-          label={texts.phone}
-          optionalText={form.optional}
-          saved={client.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        {fields.map((field) => (
+          <ProfileField
+            key={field.name}
+            state={state}
+            texts={form}
+            saved={client[field.name]}
+            maxLength={longest[field.name]}
+            {...field}
+          />
+        ))}
       </div>
     </ProfileForm>
   )

@@ -2,12 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Totals } from '#components/cart/totals.tsx'
 import { OrderPayment } from '#components/order/order-payment.tsx'
-import { OrderStatus } from '#components/order/order-status.tsx'
-import { statusLabel } from '#components/order/status-label.ts'
+import { OrderStanding } from '#components/order/order-standing.tsx'
 import { TransferData } from '#components/order/transfer-data.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { quoteStands } from '#lib/rules/order-status.ts'
 import type { Parcel } from '#lib/store-api/orders.ts'
@@ -27,12 +25,7 @@ interface OrderDetailProps {
 
 /** Everything about an order or a quote; one that awaits its money can be paid here (R4.16). */
 export async function OrderDetail({ order, parcels, invoice, report }: OrderDetailProps) {
-  const [store, t, status, day] = await Promise.all([
-    currentStore(),
-    getTranslations('profile.order'),
-    getTranslations('orderStatus.labels'),
-    dayWriter(),
-  ])
+  const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
   const isQuote = order.status < 300
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date())
   return (
@@ -42,18 +35,7 @@ export async function OrderDetail({ order, parcels, invoice, report }: OrderDeta
           <dt>{t('date')}</dt>
           <dd>{day(order.ordered_at ?? order.created_at)}</dd>
         </div>
-        <div>
-          <dt>{t('status')}</dt>
-          <dd>
-            <OrderStatus status={order.status} label={statusLabel(status, order.status)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('amount')}</dt>
-          <dd>
-            <Money cents={order.prices.pvp_total} />
-          </dd>
-        </div>
+        <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
         {isQuote && order.quote_valid_until ? (
           <div>
             <dt>{t('validity')}</dt>
@@ -69,9 +51,7 @@ export async function OrderDetail({ order, parcels, invoice, report }: OrderDeta
           </a>
         </Message>
       ) : null}
-      {order.payment?.transfer && order.status === 300 ? (
-        <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} />
-      ) : null}
+      <TransferData order={order} />
       {!expired && (order.status === 300 || order.status === 200) ? <OrderPayment order={order} /> : null}
       <Parcels parcels={parcels} />
       <section aria-labelledby="items" className="mt-10">

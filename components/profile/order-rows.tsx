@@ -1,7 +1,7 @@
+import { RowPicture } from '#components/cart/row-picture.tsx'
 import { RowWords } from '#components/cart/row-words.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { Money } from '#components/ui/price.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 
@@ -14,11 +14,12 @@ export function OrderRows({ rows }: { rows: readonly CartRow[] }) {
           key={row.id}
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5"
         >
-          <div className="aspect-[865/600] self-start overflow-hidden rounded-md bg-sand">
-            {row.product.image ? (
-              <Picture image={row.product.image} sizes="7rem" largest={320} className="size-full object-cover" />
-            ) : null}
-          </div>
+          <RowPicture
+            row={row}
+            sizes="7rem"
+            largest={320}
+            className="aspect-[865/600] self-start overflow-hidden rounded-md bg-sand"
+          />
           <div className="min-w-0 text-sm">
             <RowWords row={row} />
             <RowFacility row={row} />

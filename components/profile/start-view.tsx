@@ -4,26 +4,15 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
 import { Message } from '#components/ui/message.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
 import type { Session } from '#lib/session/session.ts'
+import type { ProfileSummary } from '#lib/store-api/profile-summary.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { type ProfileSection, profilePath } from '#lib/stores/profile-path.ts'
 import { OrderCard } from './order-card.tsx'
 import { SectionEmpty } from './section-empty.tsx'
 
-interface StartViewProps {
+interface StartViewProps extends ProfileSummary {
   session: Session
-  /** The newest order, or null. */
-  lastOrder: Cart | null
-  /** Of each section what is in it; undefined where the store API could not say. */
-  summary: {
-    orders: number | undefined
-    quotations: number | undefined
-    favourites: number | undefined
-    /** The default shipping address in one line; null without one. */
-    address: string | null | undefined
-    subscribed: boolean | undefined
-  }
 }
 
 /** Start of the user area: the last order, and each section with what is in it. */

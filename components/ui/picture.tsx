@@ -4,7 +4,7 @@ import { imageSource } from '#lib/images/source.ts'
 
 const widths = [320, 640, 1080, 1730]
 
-interface PictureProps {
+export interface PictureProps {
   image: Pick<Image, 'public_id' | 'alt' | 'width' | 'height' | 'placeholder'>
   /** The `sizes` attribute: how wide the picture stands at which viewport. */
   sizes: string

@@ -10,11 +10,13 @@ import { getSubscription } from './profile.ts'
 
 /** What the start of the user area says of each section; undefined where the store API could not answer. */
 export interface ProfileSummary {
+  /** The newest order, or null. */
   lastOrder: Cart | null
   summary: {
     orders: number | undefined
     quotations: number | undefined
     favourites: number | undefined
+    /** The default shipping address in one line; null without one. */
     address: string | null | undefined
     subscribed: boolean | undefined
   }

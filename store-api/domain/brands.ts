@@ -46,15 +46,7 @@ export async function listBrands(db: Database, store: StoreContext, enabledOnly:
   ])
   return rows
     .filter((row) => row.texts[store.code] && (row.enabled || !enabledOnly))
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      web_url: brandUrl(store, row.slug),
-      logo_cld_public_id: row.logo,
-      enabled: row.enabled,
-      product_count: counts.get(row.id) ?? 0,
-    }))
+    .map((row) => brandView(store, row, counts))
 }
 
 /** A brand by its slug, or null; a disabled brand is not shown. */
@@ -72,13 +64,7 @@ export async function brandDetail(
   if (!row || !texts) return null
   const counts = await productCounts(db, store.code)
   return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    web_url: brandUrl(store, row.slug),
-    logo_cld_public_id: row.logo,
-    enabled: row.enabled,
-    product_count: counts.get(row.id) ?? 0,
+    ...brandView(store, row, counts),
     description: texts.description,
     image_cld_public_id: row.image,
     seo: texts.seo,
@@ -129,4 +115,16 @@ export async function categoriesOfBrand(db: Database, store: string, brandId: nu
     const texts = category.texts[store]
     return texts ? [{ id: category.id, name: texts.name, web_url: `/${texts.slug}`, product_count: count }] : []
   })
+}
+
+function brandView(store: StoreContext, row: typeof brands.$inferSelect, counts: ReadonlyMap<number, number>): Brand {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    web_url: brandUrl(store, row.slug),
+    logo_cld_public_id: row.logo,
+    enabled: row.enabled,
+    product_count: counts.get(row.id) ?? 0,
+  }
 }

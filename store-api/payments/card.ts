@@ -1,10 +1,9 @@
 import type { AnswerOf } from '../../lib/contract/call.ts'
 import type { contract } from '../../lib/contract/index.ts'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
-import { findPayment, inTransaction, openPayment, rememberProvider, settle, type Verdict } from '../domain/payments.ts'
+import { inTransaction, openPayment, rememberProvider, settle, type Verdict } from '../domain/payments.ts'
 import type { CallContext } from '../http/call-context.ts'
-import { refusal } from '../http/errors.ts'
-import { resultOf } from './result.ts'
+import { resultAfter } from './result.ts'
 import { asking, present, returnUrl, snapshotOf } from './start.ts'
 
 type Session = typeof contract.payments.cardSession
@@ -55,12 +54,10 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 export async function cardDetails(context: CallContext<Details>): Promise<PaymentResult> {
   const { db, store, say, body, providers, log } = context
   const adyen = present(providers.adyen, say)
-  const payment = await findPayment(db, { provider: 'adyen', providerId: body.session_id })
-  const before = payment && (await resultOf(db, store, payment))
-  if (!payment || !before) throw refusal(404, say('notFound'), 'not_found')
-  const { reference, status } = await asking(say, log, () => adyen.sessionResult(body.session_id, body.session_result))
-  const verdict = reference === payment.reference ? verdicts[status] : undefined
-  if (verdict) await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict))
-  const now = await findPayment(db, payment)
-  return (now && (await resultOf(db, store, now))) ?? before
+  const { session_id: providerId, session_result: proof } = body
+  return resultAfter(db, store, say, { provider: 'adyen', providerId }, async (payment) => {
+    const { reference, status } = await asking(say, log, () => adyen.sessionResult(providerId, proof))
+    const verdict = reference === payment.reference ? verdicts[status] : undefined
+    if (verdict) await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict))
+  })
 }

@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts'
 import { carts } from '../db/schema.ts'
 import { findPayment, type ProviderName, type StoredPayment } from '../domain/payments.ts'
 import type { StoreContext } from '../http/call-context.ts'
+import { refusal } from '../http/errors.ts'
+import type { Say } from '../http/messages.ts'
 
 /** What became of a payment of a store, by its reference; null when there is none. */
 export async function resultByReference(db: Database, store: StoreContext, reference: string) {
@@ -15,6 +17,26 @@ export async function resultByReference(db: Database, store: StoreContext, refer
 export async function resultByProvider(db: Database, store: StoreContext, provider: ProviderName, providerId: string) {
   const payment = await findPayment(db, { provider, providerId })
   return payment && resultOf(db, store, payment)
+}
+
+/**
+ * What a payment has become once its provider was asked.
+ * @param ask asks, and settles the payment by the answer
+ * @throws ApiError 404 for a payment that the store does not have
+ */
+export async function resultAfter(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  wanted: { provider: ProviderName; providerId: string },
+  ask: (payment: StoredPayment) => Promise<unknown>,
+): Promise<PaymentResult> {
+  const payment = await findPayment(db, wanted)
+  const before = payment && (await resultOf(db, store, payment))
+  if (!payment || !before) throw refusal(404, say('notFound'), 'not_found')
+  await ask(payment)
+  const now = await findPayment(db, payment)
+  return (now && (await resultOf(db, store, now))) ?? before
 }
 
 /** A payment as it is answered; null when its cart belongs to another store. */

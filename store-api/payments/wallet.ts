@@ -5,7 +5,6 @@ import { isPayable, type OrderStatusCode } from '../../lib/rules/order-status.ts
 import type { Database } from '../db/database.ts'
 import { findCart } from '../domain/carts.ts'
 import {
-  findPayment,
   inTransaction,
   openPayment,
   rememberProvider,
@@ -14,10 +13,9 @@ import {
   type Verdict,
 } from '../domain/payments.ts'
 import type { CallContext, StoreContext } from '../http/call-context.ts'
-import { refusal } from '../http/errors.ts'
 import { ProviderRefusal } from './ask.ts'
 import { centsOf, type Paypal, type PaypalCapture, type PaypalOrder } from './paypal.ts'
-import { resultOf } from './result.ts'
+import { resultAfter } from './result.ts'
 import { abortUrl, asking, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
 
 type Create = typeof contract.payments.paypalCreateOrder
@@ -57,12 +55,9 @@ export async function openWallet(context: CallContext<Create>): Promise<AnswerOf
 export async function captureWallet(context: CallContext<Capture>): Promise<PaymentResult> {
   const { db, store, say, body, providers, log } = context
   const paypal = present(providers.paypal, say)
-  const payment = await findPayment(db, { provider: 'paypal', providerId: body.id })
-  const before = payment && (await resultOf(db, store, payment))
-  if (!payment || !before) throw refusal(404, say('notFound'), 'not_found')
-  await asking(say, log, () => captureApproved(db, store, paypal, payment))
-  const now = await findPayment(db, payment)
-  return (now && (await resultOf(db, store, now))) ?? before
+  return resultAfter(db, store, say, { provider: 'paypal', providerId: body.id }, (payment) =>
+    asking(say, log, () => captureApproved(db, store, paypal, payment)),
+  )
 }
 
 /**

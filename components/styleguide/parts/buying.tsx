@@ -117,9 +117,7 @@ export async function Buying() {
         <div className="-mx-4">
           <OrderView order={{ ...order, status: 450 }} />
         </div>
-        {order.payment?.transfer ? (
-          <TransferData transfer={order.payment.transfer} amount={order.prices.pvp_total} />
-        ) : null}
+        <TransferData order={{ ...order, status: 300 }} />
       </Part>
       <Part id="tracking" title={part('tracking')}>
         <div className="max-w-xl">
