@@ -109,6 +109,7 @@ export const payments = {
     }),
     permission: 'cart',
     browser: true,
+    throttle: 'payment',
   }),
   cardDetails: defineCall({
     method: 'POST',
@@ -129,6 +130,7 @@ export const payments = {
     answer: z.object({ payment_reference: z.string(), paypal_order_id: z.string(), amount: nonNegativeCents }),
     permission: 'cart',
     browser: true,
+    throttle: 'payment',
   }),
   paypalOrderDetails: defineCall({
     method: 'GET',
@@ -165,6 +167,7 @@ export const payments = {
     }),
     permission: 'cart',
     browser: true,
+    throttle: 'payment',
   }),
   transferInitOrder: defineCall({
     method: 'POST',
@@ -176,6 +179,7 @@ export const payments = {
     status: 201,
     permission: 'cart',
     browser: true,
+    throttle: 'payment',
   }),
   transferConfirm: defineCall({
     method: 'POST',

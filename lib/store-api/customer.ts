@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import type { AnswerOf, CallDefinition } from '../contract/call.ts'
 import { withAccess } from '../session/with-access.ts'
 import type { Store } from '../stores/store.ts'
@@ -6,7 +7,7 @@ import { ask, type Given, StoreApiError } from './client.ts'
 
 /**
  * Like `ask`, as whoever is logged in: with the access token, renewing the session once when it has expired. Without a session it is a
- * visitor's call. For what belongs to one person; cached reads must not use it.
+ * visitor's call. The store API's limits count by the shopper's own address: not all shoppers together. For what belongs to one person; cached reads must not use it.
  * @throws StoreApiError 401 when the call is for users and there is none (any more)
  */
 export async function askAsCustomer<const C extends CallDefinition>(
@@ -14,9 +15,11 @@ export async function askAsCustomer<const C extends CallDefinition>(
   call: C,
   given: Given<C>,
 ): Promise<AnswerOf<C>> {
+  const shopperAddress = (await headers()).get('x-forwarded-for')
+  const shopper: Given<C> = shopperAddress ? { ...given, shopperAddress } : given
   const outcome = await withAccess(
     store,
-    (token) => settle(ask(store, call, token ? { ...given, token } : given)),
+    (token) => settle(ask(store, call, token ? { ...shopper, token } : shopper)),
     (result) => result.error instanceof StoreApiError && result.error.status === 401,
   )
   if (outcome.error) throw outcome.error

@@ -79,8 +79,8 @@ export async function moveCart(
 /** Throws a cart away, with its rows. One that somebody may be paying this moment is only given up: the money must find it. */
 export async function deleteCart(db: Database, cart: StoredCart): Promise<void> {
   const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.id)).limit(1)
-  if (payment) await moveCart(db, cart, 150)
-  else await db.delete(carts).where(eq(carts.id, cart.id))
+  if (!payment) await db.delete(carts).where(eq(carts.id, cart.id))
+  else if (cart.status !== 150) await moveCart(db, cart, 150)
 }
 
 /**

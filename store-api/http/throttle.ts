@@ -8,6 +8,7 @@ const limits: Readonly<Record<Scope, { calls: number; window: number }>> = {
   lookup: { calls: 20, window: 60_000 },
   newsletter: { calls: 5, window: 60_000 },
   coupon: { calls: 20, window: 60_000 },
+  payment: { calls: 60, window: 60_000 },
   reset: { calls: 5, window: 3_600_000 },
   write: { calls: 240, window: 60_000 },
 }

@@ -29,6 +29,13 @@ async function existingRow(db: Database, store: StoreContext, say: Say, shopper:
   return found
 }
 
+/** A row of an open cart, with its cart locked. Read again once it is: another request may have changed or deleted it meanwhile. */
+async function lockedRow(db: Database, store: StoreContext, say: Say, shopper: Shopper, id: string) {
+  const { row: found } = await existingRow(db, store, say, shopper, id)
+  const cart = await openCart(db, store, say, shopper, found.cartId)
+  return { cart, row: (await existingRow(db, store, say, shopper, id)).row }
+}
+
 /** @throws ApiError 404 for a row whose product the store does not offer any more */
 function shown(row: CartRow | null, say: Say): CartRow {
   if (!row) throw refusal(404, say('unavailable'), 'not_found')
@@ -109,8 +116,7 @@ export const cartRows = implement('cartRows', contract.cartRows, {
     }),
   update: ({ db, store, params, body, say, caller }) =>
     changing(db, async (tx) => {
-      const { row } = await existingRow(tx, store, say, caller, params.id)
-      const cart = await openCart(tx, store, say, caller, row.cartId)
+      const { row, cart } = await lockedRow(tx, store, say, caller, params.id)
       const { quantity, variant = null, configuration, facility } = body
       if (facility !== undefined) {
         const changed = await changeFacility(tx, store, say, await changeQuantity(tx, row, quantity), facility)
@@ -123,9 +129,7 @@ export const cartRows = implement('cartRows', contract.cartRows, {
     }),
   destroy: ({ db, store, params, say, caller }) =>
     changing(db, async (tx) => {
-      const { row } = await existingRow(tx, store, say, caller, params.id)
-      await openCart(tx, store, say, caller, row.cartId)
-      await deleteRow(tx, row.id)
+      await deleteRow(tx, (await lockedRow(tx, store, say, caller, params.id)).row.id)
       return null
     }),
 })

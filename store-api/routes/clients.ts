@@ -4,6 +4,7 @@ import * as links from '../domain/account-links.ts'
 import { deleteCart, findCart } from '../domain/carts.ts'
 import * as accounts from '../domain/clients.ts'
 import { hashPassword } from '../domain/passwords.ts'
+import { inTransaction } from '../domain/payments.ts'
 import type { StoredClient } from '../domain/tokens.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { fieldErrors, refusal } from '../http/errors.ts'
@@ -81,11 +82,14 @@ export const clients = implement('clients', contract.clients, {
   },
   toggleType: async (context) => {
     const { db, store, body, tokens } = context
-    const client = await accounts.toggleType(db, await named(context))
-    // Its prices were those of the other type (R4.34). An order stays what it was.
-    const cart = body.cart_id ? await findCart(db, store.code, body.cart_id) : null
-    const own = cart && (cart.customer === null || cart.customer === client.id)
-    if (own && isCart(cart.status as OrderStatusCode)) await deleteCart(db, cart)
+    const before = await named(context)
+    const client = await inTransaction(db, async (tx) => {
+      // Its prices were those of the other type (R4.34). An order stays what it was.
+      const cart = body.cart_id ? await findCart(tx, store.code, body.cart_id, true) : null
+      const own = cart && (cart.customer === null || cart.customer === before.id)
+      if (own && isCart(cart.status as OrderStatusCode)) await deleteCart(tx, cart)
+      return accounts.toggleType(tx, before)
+    })
     return { ...(await tokens.start(db, client)), user: accounts.userView(client) }
   },
 })

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, User } from '../../lib/contract/auth.ts'
 import type { Cart } from '../../lib/contract/carts.ts'
-import { clients, mails, refreshTokens } from '../db/schema.ts'
+import { clients, mails, payments, refreshTokens } from '../db/schema.ts'
 import { demonstrationPassword } from '../seed/clients.ts'
 import { type Api, type Refusal, startApi } from './support/api.ts'
 import { logIn, person } from './support/people.ts'
+import { filledCart } from './support/shop.ts'
 
 interface Login {
   access: string
@@ -341,6 +343,25 @@ describe('accounts', () => {
     const own = `/auth-users/v1/clients/${other.user.id}/toggle_type/?store=ESSM`
     const refused = await api.ask<Refusal>('PUT', own, { body: {}, headers: bearer(other.access) })
     expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
+  })
+
+  it('R7.15 change their type also while their cart, thrown away before, may still be paid', async () => {
+    const admin = await person(api, 'FRSM', { admin: true })
+    const cart = await filledCart(api, 'FRSM')
+    await api.put(`/cart/v1/carts/${cart.id}/?store=FRSM`, { observations: '' }, admin.headers)
+    await api.db.insert(payments).values({
+      id: randomUUID(),
+      cartId: cart.id,
+      reference: randomUUID(),
+      method: 'card',
+      provider: 'adyen',
+      status: 'created',
+      amount: cart.prices.pvp_total,
+    })
+    expect((await api.remove(`/cart/v1/carts/${cart.id}/?store=FRSM`, admin.headers)).status).toBe(204)
+    const path = `/auth-users/v1/clients/${admin.id}/toggle_type/?store=FRSM`
+    const toggled = await api.put<Login>(path, { cart_id: cart.id }, admin.headers)
+    expect([toggled.status, toggled.body.user?._type]).toEqual([200, 'professional'])
   })
 
   it('never appear in the log with a password or a token', () => {

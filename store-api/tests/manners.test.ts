@@ -247,6 +247,18 @@ describe('callers', () => {
     expect((await track({ 'x-forwarded-for': '192.0.2.2' })).status).toBe(404)
   })
 
+  it('R7.83 R7.85 R7.87 throttles opening payments per address: each may try a password, hold a coupon and ask a provider', async () => {
+    const order = (address: string) =>
+      api.post(
+        '/payment/v1/transfer/payments/init_order/?store=FRSM',
+        { cart_id: '00000000-0000-4000-8000-000000000000' },
+        { 'x-forwarded-for': address },
+      )
+    const answers = await Promise.all(Array.from({ length: 61 }, () => order('192.0.2.3')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(60).fill(404), 429])
+    expect((await order('192.0.2.4')).status).toBe(404)
+  })
+
   it('R7.60 does not believe a forwarded address from just anybody', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 22; index += 1) {
