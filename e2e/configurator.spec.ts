@@ -113,7 +113,7 @@ for (const store of journeyStores) {
       const width = data.attributes.find(({ src }) => src === 'width-attr')?.options[0]
       if (!width) throw new Error('The screen has no width')
       await page.goto(
-        `${store.base}/configurator?product=${slug}&o=${width.option.id}-99999.2000000000.abc&x=999999&q=-3#1000`,
+        `${store.base}/configurator?product=${slug}&o=${width.option.id}-99999_2000000000_abc&x=999999&q=-3#1000`,
       )
       await expect(page.getByText(words.adjusted)).toBeVisible()
       await expect(page.getByText(words.changed)).toBeVisible()
