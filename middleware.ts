@@ -6,6 +6,7 @@ import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { loginPath } from '#lib/session/session.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
+import { pageAsked, searchProbe } from '#lib/stores/paged-address.ts'
 import { isFixedPath, resolvePath, storePath } from '#lib/stores/paths.ts'
 import { readProfilePath } from '#lib/stores/profile-path.ts'
 import { type Probe, profileProbe } from '#lib/stores/profile-probe.ts'
@@ -19,6 +20,8 @@ const perRequest =
 
 /** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
 const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
+/** Results of a search have pages too. */
+const search = '/recherche'
 
 /**
  * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the address that the browser shows
@@ -36,6 +39,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 
   const url = request.nextUrl.clone()
+  const page = internal === search || pagedContent.test(internal) ? pageAsked(url.searchParams) : 1
+  if (Number.isNaN(page)) {
+    url.searchParams.delete('page')
+    return NextResponse.redirect(new URL(tidy + url.search, addressOf(request)), 308)
+  }
   const personal = perRequest.test(internal)
   const visitor = await visitorOf(store, (name) => request.cookies.get(name)?.value, personal)
   if (visitor.id !== null && request.method === 'GET' && isForVisitors(internal, request.nextUrl.searchParams)) {
@@ -49,7 +57,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       visitor,
     )
   const profile = isProfile(internal) ? readProfilePath(internal, visitor.id ?? 0) : undefined
-  const probe = profile === undefined ? probeOf(internal) : profileProbe(profile?.place, visitor.id ?? 0)
+  const probe =
+    profile === undefined ? probeOf(internal, page, url.searchParams) : profileProbe(profile?.place, visitor.id ?? 0)
   if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
     url.pathname = `${prefix}/404`
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
@@ -109,10 +118,12 @@ function routeOf(internal: string): string {
 
 /**
  * A page that is rendered for each request has begun its answer (with 200) before it knows that there is no such order or payment, so
- * the question is asked here.
+ * the question is asked here; and so has one whose number no list reaches.
  * @returns the call that knows; null where the address cannot be right; undefined for every other page
  */
-function probeOf(internal: string): Probe | null | undefined {
+function probeOf(internal: string, page: number, query: URLSearchParams): Probe | null | undefined {
+  if (page === Number.POSITIVE_INFINITY) return null
+  if (internal === search) return searchProbe(query)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   if (order !== undefined)
     return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) ? { path: `/cart/v1/carts/${order}/` } : null
@@ -123,7 +134,8 @@ function probeOf(internal: string): Probe | null | undefined {
 /** When the store API cannot say, the page tells. */
 async function isThere(store: Store, probe: Probe | null, token: string | undefined): Promise<boolean> {
   if (probe === null) return false
-  const address = new URL(`${probe.path}?store=${store.code}`, env().storeApiUrls[store.code])
+  const address = new URL(probe.path, env().storeApiUrls[store.code])
+  address.search = new URLSearchParams({ ...probe.query, store: store.code }).toString()
   const answer = await fetch(address, {
     headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     signal: AbortSignal.timeout(5_000),

@@ -71,10 +71,10 @@ export async function measureChoices(browser: Browser, shop: string): Promise<In
 function observe(): void {
   const seen: Seen = { durations: {}, painted: null }
   const shown = () =>
-    [...document.querySelectorAll('main [data-price], main [data-total], main [role="img"]')]
+    [...document.querySelectorAll('main :is([data-price], [data-total], [role="img"], [data-small-drawing])')]
       .filter((element) => {
         const { top, bottom } = element.getBoundingClientRect()
-        return element.checkVisibility() && (element.role === 'img' || (bottom > 0 && top < innerHeight))
+        return element.checkVisibility() && bottom > 0 && top < innerHeight
       })
       .map(({ innerHTML }) => innerHTML)
       .join('\n')

@@ -50,6 +50,9 @@ for (const store of journeyStores) {
         await expect(panel).toBeVisible({ timeout: 2000 })
       }).toPass()
 
+      // The panel stands for itself, however the line looks that it was opened from.
+      await expect(panel.getByRole('radiogroup').or(panel.getByRole('group')).first()).toHaveCSS('text-align', 'start')
+
       await panel.getByRole('radio', { name: words.finish }).check()
       const plain = await price(panel)
       await goOn(panel, words)
@@ -113,7 +116,7 @@ for (const store of journeyStores) {
       const width = data.attributes.find(({ src }) => src === 'width-attr')?.options[0]
       if (!width) throw new Error('The screen has no width')
       await page.goto(
-        `${store.base}/configurator?product=${slug}&o=${width.option.id}-99999.2000000000.abc&x=999999&q=-3#1000`,
+        `${store.base}/configurator?product=${slug}&o=${width.option.id}-99999_2000000000_abc&x=999999&q=-3#1000`,
       )
       await expect(page.getByText(words.adjusted)).toBeVisible()
       await expect(page.getByText(words.changed)).toBeVisible()
@@ -140,6 +143,59 @@ for (const store of journeyStores) {
         const { violations } = await new AxeBuilder({ page }).include('[data-configurator]').analyze()
         expect(violations.map(({ id, nodes }) => `${step} ${id} ${nodes[0]?.html}`)).toEqual([])
       }
+    })
+
+    test('R1.3 R2.17 on a phone the drawing stays in sight in small, follows what is touched, and covers nothing in use', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'Elsewhere the drawing stands beside the steps.')
+      const slug = slugOf(await productAddress(page, store, words))
+      await page.goto(`${store.base}/configurator?product=${slug}`)
+      const small = page.locator('[data-small-drawing]')
+      const last = page.getByRole('radio').last()
+      await last.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await expect(small).toBeInViewport({ ratio: 1 })
+      const before = await small.innerHTML()
+      await page.getByRole('radio', { name: words.dearFinish }).check()
+      await expect(small).toBeInViewport()
+      expect(await small.innerHTML()).not.toBe(before)
+      // Going on with the keyboard, what has the focus comes out from under it.
+      await last.focus()
+      await expect
+        .poll(() =>
+          last.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return document.elementFromPoint(left + width / 2, top + height / 2) === element
+          }),
+        )
+        .toBe(true)
+      await small.click()
+      const large = page.getByRole('dialog')
+      await expect(large.getByRole('img')).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(large).toHaveCount(0)
+    })
+
+    test('R2.17 a font that comes late moves no step to another line', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'There the steps are one line that scrolls.')
+      const slug = slugOf(await productAddress(page, store, words))
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.goto(`${store.base}/configurator?product=${slug}`, { waitUntil: 'domcontentloaded' })
+      const lines = () =>
+        page
+          .locator('[data-configurator] form nav button')
+          .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)))
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+      const before = await lines()
+      expect(before.length).toBeGreaterThan(5)
+      resolve()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await lines()).toEqual(before)
     })
 
     test.describe('without JavaScript', () => {

@@ -88,17 +88,31 @@ for (const store of journeyStores) {
       const results = store.base + words.path
       await page.goto(`${results}?q=xyzxyz`)
       await expect(page.getByRole('main').getByRole('navigation').getByRole('link').first()).toBeVisible()
-      for (const query of [
-        '',
-        '?q=',
-        `?q=${words.more}&page=999`,
-        '?q=%00%07',
-        '?q[]=1',
-        `?q=${'%F0%9F%98%80'.repeat(90)}`,
-      ]) {
+      for (const query of ['', '?q=', '?q=%00%07', '?q[]=1', `?q=${'%F0%9F%98%80'.repeat(90)}`]) {
         const answer = await page.goto(results + query)
         expect.soft(answer?.status(), query).toBe(200)
         await expect.soft(page.getByRole('heading', { level: 1 }), query).toBeVisible()
+      }
+    })
+
+    test('R2.94 pages of results that are not there answer 404, and what is no page leads to the first', async ({
+      request,
+    }) => {
+      const asked = `${words.path}?q=${words.more}`
+      for (const [typed, status, leads] of [
+        [`${asked}&page=1`, 200],
+        [`${asked}&page=2`, 200],
+        [`${asked}&page=999`, 404],
+        [`${asked}&page=99999999999`, 404],
+        [`${words.path}?page=2`, 404],
+        [`${words.path}?page=abc&q=${words.more}`, 308, asked],
+        [`${asked}&page=-1`, 308, asked],
+        [`${asked}&page=2&page=3`, 308, asked],
+      ] as const) {
+        const { host, port } = new URL(store.base)
+        const answer = await request.get(`http://127.0.0.1:${port}${typed}`, { headers: { host }, maxRedirects: 0 })
+        expect.soft(answer.status(), typed).toBe(status)
+        if (leads) expect.soft(answer.headers().location, typed).toBe(store.base + leads)
       }
     })
   })

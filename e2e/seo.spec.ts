@@ -48,6 +48,8 @@ interface Paths {
   opinions: string
   legal: string
   offers: string
+  novelties: string
+  blackFriday: string
   noise: string
   seoListing: string
   install: string
@@ -78,6 +80,8 @@ const paths: Readonly<Record<string, Paths>> = {
     opinions: '/avis',
     legal: '/cms/conditions-de-vente',
     offers: '/soldes',
+    novelties: '/nouveautes',
+    blackFriday: '/paroi-de-douche-black-friday',
     noise: '/parois-a-l-italienne?finition=noir&ordering=lower_price',
     seoListing: '/receveurs-de-douche?elements-speciaux=economique',
     install: '/installation-de-parois-de-douche',
@@ -107,6 +111,8 @@ const paths: Readonly<Record<string, Paths>> = {
     opinions: '/opiniones',
     legal: '/cms/condiciones-de-venta',
     offers: '/ofertas',
+    novelties: '/novedades',
+    blackFriday: '/mampara-black-friday',
     noise: '/mamparas-fijas-walk-in?acabado=negro&ordering=lower_price',
     seoListing: '/platos-de-ducha?elementos-especiales=economico',
     install: '/instalacion-de-mamparas-de-ducha',
@@ -167,6 +173,21 @@ for (const store of journeyStores) {
       const missing = ['/install/nothing', '/cms/nothing', '/blog/nothing', '/blog/cat/nothing', '/blog?page=99']
       for (const path of [...missing, `${own.offers}?page=99`])
         expect.soft((await ask(request, store, path)).status(), path).toBe(404)
+    })
+
+    test('R2.34 R2.16 pages beyond the end of any list answer 404, and what is no page leads to the first', async ({
+      request,
+    }) => {
+      const blog = await (await ask(request, store, '/blog')).text()
+      const category = /href="(\/blog\/cat\/[a-z-]+)"/.exec(blog)?.[1] ?? ''
+      for (const path of [own.opinions, own.offers, own.novelties, own.blackFriday, '/blog', category]) {
+        for (const page of ['999', '99999999999999999999'])
+          expect.soft((await ask(request, store, `${path}?page=${page}`)).status(), `${path} ${page}`).toBe(404)
+        for (const page of ['abc', '0', '2&page=3', '']) {
+          const answer = await ask(request, store, `${path}?page=${page}`, { maxRedirects: 0 })
+          expect.soft([answer.status(), answer.headers().location], `${path} ${page}`).toEqual([308, store.base + path])
+        }
+      }
     })
 
     test('R2.11 R2.12 R2.13 R2.14 R2.15 every legal page in the footer opens, with its counterpart in the other store', async ({

@@ -10,17 +10,17 @@ import { knownWho } from '#lib/session/who.ts'
 /**
  * The heart buttons of every card and product on the page, and their number in the header. One listener serves them all: a page carries
  * dozens of hearts, and most visitors press none.
- * @param clicked where was clicked before this was loaded
+ * @param clicked what was clicked before this was loaded; several presses of one heart are one, as it did not answer
  */
-export function Hearts({ clicked }: { clicked: RefObject<EventTarget | null> }) {
+export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>> }) {
   const ids = useSyncExternalStore(watchFavourites, readFavourites)
   useEffect(() => {
     const onClick = ({ target }: { target: EventTarget | null }) => {
       const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null
       if (heart) press(heart)
     }
-    onClick({ target: clicked.current })
-    clicked.current = null
+    for (const target of clicked.current) onClick({ target })
+    clicked.current.clear()
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [clicked])

@@ -54,7 +54,12 @@ export function ConfigurationDrawing({
   )
 }
 
-function measuresOf({ width, height, depth, layout, open }: Drawing, unit: LengthUnit, texts: DrawingTexts): string[] {
+/** The dimensions of a drawing in words. */
+export function measuresOf(
+  { width, height, depth, layout, open }: Drawing,
+  unit: LengthUnit,
+  texts: DrawingTexts,
+): string[] {
   const measures = [
     ['width', width, texts.measureWidth],
     ['height', layout === 'tray' ? null : height, texts.measureHeight],

@@ -18,6 +18,7 @@ import { LiveDrawing } from './live-drawing.tsx'
 import { Notices } from './notices.tsx'
 import { SaveForm } from './save-form.tsx'
 import { ShareButtons } from './share-buttons.tsx'
+import { SmallDrawing } from './small-drawing.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { Missing, StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
@@ -25,6 +26,7 @@ import { StepNav } from './step-nav.tsx'
 import { ChosenList, PriceAndDelivery } from './summary.tsx'
 import { useAddress } from './use-address.ts'
 import { useConfigurator } from './use-configurator.ts'
+import { useOutOfSight } from './use-out-of-sight.ts'
 import { useWide } from './use-wide.ts'
 
 interface ConfiguratorProps {
@@ -85,6 +87,9 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
     [product.sketch, data.attributes, chosen],
   )
   const laterDrawing = useDeferredValue(drawing)
+  const largeDrawing = useRef<HTMLDivElement>(null)
+  const away = useOutOfSight(largeDrawing, code)
+  const small = drawing !== null && away && !wide
   const hint =
     drawing && drawing.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null
   return (
@@ -116,15 +121,18 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               ref={heading}
               tabIndex={-1}
               aria-describedby={stepOfId}
-              className="mt-1 scroll-mt-24 text-xl outline-none"
+              className="mt-1 scroll-mt-36 text-xl outline-none @4xl:scroll-mt-24"
             >
               {placeName(state, place, texts)}
             </h2>
             {drawing ? (
-              <div className={`mt-3 rounded-md border border-line bg-paper p-2 ${atEnd ? '@4xl:p-6' : '@4xl:hidden'}`}>
+              <div
+                ref={largeDrawing}
+                className={`mt-3 rounded-md border border-line bg-paper p-2 ${atEnd ? '@4xl:p-6' : '@4xl:hidden'}`}
+              >
                 <LiveDrawing
                   name={product.name}
-                  drawing={wide && !atEnd ? (laterDrawing ?? drawing) : drawing}
+                  drawing={small || (wide && !atEnd) ? (laterDrawing ?? drawing) : drawing}
                   unit={data.unit}
                   texts={texts}
                   tallest={atEnd ? '24rem' : '10rem'}
@@ -132,7 +140,8 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
                 <div className="hidden @lg:block">{hint}</div>
               </div>
             ) : null}
-            <div className="mt-4 space-y-7">
+            {/* What gets the focus comes to stand between the header and the buttons, not under them. */}
+            <div className="mt-4 space-y-7 [&_input]:scroll-mt-36 [&_input]:scroll-mb-40">
               <StepFields
                 data={data}
                 state={state}
@@ -150,6 +159,10 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               page={page}
               texts={texts}
               dispatch={dispatch}
+              roomAbove={drawing !== null}
+              above={
+                small ? <SmallDrawing name={product.name} drawing={drawing} unit={data.unit} texts={texts} /> : null
+              }
             />
           </StepForm>
         </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 import type { Dispatch } from './use-configurator.ts'
@@ -13,10 +14,13 @@ interface StepButtonsProps {
   page: boolean
   texts: ConfiguratorTexts
   dispatch: Dispatch
+  /** What stands above them while it is wanted; room for it is kept below the step where that may be. */
+  above: ReactNode
+  roomAbove: boolean
 }
 
 /** Back and on, always in reach, with the price between them where the summary is below the screen. */
-export function StepButtons({ first, last, total, page, texts, dispatch }: StepButtonsProps) {
+export function StepButtons({ first, last, total, page, texts, dispatch, above, roomAbove }: StepButtonsProps) {
   const button = (go: 'previous' | 'next', className: string) => (
     <button
       type="submit"
@@ -33,8 +37,9 @@ export function StepButtons({ first, last, total, page, texts, dispatch }: StepB
   )
   return (
     <div
-      className={`sticky z-10 -mx-1 mt-6 flex items-center gap-3 border-t border-line bg-paper px-1 py-3 ${page ? 'bottom-0' : '-bottom-4'}`}
+      className={`sticky z-10 -mx-1 flex items-center gap-3 border-t border-line bg-paper px-1 py-3 ${page ? 'bottom-0' : '-bottom-4'} ${roomAbove ? 'mt-21 @4xl:mt-6' : 'mt-6'}`}
     >
+      {above}
       {first ? null : button('previous', buttonClass({ look: 'secondary' }))}
       {/* The summary tells it to who listens. */}
       <span aria-hidden="true" data-total className="ml-auto font-semibold tabular-nums @4xl:hidden">

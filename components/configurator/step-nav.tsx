@@ -9,6 +9,12 @@ import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.t
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 
+/**
+ * Width of a step's button. The words alone would leave it to the font that is there, and a button that stands at the end of a line would
+ * move to the next one, and every later one with it, when the shop's own has come. A sign takes about half its height.
+ */
+const widthOf = (name: string) => `calc(${name.length / 2 + 0.8}em + 3.625rem)`
+
 /** Every step with how far it is; each is a button that sends the form, so nothing is lost without a script either. */
 export const StepNav = memo(function StepNav({
   state,
@@ -36,6 +42,7 @@ export const StepNav = memo(function StepNav({
         {placesOf(state).map((place, index) => {
           const status = placeStatus(state, place)
           const current = isSamePlace(place, here)
+          const name = placeName(state, place, texts)
           return (
             <li key={placeCode(place)} className="shrink-0">
               <button
@@ -47,16 +54,17 @@ export const StepNav = memo(function StepNav({
                   event.preventDefault()
                   dispatch({ type: 'goTo', place })
                 }}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm @4xl:min-h-9 @4xl:px-3.5 @4xl:text-xs hover:border-ink aria-[current=step]:border-water aria-[current=step]:bg-water aria-[current=step]:text-white"
+                style={{ minWidth: widthOf(name) }}
+                className="flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 text-sm @4xl:min-h-9 @4xl:px-3.5 @4xl:text-xs hover:border-ink aria-[current=step]:border-water aria-[current=step]:bg-water aria-[current=step]:text-white"
               >
                 {status === 'done' && !current ? (
                   <Icon name="check" className="size-4 text-water" />
                 ) : (
-                  <span aria-hidden="true" className="text-xs tabular-nums opacity-75">
+                  <span aria-hidden="true" className="min-w-4 text-center text-xs tabular-nums opacity-75">
                     {index + 1}
                   </span>
                 )}
-                {placeName(state, place, texts)}
+                {name}
                 {status === 'open' ? null : <span className="sr-only"> ({texts[status]})</span>}
               </button>
             </li>

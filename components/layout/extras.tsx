@@ -17,8 +17,8 @@ const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
 
 export interface ExtrasProps {
   images: ImageSource
-  /** Where was clicked before this was loaded. */
-  clicked: RefObject<EventTarget | null>
+  /** What was clicked before this was loaded. */
+  clicked: RefObject<Set<EventTarget | null>>
 }
 
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */

@@ -3,6 +3,7 @@
 'use no memo'
 
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { pressEarlyOnes } from './early-presses.ts'
 import type { ExtrasProps } from './extras.tsx'
 
 const Extras = lazy(() => import('./extras.tsx'))
@@ -15,17 +16,18 @@ const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'overlay-wante
  */
 export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
   const [wanted, setWanted] = useState(false)
-  /** Where was clicked while it was loading. */
-  const clicked = useRef<EventTarget>(null)
+  /** What was clicked while it was loading. */
+  const clicked = useRef(new Set<EventTarget | null>())
   useEffect(() => {
     // What was touched answers first.
     const want = () => startTransition(() => setWanted(true))
     const click = ({ target }: Event) => {
-      clicked.current = target
+      clicked.current.add(target)
     }
     if (document.activeElement !== document.body || /logged_in/.test(document.cookie) || localStorage.wishlist) want()
     for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true })
     window.addEventListener('click', click)
+    if (pressEarlyOnes()) want()
     return () => {
       for (const sign of signs) window.removeEventListener(sign, want)
       window.removeEventListener('click', click)

@@ -4,6 +4,7 @@ import type { ProfilePlace } from './profile-path.ts'
 /** A question to the store API that tells whether a page is there for somebody: 404 means that it is not. */
 export interface Probe {
   path: string
+  query?: Readonly<Record<string, string>>
   /** Where another answer may mean "not there" too. */
   isRight?: (body: unknown) => boolean
 }

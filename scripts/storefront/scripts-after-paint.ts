@@ -8,7 +8,7 @@ const longestWait = 2_500
 /**
  * A document whose scripts are fetched once it has been painted with the pictures that it opens with. They are ten times as heavy as all
  * that the first picture needs, and on a slow line would come at its cost; until they are there, links and forms work without them, and
- * what is picked or typed counts (components/ui/use-early-input.ts). A document without scripts, or without an end, stays as it is.
+ * what is picked, typed (components/ui/use-early-input.ts) or pressed (components/layout/early-presses.ts) counts. A document without scripts, or without an end, stays as it is.
  */
 export function scriptsAfterPaint(html: string): string {
   const sources = [...new Set(Array.from(html.matchAll(script), ([, source = '']) => source))]
@@ -20,9 +20,10 @@ export function scriptsAfterPaint(html: string): string {
   return (html.slice(0, place) + loader + html.slice(place)).replace(script, '').replace(preload, '')
 }
 
-/** In a tab that nobody looks at nothing is painted: there they come at once. The attribute is what React finds them by. */
+/** Buttons that need no script, as they open a popover, are not kept. In a tab that nobody looks at nothing is painted: there they come at once. The attribute is what React finds them by. */
 function load(start: string, names: string): string {
   return [
+    `early=new Set;onclick=e=>early.add(e.target.closest("button[type=button]:not([popovertarget])"));`,
     `Promise.race([new Promise(d=>setTimeout(d,${longestWait})),`,
     `Promise.allSettled([...document.querySelectorAll("img[fetchpriority=high]")].map(i=>i.decode()))])`,
     `.then(()=>(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{`,

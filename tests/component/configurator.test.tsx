@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Configurator } from '#components/configurator/configurator.tsx'
@@ -220,6 +220,60 @@ describe('complements', () => {
     failing = false
     await userEvent.click(screen.getByRole('button', { name: texts.retry }))
     expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
+  })
+})
+
+describe('the drawing on a phone', () => {
+  let look: (share: number) => void
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { intersectionRatio: number }[]) => void) {
+          look = (intersectionRatio) => act(() => tell([{ intersectionRatio }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const drawn: ConfiguratorData = {
+      ...data,
+      product: {
+        ...data.product,
+        sketch: { layout: 'frontal-sliding', width: 1200, height: 1950, depth: null, color: '#c9cdd0', glass: null },
+      },
+      attributes: data.attributes.map((each) => (each.id === 3 ? { ...each, src: 'width-attr' } : each)),
+    }
+    render(<Configurator data={drawn} opening={{ ...freshOpening, ...at('g0') }} page={false} saved={vi.fn()} />)
+  })
+  const strip = () => screen.queryByRole('button', { name: new RegExp(texts.drawingEnlarge) })
+  it('R1.3 R2.17 stays in sight in small once somebody has scrolled away from it, and follows every choice', async () => {
+    look(1)
+    expect(strip()).toBeNull()
+    look(0.2)
+    expect(strip()?.textContent).toMatch(/largeur à choisir, hauteur 1950\smm$/)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Attribute 3' }), '1205')
+    expect(strip()?.textContent).toMatch(/largeur 1205\smm, hauteur 1950\smm$/)
+    look(0.9)
+    expect(strip()).toBeNull()
+  })
+  it('R2.17 is shown large by its small form, and gives the focus back when it is closed', async () => {
+    look(0)
+    await userEvent.tab()
+    strip()?.focus()
+    await userEvent.keyboard('{Enter}')
+    const large = await screen.findByRole('dialog', { name: texts.drawing })
+    expect(within(large).getByRole('img', { name: /^A screen, dessin/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Attribute 3' })).toBeTruthy()
+    await userEvent.click(within(large).getByRole('button', { name: texts.drawingClose }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(strip())
+  })
+  it('R2.17 has large and small form told apart by who listens: one picture, one button with its dimensions', () => {
+    look(0)
+    expect(strip()?.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0)
+    expect(strip()?.closest('form')).not.toBeNull()
+    expect(strip()?.getAttribute('type')).toBe('button')
   })
 })
 

@@ -1,21 +1,29 @@
 import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
 
 /*
- * The address of a configuration: `?product=slug&o=20005-1200.20200&x=3*2-50001.8&q=2`.
- * `o`: option ids joined by points, a dimension in millimetres behind a dash. `x`: complement ids, `*` with how many, and behind dashes
+ * The address of a configuration: `?product=slug&o=20005-1200_20200&x=3*2-50001_8&q=2`.
+ * `o`: option ids joined by `_`, a dimension in millimetres behind a dash. `x`: complement ids, `*` with how many, and behind dashes
  * the options of their own. `q`: pieces. Ids and dimensions only: what it costs is worked out when it is opened.
+ * Entries are not joined by points: `3*2.5` would be two and a half pieces to who writes it, and a complement 5 that nobody asked for.
+ * An entry that does not read as a whole says nothing; no part of it is taken for an id.
  */
 
+const between = '_'
+/** Whole numbers as they are written, without zeros before them. */
+const number = '[1-9]\\d{0,9}'
+const optionEntry = new RegExp(`^(${number})(?:-(0|-?${number}))?$`)
+const complementEntry = new RegExp(`^(${number})(?:\\*(0|${number}))?((?:-${number})*)$`)
 const mostOptions = 60
 const mostComplements = 30
 const largestId = 2_147_483_647
+const longestText = 4000
 
 /** What an address says, as far as it can be read. */
 export interface AddressedChoice {
   readonly choice: Choice
   /** As written; it may be out of range. */
   readonly quantity: number
-  /** False where a part of it is no id, no dimension and no number. */
+  /** False where a part of it is no id, no dimension and no number, or says a thing twice. */
   readonly sound: boolean
 }
 
@@ -25,10 +33,10 @@ export function addressQuery(product: string, choice: Choice, quantity = 1): str
   const options = [...choice.attribute_options].sort((a, b) => a.option - b.option)
   if (options.length > 0)
     parts.push(
-      `o=${options.map(({ option, value }) => (value === undefined ? option : `${option}-${value}`)).join('.')}`,
+      `o=${options.map(({ option, value }) => (value === undefined ? option : `${option}-${value}`)).join(between)}`,
     )
   const complements = [...choice.complements].sort((a, b) => a.id - b.id)
-  if (complements.length > 0) parts.push(`x=${complements.map(complementText).join('.')}`)
+  if (complements.length > 0) parts.push(`x=${complements.map(complementText).join(between)}`)
   if (quantity !== 1) parts.push(`q=${quantity}`)
   return parts.join('&')
 }
@@ -43,49 +51,52 @@ export function readAddress(query: {
   readonly x?: string | undefined
   readonly q?: string | undefined
 }): AddressedChoice {
-  const optionTexts = parts(query.o)
-  const complementTexts = parts(query.x)
-  const options = optionTexts.slice(0, mostOptions).map(readOption)
-  const complements = complementTexts.slice(0, mostComplements).map(readComplement)
+  const options = entriesOf(query.o, mostOptions, readOption, ({ option }) => option)
+  const complements = entriesOf(query.x, mostComplements, readComplement, ({ id }) => id)
   const quantity =
     query.q === undefined || query.q === ''
       ? 1
       : Number(/^-?\d{1,9}([.,]\d+)?$/.test(query.q) ? query.q.replace(',', '.') : Number.NaN)
-  const known = [...options, ...complements].every((entry) => entry !== null)
   return {
-    choice: {
-      attribute_options: options.filter((entry) => entry !== null),
-      complements: complements.filter((entry) => entry !== null),
-    },
+    choice: { attribute_options: options.entries, complements: complements.entries },
     quantity,
-    sound:
-      known &&
-      optionTexts.length <= mostOptions &&
-      complementTexts.length <= mostComplements &&
-      !Number.isNaN(quantity),
+    sound: options.sound && complements.sound && !Number.isNaN(quantity),
   }
 }
 
-function parts(text: string | undefined): string[] {
-  return (text ?? '').slice(0, 4000).split('.').filter(Boolean)
+/** The entries that can be read, each id once, and whether those were all. */
+function entriesOf<Entry>(
+  text = '',
+  most: number,
+  read: (text: string) => Entry | null,
+  idOf: (entry: Entry) => number,
+): { entries: Entry[]; sound: boolean } {
+  // What is longer than any configuration is not cut: the last id would be another one.
+  if (text.length > longestText) return { entries: [], sound: false }
+  const texts = text.split(between).filter(Boolean)
+  const entries = new Map<number, Entry>()
+  for (const entry of texts.slice(0, most).map(read))
+    if (entry !== null && !entries.has(idOf(entry))) entries.set(idOf(entry), entry)
+  return { entries: [...entries.values()], sound: entries.size === texts.length }
 }
 
 function readOption(text: string): ChosenOption | null {
-  const match = /^(\d{1,10})(?:-(-?\d{1,9}))?$/.exec(text)
+  const match = optionEntry.exec(text)
   const option = idIn(match?.[1])
   if (!match || option === null) return null
   return match[2] === undefined ? { option } : { option, value: Number(match[2]) }
 }
 
 function readComplement(text: string): ChosenComplement | null {
-  const match = /^(\d{1,10})(?:\*(\d{1,9}))?((?:-\d{1,10})*)$/.exec(text)
+  const match = complementEntry.exec(text)
   const id = idIn(match?.[1])
   if (!match || id === null) return null
   const own = (match[3] ?? '').split('-').filter(Boolean).map(idIn)
-  return { id, quantity: Number(match[2] ?? 1), attribute_options: own.filter((entry) => entry !== null) }
+  const known = new Set(own.filter((entry) => entry !== null))
+  return known.size === own.length ? { id, quantity: Number(match[2] ?? 1), attribute_options: [...known] } : null
 }
 
 function idIn(text: string | undefined): number | null {
   const id = Number(text)
-  return Number.isInteger(id) && id > 0 && id <= largestId ? id : null
+  return id <= largestId ? id : null
 }

@@ -67,7 +67,8 @@ function withComplements(state: Configuration, fields: SentFields, shown: Readon
     if (added && !ticked.has(id) && shown.has(`c${complement_type.id}`))
       filled = configure(filled, { type: 'removeComplement', complement: id })
     const count = fields[fieldNames.complementQuantity(id)]?.[0]
-    if (count) filled = configure(filled, { type: 'countComplement', complement: id, quantity: Number(count) })
+    if (count && /^\d{1,9}$/.test(count))
+      filled = configure(filled, { type: 'countComplement', complement: id, quantity: Number(count) })
     for (const attribute of attributes)
       for (const option of ids(fields[fieldNames.complementOption(id, attribute.id)]))
         filled = configure(filled, { type: 'chooseComplementOption', complement: id, option })

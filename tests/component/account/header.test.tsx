@@ -64,7 +64,7 @@ describe('hearts', () => {
         {[4, 9].map((id) => (
           <button key={id} type="button" data-favourite={id} aria-pressed={false} aria-label={`Favori : ${id}`} />
         ))}
-        <Hearts clicked={{ current: null }} />
+        <Hearts clicked={{ current: new Set() }} />
       </>,
     )
   }
@@ -93,7 +93,7 @@ describe('hearts', () => {
 
   it('one that was pressed before this was loaded counts', () => {
     render(<button type="button" data-favourite={4} aria-pressed={false} aria-label="tôt" />)
-    render(<Hearts clicked={{ current: screen.getByRole('button', { name: 'tôt' }) }} />)
+    render(<Hearts clicked={{ current: new Set([screen.getByRole('button', { name: 'tôt' })]) }} />)
     expect(readFavourites()).toEqual([4])
   })
 

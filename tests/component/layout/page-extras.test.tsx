@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PageExtras } from '#components/layout/page-extras.tsx'
+import { readFavourites } from '#lib/favourites/stored.ts'
 import { hideLoader, showLoader } from '#lib/overlays/overlays.ts'
 import messages from '#messages/fr.json'
 import { withDialogs } from '../../setup/dialog.ts'
@@ -34,6 +35,27 @@ describe('PageExtras', () => {
     screen.getByRole('button').focus()
     await new Promise((done) => setTimeout(done, 50))
     expect(screen.getByRole('searchbox')).not.toHaveAttribute('aria-expanded')
+  })
+  it('R1.5 counts what was pressed before the scripts were there, every heart once', async () => {
+    localStorage.clear()
+    const pressed = vi.fn()
+    render(
+      [4, 9].map((id) => (
+        <button key={id} type="button" data-favourite={id} aria-label={`Favori : ${id}`} onClick={pressed} />
+      )),
+    )
+    const [four, nine] = screen.getAllByRole('button')
+    window.onclick = () => undefined
+    window.early = new Set([four ?? null, null, nine ?? null])
+    show()
+    await waitFor(() => expect(readFavourites()).toEqual([9, 4]))
+    expect(pressed).toHaveBeenCalledTimes(2)
+    expect(window.early).toBeUndefined()
+    expect(window.onclick).toBeNull()
+    show()
+    fireEvent.pointerOver(screen.getAllByRole('button')[0] as HTMLElement)
+    await new Promise((done) => setTimeout(done, 50))
+    expect(readFavourites()).toEqual([9, 4])
   })
   it('R2.83 shows what any part of the page lays over it, without anything having been touched', async () => {
     show()

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import '#components/layout/early-presses.ts'
 import { scriptsAfterPaint } from '#scripts/storefront/scripts-after-paint.ts'
 
 const page = (body = '') =>
@@ -34,6 +35,13 @@ describe('scriptsAfterPaint', () => {
     for (const frame of frames) frame(0)
     await turn()
     expect(scripts()).toEqual(['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'])
+  })
+  it('keeps the buttons that are pressed before the scripts are there, but for those that work without any', () => {
+    const html = `<p><button type="button" id="heart"><i id="icon"></i></button></p><button type="button" popovertarget="menu" id="menu-button"></button><button id="send"></button>`
+    open(scriptsAfterPaint(page(html)))
+    for (const id of ['icon', 'heart', 'menu-button', 'send']) document.getElementById(id)?.click()
+    const pressed = [...(window.early ?? [])].filter((button) => button !== null)
+    expect(pressed.map(({ id }) => id)).toEqual(['heart'])
   })
   it('leaves everything else of the document where it is', () => {
     const html = scriptsAfterPaint(page('<p>text</p>'))

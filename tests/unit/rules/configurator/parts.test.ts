@@ -189,12 +189,12 @@ describe('a choice in its one spelling', () => {
 
 describe('addresses', () => {
   it('R2.17 say ids, dimensions and quantities, and nothing else', () => {
-    expect(addressQuery('paroi-fixe', whole, 3)).toBe('product=paroi-fixe&o=11.21.31-1205.41&x=2*2-502-512&q=3')
+    expect(addressQuery('paroi-fixe', whole, 3)).toBe('product=paroi-fixe&o=11_21_31-1205_41&x=2*2-502-512&q=3')
     expect(addressQuery('paroi-fixe', { attribute_options: [], complements: [] })).toBe('product=paroi-fixe')
   })
   it.each<[string, { o?: string; x?: string; q?: string }, boolean, number]>([
     ['nothing', {}, true, 1],
-    ['no id', { o: '11.abc' }, false, 1],
+    ['no id', { o: '11_abc' }, false, 1],
     ['an id that no database holds', { o: '99999999999' }, false, 1],
     ['a negative id', { o: '-11' }, false, 1],
     ['a part of a millimetre', { o: '31-900,5' }, false, 1],
@@ -202,9 +202,87 @@ describe('addresses', () => {
     ['a quantity that is no number', { q: 'many' }, false, Number.NaN],
     ['a negative quantity', { q: '-3' }, true, -3],
     ['a part of a piece', { q: '1,5' }, true, 1.5],
-    ['a thousand options', { o: Array.from({ length: 1000 }, (_, id) => id + 1).join('.') }, false, 1],
+    ['a thousand options', { o: Array.from({ length: 1000 }, (_, id) => id + 1).join('_') }, false, 1],
   ])('R2.17 reads an address with %s', (_, query, sound, quantity) => {
     expect(readAddress(query)).toMatchObject({ sound, quantity })
+  })
+  it.each([
+    ['parts of a complement', { x: '1*1.5' }],
+    ['more parts of a complement', { x: '1*2.5' }],
+    ['a comma in a number of complements', { x: '1*1,5' }],
+    ['a part of a millimetre', { o: '31-900.5' }],
+    ['points between ids', { o: '11.21' }],
+    ['zeros before an id', { o: '0011', x: '02' }],
+    ['an id that is too large behind a complement', { x: '2-99999999999' }],
+    ['an own option named twice', { x: '2-502-502' }],
+    ['an id in other digits', { o: '١١' }],
+    ['more than a configuration can say', { x: `2${'-502'.repeat(999)}`.padEnd(4001, '-502') }],
+  ])('R2.17 R4.66 does not understand %s, and takes no id from it', (_, query) => {
+    expect(readAddress(query)).toEqual({
+      choice: { attribute_options: [], complements: [] },
+      quantity: 1,
+      sound: false,
+    })
+  })
+  it('R2.17 takes the first of two entries with one id, and says that the address was not understood', () => {
+    expect(readAddress({ o: '31-900_31-1200', x: '2_2*5' })).toEqual({
+      choice: {
+        attribute_options: [{ option: 31, value: 900 }],
+        complements: [{ id: 2, quantity: 1, attribute_options: [] }],
+      },
+      quantity: 1,
+      sound: false,
+    })
+  })
+  const id = fc.integer({ min: 1, max: 2_147_483_647 })
+  it('R2.17 says every choice so that it is read as it was', () => {
+    const options = fc.uniqueArray(
+      fc.record({ option: id, value: fc.integer({ min: 1, max: 10_000 }) }, { requiredKeys: ['option'] }),
+      { selector: ({ option }) => option, maxLength: 60 },
+    )
+    const some = fc.uniqueArray(
+      fc.record({
+        id,
+        quantity: fc.integer({ min: 1, max: 99 }),
+        attribute_options: fc.uniqueArray(id, { maxLength: 5 }),
+      }),
+      { selector: (complement) => complement.id, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(options, some, fc.integer({ min: 1, max: 99 }), (attribute_options, complements, quantity) => {
+        const choice = { attribute_options, complements }
+        const query = new URLSearchParams(addressQuery('paroi-fixe', choice, quantity))
+        const none = { attributes: [] }
+        const read = readAddress(Object.fromEntries(query))
+        expect(read).toMatchObject({ quantity, sound: true })
+        expect(normalised(none, read.choice)).toEqual(normalised(none, choice))
+      }),
+    )
+  })
+  it('R2.17 R4.66 yields no id that does not stand there as an entry of its own, whatever is written', () => {
+    const written = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[0-9.,*_+-]{0,40}$/),
+      fc.stringMatching(/^[12][0-9.*_-]{0,9}$/),
+    )
+    fc.assert(
+      fc.property(written, written, (o, x) => {
+        const { choice, sound } = readAddress({ o, x })
+        const entries = (text: string) => text.split('_')
+        const optionTexts = choice.attribute_options.map(({ option, value }) =>
+          value === undefined ? `${option}` : `${option}-${value}`,
+        )
+        const complementTexts = choice.complements.map(({ id: complement, quantity, attribute_options }) => [
+          [complement, ...attribute_options].join('-'),
+          [`${complement}*${quantity}`, ...attribute_options].join('-'),
+        ])
+        for (const text of optionTexts) expect(entries(o)).toContain(text)
+        for (const texts of complementTexts) expect(entries(x).some((entry) => texts.includes(entry))).toBe(true)
+        const said = [...entries(o), ...entries(x)].filter(Boolean).length
+        expect(sound).toBe(optionTexts.length + complementTexts.length === said)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { SearchView } from '#components/search/search-view.tsx'
 import { type Found, searchProducts } from '#lib/store-api/products.ts'
+import { pageAsked, searchAsked } from '#lib/stores/paged-address.ts'
 
 /** Rendered for each request: nobody searches the same twice. */
 export const instant = false
@@ -14,33 +15,20 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SearchPage({ searchParams }: PageProps<'/[store]/[audience]/recherche'>) {
-  const { search, page } = searchIn(await searchParams)
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  )
+  const [search, page] = [searchAsked(query), pageAsked(query)]
   const [t, found] = await Promise.all([getTranslations('search'), resultsOf(search, page)])
   return (
     <PageFrame footerPath="recherche">
       <Breadcrumb current={t('title')} />
-      <SearchView search={search} {...found} />
+      <SearchView search={search} found={found} page={page} />
     </PageFrame>
   )
 }
 
-/** Beyond the end stands the first page: this answer has begun with 200 before it knows how many pages there are. */
-async function resultsOf(search: string, page: number): Promise<{ found: Found; page: number }> {
-  const nothing = { count: 0, results: [] }
-  if (search === '') return { found: nothing, page: 1 }
-  const found = await searchProducts(search, page)
-  return found ? { found, page } : { found: (await searchProducts(search, 1)) ?? nothing, page: 1 }
-}
-
-/** What was searched for, as far as the store API takes it, and the page of the results. */
-function searchIn({ q, page }: Record<string, string | string[] | undefined>): { search: string; page: number } {
-  return {
-    search: (typeof q === 'string' ? q : '')
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, 200)
-      .toWellFormed()
-      .trim(),
-    page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  }
+/** The middleware has answered for pages beyond the end: this answer has begun before it knows how many there are. */
+async function resultsOf(search: string, page: number): Promise<Found> {
+  return (search === '' ? null : await searchProducts(search, page)) ?? { count: 0, results: [] }
 }

@@ -1,0 +1,67 @@
+'use client'
+
+import { lazy, memo, Suspense, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
+import type { Drawing } from '#lib/contract/carts.ts'
+import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
+import type { LengthUnit } from '#lib/rules/configurator/length.ts'
+import { measuresOf } from './configuration-drawing.tsx'
+import { DrawingView } from './drawing-view.tsx'
+
+const DrawingModal = lazy(() => import('./drawing-modal.tsx'))
+
+export interface SmallDrawingProps {
+  name: string
+  drawing: Drawing
+  unit: LengthUnit
+  texts: ConfiguratorTexts
+}
+
+/**
+ * The drawing in small, with its dimensions, above the step's buttons while the large one is out of sight on a phone. It lies over the
+ * page and takes no room of it, so nothing moves as it comes and goes; a press shows it large.
+ */
+export const SmallDrawing = memo(function SmallDrawing({ name, drawing, unit, texts }: SmallDrawingProps) {
+  const [open, setOpen] = useState(false)
+  const model = drawingModel(drawing, unit, { measures: false })
+  const across = model.views.reduce((sum, { box }) => sum + box.width, 0)
+  const high = Math.max(...model.views.map(({ box }) => box.height))
+  return (
+    <>
+      <button
+        type="button"
+        data-small-drawing
+        onClick={() => setOpen(true)}
+        className="absolute inset-x-0 bottom-full flex h-17 animate-[appear_.2s_var(--ease-out)] items-center gap-4 border-t border-line bg-paper px-1 text-left text-sm [@media(max-height:30rem)]:hidden"
+      >
+        {/* Drawn this small, lines as thin as to scale could not be seen. */}
+        <span
+          className="flex shrink-0 items-start gap-2 [&_path]:[stroke-width:.9px] [&_path]:[vector-effect:non-scaling-stroke]"
+          style={{ width: `calc(3.25rem * ${(across / high).toFixed(3)} + .5rem)` }}
+        >
+          {model.views.map((view) => (
+            <span key={view.name} className="block min-w-0" style={{ flex: `${view.box.width} 1 0` }}>
+              <DrawingView model={model} view={view} className="w-full" />
+            </span>
+          ))}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{texts.drawingEnlarge} </span>
+          {measuresOf(drawing, unit, texts).map((measure, place) => (
+            <span key={measure}>
+              {place > 0 ? ', ' : null}
+              <span className="inline-block">{measure}</span>
+            </span>
+          ))}
+        </span>
+        <Icon name="maximize-2" className="mr-2 size-5 shrink-0 text-water" />
+      </button>
+      {open ? (
+        <Suspense>
+          <DrawingModal name={name} drawing={drawing} unit={unit} texts={texts} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+})
