@@ -6,10 +6,10 @@ import { storePath } from '#lib/stores/paths.ts'
 
 const names = ['legalNotice', 'privacy', 'cookies', 'salesTerms', 'dataProtection'] as const
 
-/** Links to the store's legal pages. */
+/** Links to the store's legal pages, and to the withdrawal that has to be offered on every page (directive 2011/83/EU, article 11a). */
 export async function LegalLinks({ className = '' }: { className?: string }) {
   const store = await currentStore()
-  const t = await getTranslations('layout.legal')
+  const [t, withdrawal] = await Promise.all([getTranslations('layout.legal'), getTranslations('withdrawal')])
   return (
     <nav aria-label={t('title')}>
       <ul className={`flex flex-wrap gap-x-6 gap-y-2 text-xs ${className}`}>
@@ -26,6 +26,14 @@ export async function LegalLinks({ className = '' }: { className?: string }) {
             </li>
           )
         })}
+        <li>
+          <Link
+            href={storePath(store, '/retractation')}
+            className="inline-block py-1 underline-offset-4 hover:underline"
+          >
+            {withdrawal('link')}
+          </Link>
+        </li>
         <ConsentLink className="inline-block py-1 underline-offset-4 hover:underline" />
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
@@ -16,12 +16,14 @@ interface OrderLookupProps {
     string
   >
   errors: Record<'emailRequired' | 'emailInvalid' | 'numberRequired' | 'notFound' | 'unreachable' | 'tooMany', string>
+  /** The way to withdraw from an order, as long as the law gives it. */
+  withdrawal: { path: string; link: string }
   /** Labels by status code. */
   statuses: Record<string, string>
 }
 
 /** Order tracking by e-mail and number; the answer stands under the form, with and without a script. */
-export function OrderLookup({ region, timeZone, texts, errors, statuses }: OrderLookupProps) {
+export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statuses }: OrderLookupProps) {
   const [state, action, pending] = useFormAction<TrackOrderState>(
     trackOrderForm,
     { order: null, email: '', orderNumber: '', errors: {} },
@@ -104,6 +106,15 @@ export function OrderLookup({ region, timeZone, texts, errors, statuses }: Order
               </li>
             ))}
           </ul>
+          {order.withdrawal?.state === 'open' ? (
+            <ButtonLink
+              href={`${withdrawal.path}?${new URLSearchParams({ order: order.order_number })}`}
+              look="secondary"
+              className="mt-6"
+            >
+              {withdrawal.link}
+            </ButtonLink>
+          ) : null}
         </section>
       ) : null}
     </>

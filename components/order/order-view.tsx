@@ -7,6 +7,7 @@ import { RowFacility } from '#components/facility/row-facility.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Money } from '#components/ui/price.tsx'
+import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -106,6 +107,7 @@ export async function OrderView({ order }: { order: Cart }) {
           </ButtonLink>
         </section>
       </div>
+      <OrderWithdrawal order={order} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { OrderStanding } from '#components/order/order-standing.tsx'
 import { TransferData } from '#components/order/transfer-data.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { quoteStands } from '#lib/rules/order-status.ts'
 import type { Parcel } from '#lib/store-api/orders.ts'
@@ -66,6 +67,7 @@ export async function OrderDetail({ order, parcels, invoice, report }: OrderDeta
       <div className="mt-10">
         <OrderPlaces order={order} invoice={invoice} />
       </div>
+      <OrderWithdrawal order={order} />
       {report}
     </>
   )

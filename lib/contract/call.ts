@@ -29,7 +29,7 @@ export interface CallDefinition {
   /** True when the storefront's `/api` door hands this call on for islands. */
   readonly browser?: true
   /** Throttle scope; the store API counts calls of one scope per address (and per user where there is one). */
-  readonly throttle?: 'login' | 'lookup' | 'newsletter' | 'coupon' | 'payment' | 'reset' | 'write'
+  readonly throttle?: 'login' | 'lookup' | 'newsletter' | 'coupon' | 'payment' | 'reset' | 'withdrawal' | 'write'
 }
 
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -15,6 +15,7 @@ import {
 } from './common.ts'
 import { facilityChoice, facilityOfRow } from './facility.ts'
 import { glassTextures, layouts } from './products.ts'
+import { withdrawalPeriod } from './withdrawals.ts'
 
 /** Order and cart states of the specification, section 4. */
 export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
@@ -191,6 +192,7 @@ export const cart = z.object({
     })
     .nullable(),
   quote_valid_until: z.iso.date().nullable(),
+  withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),
   created_at: isoDate,
   ordered_at: isoDate.nullable(),
 })
@@ -206,6 +208,7 @@ export const trackedOrder = z.object({
   shipping_city: z.string(),
   shipping_postal_code: z.string().describe('First two digits, the rest masked'),
   rows: z.array(z.object({ name: z.string(), quantity: z.int(), image: image.nullable() })),
+  withdrawal: withdrawalPeriod.nullable().default(null),
 })
 
 export const cartChanges = z

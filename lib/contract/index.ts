@@ -15,6 +15,7 @@ import { questions, reviews } from './reviews.ts'
 import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** Every call of the store API, by resource: specification section 7. */
 export const contract = {
@@ -34,6 +35,7 @@ export const contract = {
   carts,
   cartRows,
   subOrders,
+  withdrawals,
   coupons,
   payments,
   questions,

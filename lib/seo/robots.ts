@@ -14,6 +14,7 @@ const personal: readonly InternalPath[] = [
   '/order',
   '/profile',
   '/recherche',
+  '/retractation',
 ]
 
 /**

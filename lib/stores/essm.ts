@@ -76,5 +76,6 @@ export const essm: Store = {
     '/mesurer-paroi-de-douche/semi-circulaire': '/medir-mampara/semicircular',
     '/mesurer-paroi-de-douche': '/medir-mampara',
     '/recherche': '/buscar',
+    '/retractation': '/desistimiento',
   },
 }

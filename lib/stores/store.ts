@@ -41,6 +41,7 @@ export const internalPaths = [
   '/order',
   '/profile',
   '/recherche',
+  '/retractation',
 ] as const
 export type InternalPath = (typeof internalPaths)[number]
 

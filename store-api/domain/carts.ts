@@ -10,6 +10,7 @@ import type { StoreContext } from '../http/call-context.ts'
 import { fieldErrors } from '../http/errors.ts'
 import type { Say } from '../http/messages.ts'
 import { currentContents, payingBy } from './cart-prices.ts'
+import { periodOf } from './withdrawal-period.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
@@ -142,6 +143,7 @@ export async function cartView(
         }
       : null,
     quote_valid_until: cart.quoteValidUntil,
+    withdrawal: cart.orderNumber ? await periodOf(db, store, cart) : null,
     created_at: cart.createdAt.toISOString(),
     ordered_at: cart.orderedAt?.toISOString() ?? null,
   }
@@ -212,5 +214,6 @@ export async function trackOrder(
     shipping_city: view.shipping_city,
     shipping_postal_code: `${view.shipping_postal_code.slice(0, 2)}•••`,
     rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
+    withdrawal: view.withdrawal,
   }
 }

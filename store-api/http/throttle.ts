@@ -10,6 +10,7 @@ const limits: Readonly<Record<Scope, { calls: number; window: number }>> = {
   coupon: { calls: 20, window: 60_000 },
   payment: { calls: 60, window: 60_000 },
   reset: { calls: 5, window: 3_600_000 },
+  withdrawal: { calls: 10, window: 60_000 },
   write: { calls: 240, window: 60_000 },
 }
 /** Addresses remembered at most; the oldest go first, so that a flood of addresses cannot fill the memory. */

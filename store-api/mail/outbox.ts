@@ -5,7 +5,9 @@ import { mails } from '../db/schema.ts'
 export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
 /** Other mails; what their texts name, and beside it a `code`, an `amount` in cents and a `link`, a path of the store. */
 export type PlainTemplate = 'voucher' | 'activateAccount' | 'confirmEmail' | 'resetPassword' | 'incident' | 'refundDue'
-export type MailTemplate = OrderTemplate | PlainTemplate
+/** Mails about a declaration of withdrawal; their data is its id as `withdrawal`. */
+export type WithdrawalTemplate = 'withdrawalReceipt' | 'withdrawalNotice'
+export type MailTemplate = OrderTemplate | PlainTemplate | WithdrawalTemplate
 
 export interface NewMail {
   /** The same key is sent once, ever. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
+import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
 import type { Say } from '../http/messages.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
@@ -15,9 +16,6 @@ import {
   totals,
 } from './order-parts.ts'
 import type { OrderTemplate } from './outbox.ts'
-
-/** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
-const withdrawalDays = 14
 
 export interface WrittenMail {
   subject: string
@@ -68,6 +66,7 @@ const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: Readonl
     const address = addressLines(mail)
     const terms = url + say('mail.termsPath')
     const legal = say('mail.legal', { days: withdrawalDays })
+    const withdraw = url + say('mail.withdrawPath')
     const track = `${url}/check-order`
     return {
       subject: say('mail.order.subject', { number }),
@@ -82,7 +81,7 @@ ${heading(say('mail.address'))}
 <p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${order.observations ? html`${heading(say('mail.notes'))}${paragraph(order.observations)}` : ''}
 ${button(say('mail.track.button'), track)}
-<p style="${styles.small}">${legal} <a href="${terms}" style="${styles.link}">${say('mail.terms')}</a>.</p>`,
+<p style="${styles.small}">${legal} <a href="${terms}" style="${styles.link}">${say('mail.terms')}</a>. <a href="${withdraw}" style="${styles.link}">${say('mail.withdraw')}</a></p>`,
       text: [
         state,
         lines(orderFacts(mail), say),
@@ -96,6 +95,7 @@ ${button(say('mail.track.button'), track)}
         ...(order.observations ? [`${say('mail.notes')}\n${order.observations}`] : []),
         say('mail.pair', { label: say('mail.track.button'), value: track }),
         `${legal} ${terms}`,
+        say('mail.pair', { label: say('mail.withdraw'), value: withdraw }),
       ],
     }
   },

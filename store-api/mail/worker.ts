@@ -3,12 +3,14 @@ import type { Database } from '../db/database.ts'
 import { mails } from '../db/schema.ts'
 import { cartView, findCart } from '../domain/carts.ts'
 import type { Stores } from '../domain/stores.ts'
+import { findWithdrawal } from '../domain/withdrawals.ts'
 import type { Log } from '../http/log.ts'
 import { messagesIn } from '../http/messages.ts'
-import type { MailTemplate, PlainTemplate } from './outbox.ts'
+import type { MailTemplate, PlainTemplate, WithdrawalTemplate } from './outbox.ts'
 import { writePlainMail } from './plain-templates.ts'
 import { writeMail } from './templates.ts'
 import type { Transport } from './transport.ts'
+import { writeWithdrawalMail } from './withdrawal-templates.ts'
 
 export interface MailOptions {
   db: Database
@@ -93,6 +95,10 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   const sender = { from: from ?? `${store.name} <no-reply@${new URL(common.url).hostname}>` }
   const template = mail.template as MailTemplate
   if (isPlain(template)) return { ...(await writePlainMail(template, { ...common, data: mail.data })), ...sender }
+  if (isWithdrawal(template)) {
+    const withdrawal = await findWithdrawal(db, String(mail.data.withdrawal))
+    return withdrawal && { ...(await writeWithdrawalMail(template, { ...common, withdrawal })), ...sender }
+  }
   const cart = await findCart(db, store.code, String(mail.data.order))
   // Paid or given up meanwhile: nobody is asked to pay.
   if (!cart || (template === 'payMyOrder' && cart.status !== 300)) return null
@@ -101,4 +107,8 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
 
 function isPlain(template: MailTemplate): template is PlainTemplate {
   return ['voucher', 'activateAccount', 'confirmEmail', 'resetPassword', 'incident', 'refundDue'].includes(template)
+}
+
+function isWithdrawal(template: MailTemplate): template is WithdrawalTemplate {
+  return template === 'withdrawalReceipt' || template === 'withdrawalNotice'
 }

@@ -12,6 +12,7 @@ import { products } from './products.ts'
 import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** Every resource of the contract with its handlers. */
 export const implementations = [
@@ -32,6 +33,7 @@ export const implementations = [
   payments,
   coupons,
   subOrders,
+  withdrawals,
   newsletters,
   questions,
   reviews,

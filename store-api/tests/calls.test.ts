@@ -129,6 +129,7 @@ describe('R7.4 to R7.112, the calls', () => {
     expect(specified.filter((call) => !named.includes(call))).toEqual([])
     expect(named.filter((call) => !specified.includes(call)).sort()).toEqual([
       'GET /cart/v1/sub-orders/{id}/incidents/',
+      'GET /cart/v1/withdrawals/',
       'GET /catalog/v1/categories/sitemap/',
       'GET /catalog/v1/facility-options/',
       'GET /catalog/v1/products/feed/',
@@ -136,6 +137,8 @@ describe('R7.4 to R7.112, the calls', () => {
       'GET /payment/v1/methods/',
       'GET /payment/v1/payments/{reference}/',
       'POST /cart/v1/sub-orders/{id}/incidents/',
+      'POST /cart/v1/withdrawals/',
+      'POST /cart/v1/withdrawals/lookup/',
       'POST /payment/v1/payments/refunded/',
       'POST /payment/v1/paypal/payments/capture/',
       'POST /payment/v1/transfer/payments/confirm/',

@@ -13,6 +13,7 @@ import { Card } from '#components/ui/card.tsx'
 import { prefill } from '#lib/checkout/prefill.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
 import { CartPanelDemo } from '../cart-panel-demo.tsx'
 import { Part, State, States } from '../part.tsx'
 import { sampleOrder, sampleRows, sampleTotals } from '../samples.ts'
@@ -20,17 +21,19 @@ import { sheetTexts } from '../texts.ts'
 
 /** From the cart to the order. */
 export async function Buying() {
-  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts] = await Promise.all([
-    sheetTexts(),
-    currentStore(),
-    imageSource(),
-    getTranslations('layout'),
-    getTranslations('checkout'),
-    getTranslations('checkOrder'),
-    getTranslations('orderStatus'),
-    getTranslations('payment.methods'),
-    getTranslations('payment.texts'),
-  ])
+  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts, withdrawal] =
+    await Promise.all([
+      sheetTexts(),
+      currentStore(),
+      imageSource(),
+      getTranslations('layout'),
+      getTranslations('checkout'),
+      getTranslations('checkOrder'),
+      getTranslations('orderStatus'),
+      getTranslations('payment.methods'),
+      getTranslations('payment.texts'),
+      getTranslations('withdrawal'),
+    ])
   const methods = store.paymentMethods.map((value) => ({
     value,
     title: names(value),
@@ -122,6 +125,7 @@ export async function Buying() {
       <Part id="tracking" title={part('tracking')}>
         <div className="max-w-xl">
           <OrderLookup
+            withdrawal={{ path: storePath(store, '/retractation'), link: withdrawal('link') }}
             region={store.region}
             timeZone={store.timeZone}
             texts={lookup.raw('form')}

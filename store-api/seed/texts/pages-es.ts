@@ -96,6 +96,10 @@ El envío es gratuito, salvo a las islas. Las medidas habituales se entregan en 
 
 Tienes ${returnsDays} días desde la recepción para renunciar a la compra sin dar motivos. Este derecho no se aplica a los productos fabricados con tus medidas (artículo 103 de la Ley General para la Defensa de los Consumidores y Usuarios).
 
+Para ejercerlo, decláralo en línea, sin cuenta: [desistir del contrato aquí](/desistimiento). Te enviamos enseguida el acuse de recibo por correo. El enlace está siempre al pie de cada página y en el detalle de tu pedido.
+
+Devuelve los artículos en los ${returnsDays} días siguientes a tu declaración. Te reembolsamos, incluido el envío estándar, en ${returnsDays} días y por el mismo medio de pago, cuando los artículos hayan vuelto o hayas probado su envío. Puedes desistir de una instalación mientras no se haya ejecutado por completo.
+
 ## Garantías
 
 La garantía legal de conformidad dura ${warrantyYears} años desde la entrega. Ante un defecto, eliges entre la reparación y la sustitución.
@@ -160,7 +164,7 @@ A Baleares enviamos con un coste por pieza que se indica en la cesta. No enviamo
 
 ## Cómo hacerlo
 
-- Escribe a atención al cliente con el número de pedido.
+- Decláralo en línea, sin cuenta: [desistir del contrato aquí](/desistimiento). También vale una carta o un correo a atención al cliente.
 - Embala de nuevo el producto en vertical, en su caja original si es posible.
 - Entrégalo al transportista que te indiquemos.
 

@@ -97,6 +97,10 @@ La livraison est offerte, sauf vers les îles. Les dimensions courantes sont liv
 
 Vous disposez de ${returnsDays} jours après réception pour renoncer à votre achat, sans motif. Ce droit ne s'applique pas aux produits fabriqués selon vos cotes (article L221-28 du Code de la consommation).
 
+Pour l'exercer, déclarez-le en ligne, sans compte : [renoncer au contrat ici](/retractation). Nous accusons réception de votre déclaration aussitôt par e-mail. Le lien reste en bas de chaque page et dans le détail de votre commande.
+
+Renvoyez les articles dans les ${returnsDays} jours après votre déclaration. Nous vous remboursons, livraison standard comprise, dans les ${returnsDays} jours et par le même moyen de paiement, une fois les articles revenus ou leur envoi prouvé. Une installation peut être annulée tant qu'elle n'est pas entièrement exécutée.
+
 ## Garanties
 
 La garantie légale de conformité court pendant ${warrantyYears} ans à compter de la livraison ; la garantie des vices cachés s'y ajoute. En cas de défaut, vous choisissez entre la réparation et le remplacement.
@@ -161,7 +165,7 @@ Nous ne livrons pas les codes postaux commençant par 20, 97 et 98.`,
 
 ## Comment faire
 
-- Écrivez au service client avec le numéro de commande.
+- Déclarez-le en ligne, sans compte : [renoncer au contrat ici](/retractation). Une lettre ou un e-mail au service client convient aussi.
 - Remballez le produit debout, dans sa caisse d'origine si possible.
 - Remettez-le au transporteur que nous vous indiquons.
 

@@ -16,11 +16,12 @@ async function linksOf(look: 'basic' | 'dark'): Promise<{ links: string[]; html:
 
 describe('BasicFooter', () => {
   it.each(['basic', 'dark'] as const)(
-    'R2.119 R2.120 the %s footer has legal and social links, and no other',
+    'R2.119 R2.120 the %s footer has legal and social links and the way to withdraw, and no other',
     async (look) => {
       const { links, html } = await linksOf(look)
       expect(links).toEqual([
         ...frsm.legalPages.map((slug) => `/cms/${slug}`),
+        '/retractation',
         ...frsm.socialLinks.map(({ url }) => url),
       ])
       expect(html).not.toMatch(/<form|<button/)

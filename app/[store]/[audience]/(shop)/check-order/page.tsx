@@ -5,6 +5,7 @@ import { PageFrame } from '#components/layout/page-frame.tsx'
 import { LookupHelp } from '#components/order/lookup-help.tsx'
 import { OrderLookup } from '#components/order/order-lookup.tsx'
 import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkOrder')
@@ -12,10 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckOrderPage() {
-  const [store, t, status] = await Promise.all([
+  const [store, t, status, withdrawal] = await Promise.all([
     currentStore(),
     getTranslations('checkOrder'),
     getTranslations('orderStatus'),
+    getTranslations('withdrawal'),
   ])
   return (
     <PageFrame footerPath="check-order">
@@ -30,6 +32,7 @@ export default async function CheckOrderPage() {
               timeZone={store.timeZone}
               texts={t.raw('form')}
               errors={t.raw('errors')}
+              withdrawal={{ path: storePath(store, '/retractation'), link: withdrawal('link') }}
               statuses={status.raw('labels')}
             />
           </div>

@@ -1,0 +1,47 @@
+import type { WithdrawalItemView } from '#lib/contract/withdrawals.ts'
+import { filled, type WithdrawalTexts } from './texts.ts'
+
+interface ItemChoiceProps {
+  item: WithdrawalItemView
+  chosen: boolean
+  wrong: boolean
+  texts: WithdrawalTexts
+}
+
+/** One item of an order with its tick; what the law excepts has none that could be set, and says why. */
+export function ItemChoice({ item, chosen, wrong, texts }: ItemChoiceProps) {
+  const { key, excepted } = item
+  const id = `item-${key}`
+  const note = excepted ? texts.exceptions[excepted] : item.kind === 'installation' ? texts.installationNote : undefined
+  const described = [note ? `${id}-note` : '', wrong ? 'items-error' : ''].filter(Boolean).join(' ')
+  return (
+    <li className="py-2">
+      <label htmlFor={id} className="checkbox text-sm">
+        <input
+          type="checkbox"
+          id={id}
+          name="item"
+          value={key}
+          defaultChecked={chosen && excepted === null}
+          disabled={excepted !== null}
+          aria-invalid={wrong && excepted === null ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span>{itemName(item, texts)}</span>
+      </label>
+      {note ? (
+        <p id={`${id}-note`} className="pb-2 pl-8 text-xs text-ink-soft">
+          {note}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** An item in words: how many of what, or the installation of it. */
+export function itemName({ kind, name, variant, quantity }: WithdrawalItemView, texts: WithdrawalTexts): string {
+  const whole = variant ? `${name}, ${variant}` : name
+  return kind === 'installation'
+    ? filled(texts.installation, { name: whole })
+    : filled(texts.item, { name: whole, count: quantity })
+}

@@ -1,0 +1,76 @@
+import { Button } from '#components/ui/button.tsx'
+import { TextareaField } from '#components/ui/field.tsx'
+import { FieldError } from '#components/ui/field-frame.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { ItemChoice } from './item-choice.tsx'
+import type { StepProps } from './person-step.tsx'
+import { filled, wordsOf } from './texts.ts'
+
+/** What is withdrawn from: the rows of the order, or in words where it was not found. */
+export function ItemsStep({ state, texts, errors, pending }: StepProps) {
+  const { order, fields, until } = state
+  const isNothing = order?.items.every(({ excepted }) => excepted !== null) ?? false
+  return (
+    <>
+      <h2 tabIndex={-1}>{texts.items}</h2>
+      {order ? (
+        <>
+          {order.period.state === 'open' ? null : (
+            <Message tone="warning">
+              {filled(texts.states[order.period.state], { day: until ?? '' })} {texts.statesAnyway}
+            </Message>
+          )}
+          <fieldset>
+            <legend className="text-sm font-medium">{filled(texts.ofOrder, { number: order.order_number })}</legend>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {order.items.map((item) => (
+                <ItemChoice
+                  key={item.key}
+                  item={item}
+                  chosen={state.chosen?.includes(item.key) ?? true}
+                  wrong={state.errors.items !== undefined}
+                  texts={texts}
+                />
+              ))}
+            </ul>
+            <FieldError id="items" error={wordsOf(errors, state.errors.items)} />
+          </fieldset>
+        </>
+      ) : (
+        <>
+          <Message>{texts.notFound}</Message>
+          <TextareaField
+            name="description"
+            maxLength={1000}
+            label={texts.description}
+            hint={texts.descriptionHint}
+            defaultValue={fields.description || texts.whole}
+            error={wordsOf(errors, state.errors.description)}
+          />
+        </>
+      )}
+      {isNothing ? (
+        <Message tone="warning">{texts.nothing}</Message>
+      ) : (
+        <TextareaField
+          name="message"
+          maxLength={1000}
+          label={texts.message}
+          optionalText={texts.optional}
+          defaultValue={fields.message}
+          error={wordsOf(errors, state.errors.message)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isNothing ? null : (
+          <Button pending={pending} size="lg">
+            {texts.next}
+          </Button>
+        )}
+        <Button look="quiet" size="lg" name="back" value="who">
+          {texts.back}
+        </Button>
+      </div>
+    </>
+  )
+}

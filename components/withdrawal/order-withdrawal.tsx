@@ -1,0 +1,49 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { Cart } from '#lib/contract/carts.ts'
+import { withdrawalDays, withdrawalItems } from '#lib/rules/withdrawal.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+
+/** The way to withdraw from an order as long as the law gives it, and which of its rows are excepted and why. */
+export async function OrderWithdrawal({ order }: { order: Cart }) {
+  if (order.withdrawal?.state !== 'open') return null
+  const [store, t, format] = await Promise.all([currentStore(), getTranslations('withdrawal.order'), getFormatter()])
+  const { until } = order.withdrawal
+  const items = withdrawalItems(order.rows)
+  const excepted = items.flatMap(({ excepted, row }) => (excepted ? [order.rows[row]?.product.name ?? ''] : []))
+  const open = items.some((item) => item.excepted === null)
+  const path = storePath(store, '/retractation')
+  return (
+    <Card as="section" aria-labelledby="withdrawal" className="mt-10">
+      <h2 id="withdrawal" className="text-xl">
+        {t('title')}
+      </h2>
+      {open ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {until
+            ? t('until', { day: format.dateTime(new Date(`${until}T12:00:00Z`), { dateStyle: 'long' }) })
+            : t('notDelivered', { days: withdrawalDays })}
+        </p>
+      ) : null}
+      {excepted.length > 0 ? (
+        <ul className="mt-2 space-y-1 text-sm text-ink-soft">
+          {excepted.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of an order stay, and may have the same name
+            <li key={index}>{t('excepted', { name })}</li>
+          ))}
+        </ul>
+      ) : null}
+      {open ? (
+        <ButtonLink
+          href={`${path}?${new URLSearchParams({ order: order.order_number ?? '' })}`}
+          look="secondary"
+          className="mt-4"
+        >
+          {t('link')}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  )
+}

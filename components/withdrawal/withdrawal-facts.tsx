@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '#components/ui/card.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { currentStore } from '#lib/stores/current.ts'
+import { storePath } from '#lib/stores/paths.ts'
+
+/** What the law excepts, what follows a declaration, and where all of it is written. */
+export async function WithdrawalFacts() {
+  const [{ helpDesk, legalPages, pathNames }, t] = await Promise.all([
+    currentStore(),
+    getTranslations('withdrawal.facts'),
+  ])
+  const terms = legalPages[3]
+  return (
+    <Card
+      as="aside"
+      tone="sand"
+      className="self-start text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-medium [&_a]:text-water [&_a]:underline-offset-4 [&_a]:hover:underline [&_p]:mt-1.5 [&_p]:text-ink-soft [&>h2]:text-base [&>h2:not(:first-child)]:mt-6"
+    >
+      <h2>{t('excepted')}</h2>
+      <p>{t('exceptedText')}</p>
+      <h2>{t('installation')}</h2>
+      <p>{t('installationText')}</p>
+      <h2>{t('after')}</h2>
+      <p>{t('afterText')}</p>
+      <ul className="mt-3">
+        {terms ? (
+          <li>
+            <Link href={storePath({ pathNames }, '/cms', terms)}>{t('terms')}</Link>
+          </li>
+        ) : null}
+        <li>
+          <a href={`${helpDesk}/requests/new`}>{t('ask')}</a>
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { withdrawableOrder } from '../contract/withdrawals.ts'
+import { isEmail } from '../rules/email.ts'
+import { problemsOf } from '../store-api/errors.ts'
+import { declareWithdrawal, findWithdrawableOrder } from '../store-api/withdrawals.ts'
+import { requestStore } from '../stores/request.ts'
+import type { Store } from '../stores/store.ts'
+import {
+  undeclared,
+  type WithdrawalField,
+  type WithdrawalState,
+  withdrawalFields,
+  withdrawalSteps,
+} from './withdrawal-state.ts'
+
+/** Longest text that is read of a field; the store API has its own, shorter limits. */
+const longest = 2_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Fields of the first step; the others stand in the second. */
+const ofPerson: readonly string[] = ['name', 'email', 'order_number']
+
+/**
+ * One step of a declaration of withdrawal. Each step sends everything that was given before, so that it works without a script, and
+ * `back` names an earlier step to return to. Only the last one declares anything.
+ */
+export async function withdrawForm(before: WithdrawalState, form: FormData): Promise<WithdrawalState> {
+  const sent = sentIn(form)
+  const errors = personProblems(sent.fields)
+  if (form.get('back') === 'who' || Object.keys(errors).length > 0)
+    return { ...sent, step: 'who', errors: form.get('back') === 'who' ? {} : errors }
+  try {
+    const store = await requestStore()
+    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    if (sent.step === 'confirm' && form.get('back') === null) return await declare(store, sent, shopper)
+    const { email, order_number } = sent.fields
+    const order = await findWithdrawableOrder(store, email.slice(0, 254), order_number.slice(0, 40), shopper)
+    const until = order?.period.until ? dayIn(store, order.period.until) : null
+    const found = { ...sent, order, until, chosen: order && sent.chosen }
+    if (sent.step !== 'items') return { ...found, step: 'items', chosen: sent.step === 'who' ? null : found.chosen }
+    const problems = itemProblems(found)
+    if (Object.keys(problems).length > 0) return { ...found, errors: problems }
+    return { ...found, step: 'confirm', key: crypto.randomUUID() }
+  } catch (error) {
+    // What the page shows of the order is what it showed before: the store API may be out of reach.
+    const order = withdrawableOrder.nullable().safeParse(before?.order).data ?? null
+    return refused({ ...sent, order, until: order ? text(before?.until) || null : null }, error)
+  }
+}
+
+async function declare(store: Store, sent: WithdrawalState, shopper: string | undefined): Promise<WithdrawalState> {
+  const { chosen, fields, key } = sent
+  const made = await declareWithdrawal(
+    store,
+    { ...fields, items: chosen?.length ? [...chosen] : null, idempotency_key: key },
+    shopper,
+  )
+  const moment = new Intl.DateTimeFormat(store.region, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone: store.timeZone,
+  }).format(new Date(made.created_at))
+  const order = made.items && {
+    order_number: made.order_number,
+    ordered_at: made.created_at,
+    period: { state: 'open' as const, until: null },
+    items: made.items,
+  }
+  return { ...sent, step: 'done', order, receipt: { reference: made.reference, moment } }
+}
+
+/** The state after the store API refused or could not be reached, at the step where what is wrong can be mended. */
+function refused(sent: WithdrawalState, error: unknown): WithdrawalState {
+  const problems = problemsOf(error)
+  if (!problems) return { ...sent, form: 'unreachable' }
+  const errors = Object.fromEntries(
+    [...withdrawalFields, 'items' as const].flatMap((field) =>
+      problems.fields[field] ? [[field, problems.fields[field]]] : [],
+    ),
+  )
+  const wrong = Object.keys(errors)
+  const step = wrong.some((field) => ofPerson.includes(field)) ? 'who' : wrong.length > 0 ? 'items' : sent.step
+  return { ...sent, step, errors, form: problems.message ?? (wrong.length > 0 ? null : 'unreachable') }
+}
+
+function personProblems({ name, email, order_number }: WithdrawalState['fields']): WithdrawalState['errors'] {
+  return {
+    ...(name === '' && { name: 'nameRequired' }),
+    ...(email === '' ? { email: 'emailRequired' } : !isEmail(email) && { email: 'emailInvalid' }),
+    ...(order_number === '' && { order_number: 'numberRequired' }),
+  }
+}
+
+/** A found order wants something of it to be chosen; another one is described. */
+function itemProblems({ order, chosen, fields }: WithdrawalState): WithdrawalState['errors'] {
+  if (!order) return fields.description === '' ? { description: 'descriptionRequired' } : {}
+  const there = (key: string) => order.items.some((item) => item.key === key && item.excepted === null)
+  return chosen?.length && chosen.every(there) ? {} : { items: 'itemsRequired' }
+}
+
+function sentIn(form: FormData): WithdrawalState {
+  const fields = Object.fromEntries(
+    withdrawalFields.map((name) => [name, text(form.get(name)).trim().slice(0, longest)]),
+  ) as Record<WithdrawalField, string>
+  const key = text(form.get('key'))
+  return {
+    ...undeclared,
+    step: withdrawalSteps.find((step) => step === form.get('step') && step !== 'done') ?? 'who',
+    fields,
+    chosen: form
+      .getAll('item')
+      .map(text)
+      .filter((item) => /^[1-9]\d{0,2}(-installation)?$/.test(item))
+      .slice(0, 400),
+    key: uuid.test(key) ? key : crypto.randomUUID(),
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** A calendar day (`YYYY-MM-DD`) in the words of the store. */
+function dayIn(store: Store, day: string): string {
+  return new Intl.DateTimeFormat(store.region, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+}

@@ -1,0 +1,40 @@
+import type { WithdrawableOrder } from '../contract/withdrawals.ts'
+
+export const withdrawalFields = ['name', 'email', 'order_number', 'description', 'message'] as const
+export type WithdrawalField = (typeof withdrawalFields)[number]
+
+/** The steps of a declaration: whose order, what of it, the summary with the button that declares, and the acknowledgement. */
+export const withdrawalSteps = ['who', 'items', 'confirm', 'done'] as const
+export type WithdrawalStep = (typeof withdrawalSteps)[number]
+
+export interface WithdrawalState {
+  step: WithdrawalStep
+  /** What was typed. */
+  fields: Record<WithdrawalField, string>
+  /** Keys of the chosen items; null before anything was chosen. */
+  chosen: readonly string[] | null
+  /** The order that number and e-mail name; null where they do not belong together. */
+  order: WithdrawableOrder | null
+  /** Last day of its period in words; null while it has not begun. */
+  until: string | null
+  /** By field: names of messages under `withdrawal.errors`, or the store API's own words. */
+  errors: Partial<Record<WithdrawalField | 'items', string>>
+  /** What is wrong with the whole, likewise. */
+  form: string | null
+  /** By which the store API knows a declaration that was sent twice. */
+  key: string
+  /** What acknowledges the declaration. */
+  receipt: { reference: string; moment: string } | null
+}
+
+export const undeclared: WithdrawalState = {
+  step: 'who',
+  fields: { name: '', email: '', order_number: '', description: '', message: '' },
+  chosen: null,
+  order: null,
+  until: null,
+  errors: {},
+  form: null,
+  key: '',
+  receipt: null,
+}

@@ -1,0 +1,108 @@
+import { calendarDay } from './delivery-date.ts'
+import type { OrderStatusCode, SubOrderStatusCode } from './order-status.ts'
+import { addDays, isPublicHoliday } from './public-holidays.ts'
+
+/** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
+export const withdrawalDays = 14
+
+/**
+ * How an order stands to the right of withdrawal. `open`: it runs, or begins with a delivery that is still to come; `expired`: its last
+ * day is over; `ended`: there is no contract (any more); `professional`: the law gives the right to consumers.
+ */
+export const withdrawalStates = ['open', 'expired', 'ended', 'professional'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export interface WithdrawalPeriod {
+  state: WithdrawalState
+  /** Last day of the period, `YYYY-MM-DD`; null while it has not begun. */
+  until: string | null
+}
+
+interface Part {
+  status: SubOrderStatusCode
+  /** Ids of the rows that are sent with it; none stands for all of them. */
+  rows: readonly string[]
+  deliveredAt: Date | null
+}
+
+interface Place {
+  country: string
+  timeZone: string
+}
+
+/**
+ * The last day of the period that begins with a delivery. The day of the delivery does not count, and a period that would end on a
+ * Saturday, Sunday or public holiday ends with the next working day (regulation 1182/71, article 3; Code de la consommation, L221-19).
+ * @returns `YYYY-MM-DD`; the right stands until the end of this day in the time zone
+ */
+export function lastWithdrawalDay(delivered: Date, { country, timeZone }: Place): string {
+  let day = addDays(calendarDay(delivered, timeZone), withdrawalDays)
+  while (isWeekend(day) || isPublicHoliday(day, country)) day = addDays(day, 1)
+  return day
+}
+
+/**
+ * When the last piece of an order arrived, which is when its period begins (directive 2011/83/EU, article 9(2)(b)(i)); null as long as
+ * something is to come. Parts that were cancelled are left out.
+ */
+export function lastArrival(rowIds: readonly string[], parts: readonly Part[]): Date | null {
+  const isCancelled = ({ status }: Part) => status === 500 || status === 550
+  const sent = parts.filter((part) => !isCancelled(part))
+  const cancelled = parts.filter(isCancelled).flatMap(({ rows }) => rows)
+  const arrivals = sent.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt.getTime()] : []))
+  const isSent = (id: string) => sent.some(({ rows }) => rows.length === 0 || rows.includes(id))
+  const complete = rowIds.every((id) => isSent(id) || cancelled.includes(id))
+  if (sent.length === 0 || arrivals.length < sent.length || !complete) return null
+  return new Date(Math.max(...arrivals))
+}
+
+/** How an order stands to the right of withdrawal now. */
+export function withdrawalPeriod(
+  order: {
+    status: OrderStatusCode
+    audience: 'client' | 'professional'
+    rowIds: readonly string[]
+    parts: readonly Part[]
+  },
+  place: Place,
+  now: Date,
+): WithdrawalPeriod {
+  const { status, audience, rowIds, parts } = order
+  if (status < 300 || status === 350 || status >= 700) return { state: 'ended', until: null }
+  if (audience === 'professional') return { state: 'professional', until: null }
+  const arrival = lastArrival(rowIds, parts)
+  if (!arrival) return { state: 'open', until: null }
+  const until = lastWithdrawalDay(arrival, place)
+  return { state: calendarDay(now, place.timeZone) <= until ? 'open' : 'expired', until }
+}
+
+/** Why something cannot be given back: made to the customer's measures (directive 2011/83/EU, article 16(c)). */
+export type WithdrawalException = 'madeToMeasure'
+
+/** What an order's rows can be withdrawn from: the goods, and the installation that was bought with them. */
+export interface WithdrawalItem {
+  /** Names it within its order. */
+  key: string
+  kind: 'goods' | 'installation'
+  /** Index of its row. */
+  row: number
+  excepted: WithdrawalException | null
+}
+
+/**
+ * What of an order can be withdrawn from. A piece made to measure is excepted; its installation, a service, is not: that right ends
+ * only when the service has been performed in full at the customer's express wish (article 16(a)).
+ */
+export function withdrawalItems(
+  rows: readonly { product: { made_to_measure: boolean }; facility: unknown }[],
+): WithdrawalItem[] {
+  return rows.flatMap(({ product, facility }, row): WithdrawalItem[] => [
+    { key: `${row + 1}`, kind: 'goods', row, excepted: product.made_to_measure ? 'madeToMeasure' : null },
+    ...(facility ? [{ key: `${row + 1}-installation`, kind: 'installation', row, excepted: null } as const] : []),
+  ])
+}
+
+function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6
+}

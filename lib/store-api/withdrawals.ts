@@ -1,0 +1,27 @@
+import 'server-only'
+import { contract } from '../contract/index.ts'
+import type { NewWithdrawal, WithdrawableOrder, Withdrawal } from '../contract/withdrawals.ts'
+import type { Store } from '../stores/store.ts'
+import { ask, find } from './client.ts'
+
+/** What of the order with this number and e-mail can be withdrawn from; null when they do not belong together. */
+export function findWithdrawableOrder(
+  store: Store,
+  email: string,
+  orderNumber: string,
+  shopperAddress?: string,
+): Promise<WithdrawableOrder | null> {
+  return find(store, contract.withdrawals.lookup, {
+    body: { email, order_number: orderNumber },
+    ...(shopperAddress && { shopperAddress }),
+  })
+}
+
+/** Declares a withdrawal; the same key twice declares it once. */
+export function declareWithdrawal(
+  store: Store,
+  declaration: NewWithdrawal,
+  shopperAddress?: string,
+): Promise<Withdrawal> {
+  return ask(store, contract.withdrawals.create, { body: declaration, ...(shopperAddress && { shopperAddress }) })
+}

@@ -1,0 +1,19 @@
+import { contract } from '../../lib/contract/index.ts'
+import { declareWithdrawal, findWithdrawable, listWithdrawals, withdrawalsPerPage } from '../domain/withdrawals.ts'
+import { refusal } from '../http/errors.ts'
+import { implement } from '../http/implement.ts'
+import { pageOf } from '../http/pages.ts'
+
+export const withdrawals = implement('withdrawals', contract.withdrawals, {
+  lookup: async ({ db, store, body, say }) => {
+    const order = await findWithdrawable(db, store, body.email, body.order_number)
+    if (!order) throw refusal(404, say('notFound'), 'not_found')
+    return order
+  },
+  create: ({ db, store, body, say, reports }) =>
+    declareWithdrawal(db, store, say, body, reports?.recipient(store.code) ?? null),
+  list: async ({ db, store, query, say, address }) => {
+    const { results, count } = await listWithdrawals(db, store, query.page)
+    return pageOf(results, count, query.page, withdrawalsPerPage, address, say)
+  },
+})
