@@ -56,7 +56,7 @@ export function violations(file: string, text: string, root: string): string[] {
 }
 
 /** The part that a path belongs to, or undefined for files without a rule (tests, scripts, packages). */
-export function zoneOf(path: string | undefined): Zone | undefined {
+function zoneOf(path: string | undefined): Zone | undefined {
   if (!path) return undefined
   if (/^lib\/(rules|contract)\//.test(path)) return path.startsWith('lib/rules/') ? 'lib/rules' : 'lib/contract'
   return zones.find((zone) => path.startsWith(`${zone}/`))

@@ -48,7 +48,6 @@ const drawings: Readonly<Record<string, Plan>> = {
   'tray-section': { size: [340, 126], Lines: TraySection },
   'tray-drain': { size: [210, 150], Lines: TrayDrain },
 }
-export const drawingNames: readonly string[] = Object.keys(drawings)
 
 /** A drawing with its caption; content that names one which is not there shows the caption alone. */
 export async function Drawing({ name, caption }: { name: string; caption: string }) {

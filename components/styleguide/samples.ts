@@ -25,7 +25,7 @@ export type SampleTexts = Record<
   string
 >
 
-export const sampleImage: Image = {
+const sampleImage: Image = {
   id: 1,
   public_id: 'screens/frontal-sliding/black-clear/principal',
   type: 100,

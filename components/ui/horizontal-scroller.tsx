@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** Pixels per step (specification 9). */
 export const step = 400
 /** Milliseconds until the scroller starts (specification 9): nothing moves while the page is still coming. */
-export const startsAfter = 1000
+const startsAfter = 1000
 /** Milliseconds between two steps of a scroller that plays by itself. */
 export const pace = 5000
 

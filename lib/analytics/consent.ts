@@ -1,5 +1,5 @@
 /** What a store's codes may be used for, and a shopper may be asked about. */
-export const purposes = ['analytics', 'advertising'] as const
+const purposes = ['analytics', 'advertising'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** What a shopper allowed. */

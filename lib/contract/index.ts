@@ -43,4 +43,3 @@ export const contract = {
   invoices,
   cms,
 } as const
-export type Contract = typeof contract

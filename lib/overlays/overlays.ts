@@ -35,7 +35,7 @@ export interface Overlays {
 }
 
 /** Milliseconds that a toast stays by default (specification 9). */
-export const toastDuration = 1500
+const toastDuration = 1500
 /** Event on the window that tells of the first overlay, so that what draws them can be loaded. */
 export const overlayWanted = 'overlay-wanted'
 

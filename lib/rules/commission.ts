@@ -9,6 +9,6 @@ export const defaultPaypalRate = 0.02
  * @param rate fraction, e.g. 0.02
  * @param existing commission contained in the total
  */
-export function paypalCommission(total: Cents, rate: number, existing: Cents = 0): Cents {
+export function paypalCommission(total: Cents, rate: number = defaultPaypalRate, existing: Cents = 0): Cents {
   return roundHalfUp((total - existing) * rate)
 }

@@ -1,5 +1,5 @@
 /** How long after delivery damage by transport can be reported, milliseconds (specification 9). */
-export const damageWindow = 24 * 60 * 60 * 1000
+const damageWindow = 24 * 60 * 60 * 1000
 /** Photos of a report (R4.42), and the largest of them in bytes. */
 export const photoLimits = { fewest: 1, most: 5, largest: 10 * 1024 * 1024 } as const
 

@@ -62,7 +62,7 @@ const rules: Readonly<Record<string, Readonly<Record<TaxIdKind, TaxIdRule>>>> = 
 }
 
 /** Surrounding spaces go; nothing else is changed, as the rules ask for upper case. */
-export function tidyTaxId(text: string): string {
+function tidyTaxId(text: string): string {
   return text.trim()
 }
 

@@ -68,7 +68,10 @@ export interface Store {
   readonly telephone: { readonly show: boolean; readonly number: string }
   readonly facilityAvailable: boolean
   readonly helpDesk: string
-  /** Codes of products that stand for a service in a cart; empty where the operator has none (specification 9). */
+  /**
+   * Codes of products that stand for a service in a cart. The specification (section 9) says that there is one for a cabinet with a built-in
+   * sink, and neither which nor what it does: its place is kept, and nothing depends on it yet.
+   */
   readonly cartServiceCodes: { readonly cabinetWithSink: string }
   /** Who runs the store, as its legal notice says. */
   readonly company: {

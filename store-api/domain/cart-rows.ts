@@ -33,7 +33,7 @@ import { checkedFacility, facilityView, readFacilityOffer } from './facility.ts'
 /** Most pieces of one row (R4.66). */
 export const mostPieces = 99
 /** Most rows of one cart: nobody shops for more, and a page must stay readable. */
-export const mostRows = 100
+const mostRows = 100
 
 type StoredRow = typeof cartRows.$inferSelect
 type StoredCart = typeof carts.$inferSelect

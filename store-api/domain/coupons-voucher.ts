@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { readableCode } from './orders.ts'
 
 /** What subscribing to the newsletter is worth, cents (specification 9). */
-export const voucherAmount = 500
+const voucherAmount = 500
 
 /** Gives whoever subscribed for the first time a voucher of his own, by mail. Called in the transaction of the subscription. */
 export async function giveVoucher(db: Database, store: StoreContext, email: string): Promise<void> {

@@ -99,7 +99,7 @@ async function setCoupon(db: Database, cart: StoredCart, couponId: number | null
 }
 
 /** Why a coupon is refused, in the language of the store. */
-export function couponMessage(say: Say, problem: CouponProblem, coupon: Pick<StoredCoupon, 'minimumTotal'>): string {
+function couponMessage(say: Say, problem: CouponProblem, coupon: Pick<StoredCoupon, 'minimumTotal'>): string {
   if (problem !== 'minimum') return say(`coupon.${problem}`)
   const euros = Math.floor(coupon.minimumTotal / 100)
   const rest = coupon.minimumTotal % 100

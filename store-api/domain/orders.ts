@@ -27,7 +27,7 @@ export function readableCode(prefix: string): string {
 }
 
 /** What an order lacks, as messages by field (specification 5). */
-export function missingForOrder(form: CartForm, country: string): Record<string, MessageKey> {
+function missingForOrder(form: CartForm, country: string): Record<string, MessageKey> {
   const errors: Record<string, MessageKey> = {}
   const required: Record<string, string> = {
     'user.name': form.user.name,

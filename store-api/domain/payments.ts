@@ -19,7 +19,7 @@ export type StoredPayment = typeof payments.$inferSelect
 export type ProviderName = NonNullable<StoredPayment['provider']>
 
 /** How long the shopper may take to pay once the provider's page is open, milliseconds. */
-export const sessionLife = 3_600_000
+const sessionLife = 3_600_000
 /** Notifications may come later than the payment: so long nobody else gets the coupon. */
 const latestNotice = 86_400_000
 /** A session this close to its end is not handed out again. */

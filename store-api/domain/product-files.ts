@@ -11,7 +11,7 @@ export function filesOf(store: string, id: number, kind: string, given: readonly
 }
 
 /** Where a sheet lies at this API; it stays the same when the product's data changes. */
-export function sheetPath(store: string, id: number, type: SheetType): string {
+function sheetPath(store: string, id: number, type: SheetType): string {
   return `/files/${store}/${id}/${type}.pdf`
 }
 

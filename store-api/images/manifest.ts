@@ -64,7 +64,7 @@ export function readManifest(): Map<string, Picture> {
  * Kind, type and attributes that a public id says.
  * @throws when its first word is none of the known folders
  */
-export function meaningOf(publicId: string): Pick<Picture, 'kind' | 'type' | 'attributes'> {
+function meaningOf(publicId: string): Pick<Picture, 'kind' | 'type' | 'attributes'> {
   const [first = '', ...words] = publicId.split('/')
   const folder = folders[first]
   if (!folder) throw new Error(`No kind of picture lies in ${first}/`)

@@ -3,19 +3,9 @@ export const allowedWidths: ReadonlySet<number> = new Set([
   16, 32, 80, 160, 256, 320, 384, 480, 640, 750, 828, 865, 1080, 1200, 1500, 1730, 1920,
 ])
 /** Heights that are made, pixels. */
-export const allowedHeights: ReadonlySet<number> = new Set([80, 160, 320, 384, 480, 600, 630, 649, 750, 1200])
+const allowedHeights: ReadonlySet<number> = new Set([80, 160, 320, 384, 480, 600, 630, 649, 750, 1200])
 /** Aspect ratios that are made, across:down. */
-export const allowedRatios: ReadonlySet<string> = new Set([
-  '1:1',
-  '4:3',
-  '3:4',
-  '3:2',
-  '2:3',
-  '16:9',
-  '9:16',
-  '12:5',
-  '2:1',
-])
+const allowedRatios: ReadonlySet<string> = new Set(['1:1', '4:3', '3:4', '3:2', '2:3', '16:9', '9:16', '12:5', '2:1'])
 
 export type Crop = 'limit' | 'pad' | 'fill' | 'fit' | 'scale'
 export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'

@@ -108,7 +108,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 }
 
 /** What a PayPal order says of its payment; money of another amount says nothing. */
-export function outcomeOf(order: PaypalOrder, payment: StoredPayment): Captured {
+function outcomeOf(order: PaypalOrder, payment: StoredPayment): Captured {
   const capture = order.purchase_units[0]?.payments?.captures?.at(-1)
   if (capture?.amount.currency_code !== 'EUR' || centsOf(capture.amount.value) !== payment.amount)
     return { verdict: null }

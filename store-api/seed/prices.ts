@@ -7,7 +7,7 @@ import { everywhere, type StoreCode, type Words } from './words.ts'
 const taxRate: Words<number> = { FRSM: 0.2, ESSM: 0.21 }
 
 /** A price as each store likes to write it: the French one ends in 4,90, 9,90 or 9,00, the Spanish one in 5,00 or 9,00. */
-export function shelfPrice(cents: number, store: StoreCode): number {
+function shelfPrice(cents: number, store: StoreCode): number {
   const euros = cents / 100
   if (store === 'FRSM')
     return euros < 150 ? Math.max(1, Math.round(euros / 5)) * 500 - 10 : Math.round(euros / 10) * 1000 - 100

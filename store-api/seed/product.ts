@@ -1,3 +1,4 @@
+import { madeToMeasureDays, standardDays } from '../../lib/rules/delivery-date.ts'
 import { seedBrands } from './brands.ts'
 import { historyOf, pricesOf } from './prices.ts'
 import { Draw } from './random.ts'
@@ -90,7 +91,7 @@ export function finish(draft: Draft): SeedProduct {
   )
   const cheapest = drafts.length === 0 ? full : Math.min(...drafts.map((variant) => variant.full))
   const prices = pricesOf(cheapest, percent, reduction)
-  const delivery = madeToMeasure ? { min: 10, max: 15 } : { min: 2, max: 3 }
+  const delivery = madeToMeasure ? madeToMeasureDays : standardDays
   const popularity = draft.popularity ?? draw.next() * 0.8
   return {
     stores: ['FRSM', 'ESSM'],

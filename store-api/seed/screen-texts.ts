@@ -1,7 +1,7 @@
 import { type Words, words } from './words.ts'
 
 /** "de Brisa", "d'Ondine". */
-export function ofBrand(name: string): string {
+function ofBrand(name: string): string {
   return /^[AEIOUÉ]/.test(name) ? `d'${name}` : `de ${name}`
 }
 

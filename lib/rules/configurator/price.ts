@@ -26,7 +26,7 @@ export interface Priced {
  * Surcharge of a chosen option in cents: its own price, and for a typed dimension every millimetre beyond the smallest one.
  * Options that the matched variant stands for cost nothing: the variant's price has them.
  */
-export function optionPrice(option: AttributeOption, chosen: ChosenOption, ofVariant: boolean): number {
+function optionPrice(option: AttributeOption, chosen: ChosenOption, ofVariant: boolean): number {
   if (ofVariant) return 0
   if (!isMeasured(option) || chosen.value === undefined) return option.price
   return option.price + Math.max(0, chosen.value - option.value_range_min) * option.price_per_mm
@@ -43,7 +43,7 @@ export function complementVariant(complement: Complement, chosen: ChosenCompleme
 }
 
 /** Surcharge of one piece of a complement through the options of its own. */
-export function complementOptionsPrice(complement: Complement, chosen: ChosenComplement): number {
+function complementOptionsPrice(complement: Complement, chosen: ChosenComplement): number {
   const inVariant = complementVariant(complement, chosen)?.option_ids ?? []
   return optionsOf(complement, chosen)
     .filter(({ option }) => !inVariant.includes(option.id))

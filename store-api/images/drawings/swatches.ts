@@ -1,12 +1,12 @@
 /** Colours of the finishes, also used for the dots of product cards. */
-export const profileColours: Readonly<Record<string, string>> = {
+const profileColours: Readonly<Record<string, string>> = {
   chrome: '#c9cdd0',
   black: '#1b1b1c',
   white: '#f4f3f0',
   brushed: '#a39f98',
   gold: '#c79a55',
 }
-export const glassColours: Readonly<Record<string, string>> = {
+const glassColours: Readonly<Record<string, string>> = {
   clear: '#e4f1ee',
   grey: '#7d8284',
   bronze: '#9a7a5c',
