@@ -4,8 +4,9 @@ import { shippingTotal } from '../../lib/rules/shipping.ts'
 import type { Database } from '../db/database.ts'
 import type { carts, Frozen } from '../db/schema.ts'
 import type { StoreContext } from '../http/call-context.ts'
-import { rowView, storedRows, termsOf } from './cart-rows.ts'
+import { storedRows } from './cart-rows.ts'
 import { couponOf } from './coupons.ts'
+import { rowView, termsOf } from './row-view.ts'
 
 type StoredCart = typeof carts.$inferSelect
 type Method = StoredCart['form']['payment_method_selected']

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../lib/contract/call.ts'
 import type { contract } from '../../lib/contract/index.ts'
-import { openPayment, rememberProvider, type StoredPayment } from '../domain/payments.ts'
+import { rememberProvider, type StoredPayment } from '../domain/payments.ts'
+import { openPayment } from '../domain/payments-open.ts'
 import type { CallContext, StoreContext } from '../http/call-context.ts'
 import type { Providers } from './providers.ts'
 import type { SequraAddresses } from './sequra.ts'

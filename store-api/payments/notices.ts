@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { paymentEvents } from '../db/schema.ts'
-import { findPayment, inTransaction, type ProviderName, settle, type Verdict } from '../domain/payments.ts'
+import { findPayment, inTransaction, type ProviderName } from '../domain/payments.ts'
+import { settle, type Verdict } from '../domain/payments-settle.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Log } from '../http/log.ts'
 

@@ -4,14 +4,9 @@ import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { isPayable, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import type { Database } from '../db/database.ts'
 import { findCart } from '../domain/carts.ts'
-import {
-  inTransaction,
-  openPayment,
-  rememberProvider,
-  type StoredPayment,
-  settle,
-  type Verdict,
-} from '../domain/payments.ts'
+import { inTransaction, rememberProvider, type StoredPayment } from '../domain/payments.ts'
+import { openPayment } from '../domain/payments-open.ts'
+import { settle, type Verdict } from '../domain/payments-settle.ts'
 import type { CallContext, StoreContext } from '../http/call-context.ts'
 import { ProviderRefusal } from './ask.ts'
 import { centsOf, type Paypal, type PaypalCapture, type PaypalOrder } from './paypal.ts'

@@ -3,18 +3,10 @@ import { contract } from '../../lib/contract/index.ts'
 import type { Database } from '../db/database.ts'
 import { mayHave, openCart, reachCart, type Shopper } from '../domain/cart-access.ts'
 import { cartsPerPage, listCarts } from '../domain/cart-lists.ts'
-import {
-  addRow,
-  changeFacility,
-  changeQuantity,
-  deleteRow,
-  findRow,
-  replaceChoice,
-  rowView,
-  termsOf,
-} from '../domain/cart-rows.ts'
+import { addRow, changeFacility, changeQuantity, deleteRow, findRow, replaceChoice } from '../domain/cart-rows.ts'
 import { cartView, changeCart, createCart, deleteCart, trackOrder } from '../domain/carts.ts'
 import { removeCoupon } from '../domain/coupons.ts'
+import { rowView, termsOf } from '../domain/row-view.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'

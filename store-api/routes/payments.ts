@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
-import { confirmTransfer, noteRefund, placeTransferOrder } from '../domain/payments.ts'
+import { noteRefund } from '../domain/payments-settle.ts'
+import { confirmTransfer, placeTransferOrder } from '../domain/transfers.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
