@@ -74,7 +74,7 @@ function observe(): void {
     [...document.querySelectorAll('main :is([data-price], [data-total], [role="img"], [data-small-drawing])')]
       .filter((element) => {
         const { top, bottom } = element.getBoundingClientRect()
-        return element.checkVisibility() && bottom > 0 && top < innerHeight
+        return element.checkVisibility() && (element.role === 'img' || (bottom > 0 && top < innerHeight))
       })
       .map(({ innerHTML }) => innerHTML)
       .join('\n')
@@ -141,7 +141,8 @@ async function touch(page: Page, option: Locator): Promise<void> {
   await option.evaluate((element) => {
     ;(window as unknown as { seen: Seen }).seen.painted = null
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // What the scrolling itself brings, as the drawing in small, has come by then.
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))
   })
   const box = await option.boundingBox()
   if (!box) throw new Error('A choice cannot be touched.')

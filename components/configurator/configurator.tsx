@@ -132,7 +132,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               >
                 <LiveDrawing
                   name={product.name}
-                  drawing={small || (wide && !atEnd) ? (laterDrawing ?? drawing) : drawing}
+                  drawing={wide && !atEnd ? (laterDrawing ?? drawing) : drawing}
                   unit={data.unit}
                   texts={texts}
                   tallest={atEnd ? '24rem' : '10rem'}
