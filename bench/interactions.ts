@@ -74,7 +74,7 @@ function observe(): void {
     [...document.querySelectorAll('main :is([data-price], [data-total], [role="img"], [data-small-drawing])')]
       .filter((element) => {
         const { top, bottom } = element.getBoundingClientRect()
-        return element.checkVisibility() && (element.role === 'img' || (bottom > 0 && top < innerHeight))
+        return element.checkVisibility() && bottom > 0 && top < innerHeight
       })
       .map(({ innerHTML }) => innerHTML)
       .join('\n')
