@@ -141,7 +141,8 @@ async function touch(page: Page, option: Locator): Promise<void> {
   await option.evaluate((element) => {
     ;(window as unknown as { seen: Seen }).seen.painted = null
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // What the scrolling itself brings, as the drawing in small, has come by then.
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))
   })
   const box = await option.boundingBox()
   if (!box) throw new Error('A choice cannot be touched.')

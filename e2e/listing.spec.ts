@@ -275,6 +275,15 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(store.base + href)
     })
 
+    test('R2.138 a finger on a card brings nothing over its picture', async ({ page }) => {
+      test.skip(!onPhone(), 'needs a finger')
+      await page.goto(listing)
+      const card = cards(page).nth(1)
+      await card.getByRole('button').tap()
+      await expect(card.getByRole('button', { pressed: true })).toBeVisible()
+      await expect(card.getByRole('button')).toHaveCount(1)
+    })
+
     test('R4.84 an empty result says what to loosen and what that would show', async ({ page }) => {
       const answer = await page.goto(`${listing}?${word.impossible}`)
       expect(answer?.status()).toBe(200)

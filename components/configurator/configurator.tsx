@@ -26,7 +26,7 @@ import { StepNav } from './step-nav.tsx'
 import { ChosenList, PriceAndDelivery } from './summary.tsx'
 import { useAddress } from './use-address.ts'
 import { useConfigurator } from './use-configurator.ts'
-import { useOutOfSight } from './use-out-of-sight.ts'
+import { useSight } from './use-sight.ts'
 import { useWide } from './use-wide.ts'
 
 interface ConfiguratorProps {
@@ -88,8 +88,9 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   )
   const laterDrawing = useDeferredValue(drawing)
   const largeDrawing = useRef<HTMLDivElement>(null)
-  const away = useOutOfSight(largeDrawing, code)
-  const small = drawing !== null && away && !wide
+  const sight = useSight(largeDrawing, code)
+  const small = drawing !== null && sight !== 'whole' && !wide
+  const unseen = sight === 'none' || (wide && !atEnd)
   const hint =
     drawing && drawing.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null
   return (
@@ -132,7 +133,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
               >
                 <LiveDrawing
                   name={product.name}
-                  drawing={small || (wide && !atEnd) ? (laterDrawing ?? drawing) : drawing}
+                  drawing={unseen ? (laterDrawing ?? drawing) : drawing}
                   unit={data.unit}
                   texts={texts}
                   tallest={atEnd ? '24rem' : '10rem'}

@@ -12,6 +12,9 @@ export function pressEarlyOnes(): boolean {
   window.onclick = null
   window.early = undefined
   early.delete(null)
-  for (const button of early) button?.click()
+  // React takes no part over while it is telling what it has taken over, as when this is called.
+  setTimeout(() => {
+    for (const button of early) button?.click()
+  })
   return early.size > 0
 }

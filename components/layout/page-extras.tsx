@@ -26,11 +26,12 @@ export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
     }
     if (document.activeElement !== document.body || /logged_in/.test(document.cookie) || localStorage.wishlist) want()
     for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true })
-    window.addEventListener('click', click)
+    // On its way down: React keeps to itself what is pressed in a part that it has not taken over yet.
+    window.addEventListener('click', click, true)
     if (pressEarlyOnes()) want()
     return () => {
       for (const sign of signs) window.removeEventListener(sign, want)
-      window.removeEventListener('click', click)
+      window.removeEventListener('click', click, true)
     }
   }, [])
   return <Suspense>{wanted ? <Extras {...props} clicked={clicked} /> : null}</Suspense>

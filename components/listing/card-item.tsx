@@ -8,7 +8,10 @@ interface CardItemProps extends Omit<ProductCardProps, 'hovered' | 'children'> {
   openQuickView: (card: ProductCardProps['card']) => void
 }
 
-/** A card that gets its second picture and the way to the quick view once a mouse or the keyboard comes to it. */
+/**
+ * A card that gets its second picture and the way to the quick view once a mouse or the keyboard comes to it. Not for a finger: two cards
+ * share a phone's width, heart and labels fill the picture, and the product's page is one touch away, the list as it was one more.
+ */
 export function CardItem({ openQuickView, ...props }: CardItemProps) {
   const [near, setNear] = useState(false)
   const { card, texts } = props
@@ -18,7 +21,9 @@ export function CardItem({ openQuickView, ...props }: CardItemProps) {
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setNear(true)
       }}
-      onFocus={() => setNear(true)}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setNear(true)
+      }}
     >
       <ProductCard {...props} hovered={near}>
         {near ? (

@@ -229,8 +229,10 @@ describe('the drawing on a phone', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(tell: (entries: { intersectionRatio: number }[]) => void) {
-          look = (intersectionRatio) => act(() => tell([{ intersectionRatio }]))
+        constructor(
+          tell: (entries: Pick<IntersectionObserverEntry, 'intersectionRatio' | 'isIntersecting'>[]) => void,
+        ) {
+          look = (share) => act(() => tell([{ intersectionRatio: share, isIntersecting: share > 0 }]))
         }
         observe() {}
         disconnect() {}
