@@ -56,6 +56,8 @@ for (const store of journeyStores) {
       await page.goto(`${store.base}/check-order`)
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
       await expect(page).toHaveURL(store.base + path)
+      // Ready once React has taken the page over.
+      await page.reload()
       await sayWho(page, store, account, number.toLowerCase())
       const items = page.getByRole('group', { name: number }).getByRole('checkbox')
       await expect(items).toHaveCount(2)

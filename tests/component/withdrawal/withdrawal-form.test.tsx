@@ -135,6 +135,20 @@ describe('WithdrawalForm', () => {
     expect(screen.getByRole('button', { name: texts.next })).toBeInTheDocument()
   })
 
+  it('fills in who is logged in, where nothing was typed', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the hint is a cookie, and jsdom has no cookie store
+    document.cookie = 'logged_in=1'
+    const client = { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.fr' }
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(Response.json(client)))
+    render(<WithdrawalForm texts={texts} errors={errors} />)
+    await userEvent.type(screen.getByLabelText(texts.name), 'A')
+    await waitFor(() => expect(screen.getByLabelText(texts.email)).toHaveValue('ana@example.fr'))
+    expect(screen.getByLabelText<HTMLInputElement>(texts.name).value).toMatch(/^A/)
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = 'logged_in=; max-age=0'
+    vi.unstubAllGlobals()
+  })
+
   it('takes the number of the order whose page it was reached from', async () => {
     window.history.replaceState(null, '', '/retractation?order=FR-2345ABCD')
     render(<WithdrawalForm texts={texts} errors={errors} />)
