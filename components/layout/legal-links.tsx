@@ -27,12 +27,10 @@ export async function LegalLinks({ className = '' }: { className?: string }) {
           )
         })}
         <li>
-          <Link
-            href={storePath(store, '/retractation')}
-            className="inline-block py-1 underline-offset-4 hover:underline"
-          >
+          {/* A page load, so that a form that was begun before does not come back. */}
+          <a href={storePath(store, '/retractation')} className="inline-block py-1 underline-offset-4 hover:underline">
             {withdrawal('link')}
-          </Link>
+          </a>
         </li>
         <ConsentLink className="inline-block py-1 underline-offset-4 hover:underline" />
       </ul>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
@@ -107,13 +107,12 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
             ))}
           </ul>
           {order.withdrawal?.state === 'open' ? (
-            <ButtonLink
+            <a
               href={`${withdrawal.path}?${new URLSearchParams({ order: order.order_number })}`}
-              look="secondary"
-              className="mt-6"
+              className={`${buttonClass({ look: 'secondary' })} mt-6`}
             >
               {withdrawal.link}
-            </ButtonLink>
+            </a>
           ) : null}
         </section>
       ) : null}

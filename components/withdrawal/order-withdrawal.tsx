@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { ButtonLink } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { withdrawalDays, withdrawalItems } from '#lib/rules/withdrawal.ts'
@@ -36,13 +36,13 @@ export async function OrderWithdrawal({ order }: { order: Cart }) {
         </ul>
       ) : null}
       {open ? (
-        <ButtonLink
+        // Another document: a form that was begun for another order does not come back.
+        <a
           href={`${path}?${new URLSearchParams({ order: order.order_number ?? '' })}`}
-          look="secondary"
-          className="mt-4"
+          className={`${buttonClass({ look: 'secondary' })} mt-4`}
         >
           {t('link')}
-        </ButtonLink>
+        </a>
       ) : null}
     </Card>
   )

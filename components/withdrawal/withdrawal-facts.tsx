@@ -4,13 +4,13 @@ import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 
+/** Where a store's sales terms stand among its legal pages. */
+const salesTerms = 3
+
 /** What the law excepts, what follows a declaration, and where all of it is written. */
 export async function WithdrawalFacts() {
-  const [{ helpDesk, legalPages, pathNames }, t] = await Promise.all([
-    currentStore(),
-    getTranslations('withdrawal.facts'),
-  ])
-  const terms = legalPages[3]
+  const [store, t] = await Promise.all([currentStore(), getTranslations('withdrawal.facts')])
+  const terms = storePath(store, '/cms', store.legalPages[salesTerms] ?? '')
   return (
     <Card
       as="aside"
@@ -24,13 +24,11 @@ export async function WithdrawalFacts() {
       <h2>{t('after')}</h2>
       <p>{t('afterText')}</p>
       <ul className="mt-3">
-        {terms ? (
-          <li>
-            <Link href={storePath({ pathNames }, '/cms', terms)}>{t('terms')}</Link>
-          </li>
-        ) : null}
         <li>
-          <a href={`${helpDesk}/requests/new`}>{t('ask')}</a>
+          <Link href={terms}>{t('terms')}</Link>
+        </li>
+        <li>
+          <a href={`${store.helpDesk}/requests/new`}>{t('ask')}</a>
         </li>
       </ul>
     </Card>

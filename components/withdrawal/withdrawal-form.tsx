@@ -9,6 +9,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { ItemsStep } from './items-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { type WithdrawalErrors, type WithdrawalTexts, wordsOf } from './texts.ts'
+import { usePrefill } from './use-prefill.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
 const steps = { who: PersonStep, items: ItemsStep, confirm: ConfirmStep } as const
@@ -33,7 +34,7 @@ export function WithdrawalForm({ texts, errors }: { texts: WithdrawalTexts; erro
   })
   const place = useRef<HTMLDivElement>(null)
   useFocus(place, state)
-  useOrderOfAddress(place)
+  usePrefill(place)
   if (state.step === 'done')
     return (
       <div ref={place}>
@@ -73,13 +74,4 @@ function useFocus(place: React.RefObject<HTMLElement | null>, state: WithdrawalS
     if (wrong) wrong.focus()
     else if (moved) place.current?.querySelector('h2')?.focus()
   }, [place, state])
-}
-
-/** The order that the address names, for who comes from its page. */
-function useOrderOfAddress(place: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const number = new URLSearchParams(window.location.search).get('order')
-    const field = place.current?.querySelector<HTMLInputElement>('input[name=order_number]:not([type=hidden])')
-    if (number && field?.value === '') field.value = number.slice(0, 40)
-  }, [place])
 }

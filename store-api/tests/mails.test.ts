@@ -43,11 +43,11 @@ async function ordered(store: StoreCode = 'FRSM', changes: object = {}) {
 
 describe('the confirmation of an order', () => {
   it.each([
-    ['FRSM', 'Votre commande', 'Total TTC', 'Virement bancaire', 'FR76', 'https://frsm.example/check-order'],
-    ['ESSM', 'Tu pedido', 'Total con IVA', 'Transferencia bancaria', 'ES91', 'https://essm.example/check-order'],
+    ['FRSM', 'Votre commande', 'Total TTC', 'Virement bancaire', 'FR76', 'https://frsm.example', '/retractation'],
+    ['ESSM', 'Tu pedido', 'Total con IVA', 'Transferencia bancaria', 'ES91', 'https://essm.example', '/desistimiento'],
   ] as const)(
     'R9.57 is written in the language of %s, with rows, sums and the account to pay to, in HTML and in plain text',
-    async (store, subject, total, method, iban, track) => {
+    async (store, subject, total, method, iban, url, withdraw) => {
       await sent()
       const { cart, order } = await ordered(store)
       const [mail, ...others] = await sent()
@@ -55,7 +55,8 @@ describe('the confirmation of an order', () => {
       expect(mail?.to).toBe(cart.email)
       expect(mail?.subject).toContain(subject)
       for (const part of [mail?.html ?? '', mail?.text ?? '']) {
-        for (const word of [order.order_number, total, method, iban, track, cart.rows[0]?.product.name, cart.name])
+        const links = [`${url}/check-order`, url + withdraw]
+        for (const word of [order.order_number, total, method, iban, ...links, cart.rows[0]?.product.name, cart.name])
           expect(part).toContain(word)
         expect(part).not.toContain('undefined')
         expect(part).not.toContain('[object')

@@ -27,12 +27,12 @@ afterAll(async () => {
 async function ordered(store: StoreCode, deliveredAgo: number | null = null) {
   const cart = await filledCart(api, store)
   const { order_number: number } = (await place(api, cart.id, store)).body
-  if (deliveredAgo !== null) {
-    const deliveredAt = new Date(Date.now() - deliveredAgo)
+  const deliveredAt = deliveredAgo === null ? null : new Date(Date.now() - deliveredAgo)
+  if (deliveredAt) {
     await api.db.insert(schema.subOrders).values({ cartId: cart.id, status: 700, deliveredAt })
     await api.db.update(schema.carts).set({ status: 650 }).where(eq(schema.carts.id, cart.id))
   }
-  return { id: cart.id, number, email: cart.email, rows: cart.rows }
+  return { id: cart.id, number, email: cart.email, rows: cart.rows, deliveredAt }
 }
 
 const lookup = (store: StoreCode, email: unknown, order_number: unknown) =>
@@ -98,10 +98,8 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
 
   it('says on the order and to who tracks it until when the right stands', async () => {
     const order = await ordered(store, 2 * day)
-    const until = lastWithdrawalDay(new Date(Date.now() - 2 * day), {
-      country: store.slice(0, 2),
-      timeZone: 'Europe/Paris',
-    })
+    const place = { country: store.slice(0, 2), timeZone: 'Europe/Paris' }
+    const until = lastWithdrawalDay(order.deliveredAt ?? new Date(), place)
     const { body } = await api.get<Cart>(`/cart/v1/carts/${order.id}/?store=${store}`)
     expect(body.withdrawal).toEqual({ state: 'open', until })
     const tracked = await api.post<TrackedOrder>(`/cart/v1/carts/retrieve_by_order_number/?store=${store}`, {

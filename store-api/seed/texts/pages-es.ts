@@ -170,6 +170,18 @@ A Baleares enviamos con un coste por pieza que se indica en la cesta. No enviamo
 
 Devolvemos el importe en los catorce días siguientes a tu decisión, cuando el producto haya vuelto o tengamos el justificante del envío, con el mismo medio de pago.
 
+## Formulario de desistimiento
+
+Si prefieres el papel o el correo, rellena este modelo y envíanoslo. No es obligatorio.
+
+- A la atención de Lumeau Baño SL, calle del Vidrio 14, 46980 Paterna (Valencia):
+- Por la presente le comunico que desisto de mi contrato de venta del siguiente bien / prestación del siguiente servicio (táchese lo que no proceda):
+- Pedido el / recibido el:
+- Nombre del consumidor o de los consumidores:
+- Domicilio del consumidor o de los consumidores:
+- Firma del consumidor o de los consumidores (solo si se presenta en papel):
+- Fecha:
+
 ## Qué no se puede devolver
 
 Una mampara o un plato fabricados con tus medidas no admiten devolución ni cambio. La garantía, en cambio, cubre todos los productos, también los fabricados a medida.

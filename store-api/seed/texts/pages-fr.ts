@@ -171,6 +171,18 @@ Nous ne livrons pas les codes postaux commençant par 20, 97 et 98.`,
 
 Nous remboursons sous quatorze jours après votre décision, une fois le produit revenu ou la preuve d'envoi reçue, par le moyen de paiement utilisé.
 
+## Formulaire de rétractation
+
+Si vous préférez le papier ou l'e-mail, complétez ce modèle et envoyez-le-nous. Il n'est pas obligatoire.
+
+- À l'attention de Lumeau SAS, 14 rue des Verriers, 69007 Lyon :
+- Je vous notifie par la présente ma rétractation du contrat portant sur la vente du bien / la prestation de services ci-dessous (rayez la mention inutile) :
+- Commandé le / reçu le :
+- Nom du ou des consommateurs :
+- Adresse du ou des consommateurs :
+- Signature du ou des consommateurs (uniquement en cas de notification sur papier) :
+- Date :
+
 ## Ce qui ne peut pas être repris
 
 Une paroi ou un receveur fabriqué à vos cotes ne peut être ni repris ni échangé. La garantie s'applique, elle, à tous les produits, sur mesure compris.
