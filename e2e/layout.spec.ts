@@ -193,7 +193,8 @@ for (const store of journeyStores) {
       await expect(footer.getByRole('img', { name: /sur 5$|de 5$/ })).toBeVisible()
       await expect(footer.getByRole('list').filter({ hasText: 'Facebook' }).getByRole('listitem')).toHaveCount(4)
       const legal = footer.getByRole('navigation', { name: /légales$|legal$/i }).getByRole('link')
-      for (const link of await legal.all()) await expect(link).toHaveAttribute('href', /^\/cms\/[a-z-]+$/)
+      for (const link of await legal.all())
+        await expect(link).toHaveAttribute('href', /^\/(cms\/[a-z-]+|retractation|desistimiento)$/)
       const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' }).format()
       await expect(footer).toContainText(`© ${year}`)
       await page.goto(store.base + store.words.section)
@@ -306,7 +307,7 @@ for (const store of journeyStores) {
           .getByRole('listitem')
           .first(),
       ).toBeVisible()
-      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(10)
       await expect(page.getByRole('searchbox')).toHaveCount(0)
     })
   })
