@@ -25,7 +25,7 @@ export function WithdrawalSummary({ state, texts }: { state: WithdrawalState; te
         {items.length > 0 ? (
           items.map((item) => <dd key={item.key}>{itemName(item, texts)}</dd>)
         ) : (
-          <dd>{fields.description}</dd>
+          <dd>{fields.description || texts.whole}</dd>
         )}
       </div>
       {fields.message ? (
