@@ -46,6 +46,8 @@ describe('robots.txt', () => {
     ['/checkout/result/x', false],
     ['/profile/1/order', false],
     ['/login', false],
+    ['/retractation', false],
+    ['/retractation?order=x', false],
     ['/api/cart/v1/carts/', false],
   ])('%s may be read: %s', (path, expected) => {
     expect(allowed(french, path)).toBe(expected)
@@ -53,6 +55,7 @@ describe('robots.txt', () => {
 
   it('uses the paths and the address of the store', () => {
     expect(allowed(spanish, '/buscar?q=x')).toBe(false)
+    expect(allowed(spanish, '/desistimiento')).toBe(false)
     expect(spanish).toContain('Sitemap: https://tienda.example/sitemap.xml')
   })
 })
