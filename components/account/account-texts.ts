@@ -12,6 +12,7 @@ export interface AccountTexts {
   outcomes: Record<AccountOutcome, string>
 }
 
+/** What all forms around accounts say, in the language of the store. */
 export async function accountTexts(): Promise<AccountTexts> {
   const t = await getTranslations('account')
   return { fields: t.raw('fields'), problems: t.raw('problems'), outcomes: t.raw('outcomes') }

@@ -4,6 +4,7 @@ import { getPage } from '#lib/store-api/cms.ts'
 /** What the operator wants every shopper to know (holidays, delays): the title of the content page of this name, if there is one. */
 const slug = 'page-message'
 
+/** The operator's message above every page; nothing while there is none. */
 export async function StoreMessage() {
   const page = await getPage(slug)
   return <PageMessage>{page?.title}</PageMessage>

@@ -15,6 +15,7 @@ const longest = 254
 /** Longest token of a mail: one for a new e-mail carries it. */
 const longestToken = 400
 
+/** A text field of a form, without spaces around it; empty for one that is missing, or a file. */
 export function textIn(form: FormData, field: string): string {
   const value = form.get(field)
   return typeof value === 'string' ? value.trim().slice(0, field === 'token' ? longestToken : longest) : ''
@@ -51,6 +52,7 @@ export function refused(
   return Object.keys(told).length > 0 ? { ...typed, told } : { ...typed, outcome: 'failed' }
 }
 
+/** The state of a form whose fields do not pass; nothing has been asked. */
 export function wrong(typed: AccountFormState, problems: AccountProblems): AccountFormState {
   return { ...typed, problems }
 }

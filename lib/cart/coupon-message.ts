@@ -7,6 +7,7 @@ const name = 'coupon-message'
 /** Long enough for the next page, seconds. */
 const lifetime = 10
 
+/** Keeps what came of a coupon for the page that follows. Only in server actions. */
 export async function writeCouponMessage(state: CouponState): Promise<void> {
   const jar = await cookies()
   jar.set(name, JSON.stringify(state), { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })

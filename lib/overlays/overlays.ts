@@ -44,6 +44,7 @@ let overlays = noOverlays
 let toastsMade = 0
 const watchers = new Set<() => void>()
 
+/** What lies over the page now; the same object until something changes. */
 export function readOverlays(): Overlays {
   return overlays
 }
@@ -69,6 +70,7 @@ export function showToast(
   change({ toasts: [...overlays.toasts, { id: toastsMade, text, icon, duration }] })
 }
 
+/** Takes a toast away, before its time or at it. */
 export function removeToast(id: number): void {
   change({ toasts: overlays.toasts.filter((toast) => toast.id !== id) })
 }
@@ -78,6 +80,7 @@ export function showAlert(alert: Alert): void {
   change({ alert })
 }
 
+/** Takes the alert away. */
 export function closeAlert(): void {
   change({ alert: null })
 }
@@ -87,6 +90,7 @@ export function showLoader(text: string): void {
   change({ loader: text })
 }
 
+/** Uncovers the screen. */
 export function hideLoader(): void {
   change({ loader: null })
 }
@@ -96,6 +100,7 @@ export function showModal(modal: ReactNode): void {
   change({ modal })
 }
 
+/** Takes the modal away. */
 export function closeModal(): void {
   change({ modal: null })
 }

@@ -21,6 +21,7 @@ export const laterParts = {
 
 export type LaterPart = keyof typeof laterParts
 
+/** Whether a name is one of the parts of texts that are fetched later; names come from addresses. */
 export function isLaterPart(name: string): name is LaterPart {
   return Object.hasOwn(laterParts, name)
 }

@@ -8,11 +8,13 @@ import { forgetMailTokens } from './mail-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { StoredClient } from './tokens.ts'
 
+/** An account as whoever is logged in sees it: who it is, and whose prices count. */
 export function userView(client: StoredClient): User {
   const { id, admin, email, firstName: first_name, lastName: last_name } = client
   return { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
 }
 
+/** An account as it is answered; without its password, and without what ends its logins. */
 export function clientView(client: StoredClient): Client {
   return {
     id: client.id,

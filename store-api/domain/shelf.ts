@@ -80,6 +80,7 @@ export class Shelf {
   }
 }
 
+/** What was made for a key before, or is being made; a failure is forgotten, so that the next one tries again. */
 export function remembered<Key, Value>(
   cache: Map<Key, Promise<Value>>,
   key: Key,

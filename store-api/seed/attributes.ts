@@ -64,9 +64,13 @@ export function fewWidths(typeIndex: number): readonly number[] {
 export function widthOptionId(typeIndex: number, place: number, few = false): number {
   return 10_000 + typeIndex * 100 + (few ? 50 : 0) + place
 }
+
+/** Option id of a glass of one pair, by its place in it. */
 export function glassPairOptionId(pair: number, place: number): number {
   return 12_000 + pair * 10 + place
 }
+
+/** Option id of a profile of one pair, by its place in it. */
 export function profilePairOptionId(pair: number, place: number): number {
   return 13_000 + pair * 10 + place
 }

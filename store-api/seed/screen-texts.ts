@@ -80,6 +80,8 @@ const finishesInSentences: Readonly<Record<string, Words>> = {
   brushed: words('couleur acier brossé', 'color acero cepillado'),
   gold: words('couleur or brossé', 'color oro cepillado'),
 }
+
+/** How a sentence calls a finish. */
 export function finishInSentence({ key, name }: { key: string; name: Words }): Words {
   return finishesInSentences[key] ?? name
 }

@@ -39,6 +39,7 @@ export function placeOf({ groups }: Configuration): Place {
   }
 }
 
+/** Whether two places are one: the same step, and the same part of it. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
