@@ -3,14 +3,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '#components/ui/field.tsx'
-import { keepChoice } from '#components/ui/keep-choice.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { checkoutFieldsIn } from '#lib/actions/checkout-fields.ts'
 import { type PlaceOrderState, placeOrder } from '#lib/actions/place-order.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutFields, CheckoutProblem } from '#lib/rules/checkout.ts'
-import { judgePostalCode } from '#lib/rules/postal-code.ts'
 import { BillingFields } from './billing-fields.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -21,10 +19,9 @@ import { PayingSection } from './paying-section.tsx'
 import { PaymentChoice, type PaymentChoiceMethod } from './payment-choice.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
 import type { SavedAddress } from './saved-address-choice.tsx'
-import type { TextField, TextFieldName } from './text-field.ts'
+import type { TextField } from './text-field.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
-import { usePostalHelp } from './use-postal-help.ts'
-import { useProgress } from './use-progress.ts'
+import { useLeftFields } from './use-left-fields.ts'
 
 interface CheckoutFormProps {
   /** What the form begins with. */
@@ -98,40 +95,19 @@ export function CheckoutForm({
   const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? start.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
   const fields = useCheckoutFields(form, country.code, state, texts.problems)
-  const progress = useProgress({ email: start.user.email, postalCode: countedPostalCode })
-  const [charged, setCharged] = useState(judgePostalCode(start.shipping_data.postal_code, country.code) === 'charged')
+  const { charged, towns, deliverTo, left, take } = useLeftFields(form, {
+    country: country.code,
+    saved: { email: start.user.email, countedPostalCode, postalCode: start.shipping_data.postal_code },
+    total,
+    fields,
+  })
   const [scripted, setScripted] = useState(false)
-  const { towns, help } = usePostalHelp(form, country.code, fields.settle)
-  const deliverTo = (postalCode: string) => {
-    setCharged(judgePostalCode(postalCode, country.code) === 'charged')
-    progress.postalCode(postalCode, total)
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script runs
   useEffect(() => {
     setScripted(true)
     setChosen((methods.find(({ value }) => value === method) ?? methods[0])?.value ?? 'transfer')
     if (start.shipping_data.postal_code !== '') deliverTo(start.shipping_data.postal_code)
   }, [])
-  const left = (name: TextFieldName, typed: string) => {
-    if (!fields.left(name)) return
-    if (name === 'user.email') progress.email(typed)
-    if (name === 'shipping_data.postal_code') {
-      deliverTo(typed)
-      void help(typed)
-    }
-  }
-  /** Fills in what a saved address says; another address is typed over it. */
-  const take = (address: SavedAddress | null) => {
-    if (!address) return
-    for (const [name, value] of Object.entries(address.values)) {
-      const control = form.current?.elements.namedItem(name)
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
-      if (control instanceof HTMLSelectElement) keepChoice(control)
-    }
-    fields.settle(Object.keys(address.values))
-    const postalCode = address.values['shipping_data.postal_code']
-    if (postalCode !== undefined && fields.left('shipping_data.postal_code')) deliverTo(postalCode)
-  }
   const field: TextField = (name, label, saved, more = {}) => (
     <Field
       name={name}

@@ -2,28 +2,19 @@ import type { AnswerOf } from '../../lib/contract/call.ts'
 import type { contract } from '../../lib/contract/index.ts'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { inTransaction, rememberProvider } from '../domain/payments.ts'
-import { openPayment } from '../domain/payments-open.ts'
 import { settle, type Verdict } from '../domain/payments-settle.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { resultAfter } from './result.ts'
-import { asking, present, returnUrl, snapshotOf } from './start.ts'
+import { asking, openAsked, present, returnUrl, snapshotOf } from './start.ts'
 
 type Session = typeof contract.payments.cardSession
 type Details = typeof contract.payments.cardDetails
 
 /** Opens a session for card, Klarna or Bizum. */
 export async function openCardSession(context: CallContext<Session>): Promise<AnswerOf<Session>> {
-  const { db, store, say, body, providers, log, caller: shopper } = context
+  const { db, store, say, body, providers, log } = context
   const adyen = present(providers.adyen, say)
-  const { cart_id: cartId, payment_method: method, expected_total: expectedTotal } = body
-  const opened = await openPayment(db, store, say, {
-    cartId,
-    method,
-    provider: 'adyen',
-    expectedTotal,
-    shopper,
-    password: body.password,
-  })
+  const opened = await openAsked(context, 'adyen', body.payment_method)
   const payment = opened.providerId
     ? opened
     : await asking(say, log, async () => {

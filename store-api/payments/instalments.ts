@@ -1,11 +1,10 @@
 import type { AnswerOf } from '../../lib/contract/call.ts'
 import type { contract } from '../../lib/contract/index.ts'
 import { rememberProvider, type StoredPayment } from '../domain/payments.ts'
-import { openPayment } from '../domain/payments-open.ts'
 import type { CallContext, StoreContext } from '../http/call-context.ts'
 import type { Providers } from './providers.ts'
 import type { SequraAddresses } from './sequra.ts'
-import { abortUrl, asking, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
+import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
 
 type Init = typeof contract.payments.sequraInitOrder
 
@@ -28,18 +27,10 @@ export function sequraAddresses(
 
 /** Opens an order that is paid in instalments. */
 export async function startSequra(context: CallContext<Init>): Promise<AnswerOf<Init>> {
-  const { db, store, say, body, providers, log, caller: shopper } = context
+  const { db, store, say, body, providers, log } = context
   const sequra = present(providers.sequra, say)
-  const { cart_id: cartId, expected_total: expectedTotal, product } = body
-  const method = `sequra_${product}` as const
-  const opened = await openPayment(db, store, say, {
-    cartId,
-    method,
-    provider: 'sequra',
-    expectedTotal,
-    shopper,
-    password: body.password,
-  })
+  const { product } = body
+  const opened = await openAsked(context, 'sequra', `sequra_${product}`)
   return asking(say, log, async () => {
     let payment = opened
     if (!payment.providerId) {

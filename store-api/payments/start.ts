@@ -1,14 +1,38 @@
+import type { PaymentMethod } from '../../lib/contract/carts.ts'
+import type { contract } from '../../lib/contract/index.ts'
 import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
 import { findCart } from '../domain/carts.ts'
-import type { StoredPayment } from '../domain/payments.ts'
-import type { StoreContext } from '../http/call-context.ts'
+import type { ProviderName, StoredPayment } from '../domain/payments.ts'
+import { openPayment } from '../domain/payments-open.ts'
+import type { CallContext, StoreContext } from '../http/call-context.ts'
 import { type ApiError, refusal } from '../http/errors.ts'
 import type { Log } from '../http/log.ts'
 import type { Say } from '../http/messages.ts'
 import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
 import type { Providers } from './providers.ts'
+
+type Opening = Pick<
+  CallContext<(typeof contract.payments)['paypalCreateOrder']>,
+  'db' | 'store' | 'say' | 'body' | 'caller'
+>
+
+/** Opens the payment that a request asks for: what it costs is worked out from the cart, and compared with what the shopper saw. */
+export function openAsked(
+  { db, store, say, body, caller }: Opening,
+  provider: ProviderName,
+  method: PaymentMethod,
+): Promise<StoredPayment> {
+  return openPayment(db, store, say, {
+    cartId: body.cart_id,
+    method,
+    provider,
+    expectedTotal: body.expected_total,
+    shopper: caller,
+    password: body.password,
+  })
+}
 
 /** Where the shopper comes back to: the result page of this payment. The address holds nothing personal. */
 export function returnUrl(providers: Providers, store: StoreContext, { reference }: StoredPayment): string {

@@ -5,30 +5,21 @@ import { isPayable, type OrderStatusCode } from '../../lib/rules/order-status.ts
 import type { Database } from '../db/database.ts'
 import { findCart } from '../domain/carts.ts'
 import { inTransaction, rememberProvider, type StoredPayment } from '../domain/payments.ts'
-import { openPayment } from '../domain/payments-open.ts'
 import { settle, type Verdict } from '../domain/payments-settle.ts'
 import type { CallContext, StoreContext } from '../http/call-context.ts'
 import { ProviderRefusal } from './ask.ts'
 import { centsOf, type Paypal, type PaypalCapture, type PaypalOrder } from './paypal.ts'
 import { resultAfter } from './result.ts'
-import { abortUrl, asking, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
+import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
 
 type Create = typeof contract.payments.paypalCreateOrder
 type Capture = typeof contract.payments.paypalCapture
 
 /** Opens a PayPal order. */
 export async function openWallet(context: CallContext<Create>): Promise<AnswerOf<Create>> {
-  const { db, store, say, body, providers, log, caller: shopper } = context
+  const { db, store, say, providers, log } = context
   const paypal = present(providers.paypal, say)
-  const { cart_id: cartId, expected_total: expectedTotal } = body
-  const opened = await openPayment(db, store, say, {
-    cartId,
-    method: 'paypal',
-    provider: 'paypal',
-    expectedTotal,
-    shopper,
-    password: body.password,
-  })
+  const opened = await openAsked(context, 'paypal', 'paypal')
   const payment = opened.providerId
     ? opened
     : await asking(say, log, async () => {
