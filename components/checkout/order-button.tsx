@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
+import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { formatMoney } from '#lib/rules/money.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -20,7 +21,7 @@ interface OrderButtonProps {
   terms: ReactNode
 }
 
-/** End of the checkout form: what is wrong with the whole, the consent to offers, the total and the button. */
+/** End of the checkout form: what is wrong with the whole, the consent to offers, the total and the button, which covers the page while it orders. */
 export function OrderButton({ refused, wrong, offers, total, pending, orders, texts, terms }: OrderButtonProps) {
   const known: Partial<Record<string, string>> = { unreachable: texts.unreachable, noCart: texts.noCart }
   return (
@@ -37,6 +38,7 @@ export function OrderButton({ refused, wrong, offers, total, pending, orders, te
       <Button pending={pending} size="lg" className="mt-4 w-full">
         {pending ? texts.ordering : orders ? texts.order : texts.toPayment}
       </Button>
+      {pending && orders ? <LoaderOverlay text={texts.ordering} /> : null}
       <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
     </div>
   )

@@ -5,6 +5,7 @@ import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
 import { deliverTo, joinEmailToCart } from '#lib/actions/checkout-progress.ts'
 import { placeOrder } from '#lib/actions/place-order.ts'
 import messages from '#messages/fr.json'
+import { withDialogs } from '../../setup/dialog.ts'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
@@ -23,6 +24,22 @@ const write = async (name: string, text: string) => {
 }
 const answers = (towns: string[], province: string) =>
   places.mockResolvedValue(Response.json({ towns, province: { code: '00', name: province } }))
+
+const typed = {
+  'user.name': 'Camille',
+  'user.surnames': 'Moreau',
+  'user.email': 'camille@example.fr',
+  'user.phone': '0184160000',
+  'shipping_data.address': 'rue de la Verrerie',
+  'shipping_data.number': '12',
+  'shipping_data.flat': '3e gauche',
+  'shipping_data.postal_code': '69007',
+  'shipping_data.city': 'Lyon',
+  'shipping_data.province': 'Rhône',
+  observations: 'Sonner deux fois',
+}
+
+withDialogs()
 
 beforeEach(() => {
   vi.mocked(placeOrder).mockReset()
@@ -129,22 +146,23 @@ describe('CheckoutForm', () => {
     expect(joinEmailToCart).toHaveBeenCalledExactlyOnceWith('camille@example.fr')
   })
 
+  it('R2.159 covers the page while it orders, and shows it again where the order is refused', async () => {
+    let refuse: () => void = () => undefined
+    vi.mocked(placeOrder).mockImplementation(
+      (state) => new Promise((done) => (refuse = () => done({ ...state, fields: null, form: 'unreachable' }))),
+    )
+    for (const [name, text] of Object.entries(typed)) await write(name, text)
+    await userEvent.click(screen.getByRole('button', { name: texts.order }))
+    expect(await screen.findByRole('dialog', { name: texts.ordering })).toHaveTextContent(texts.ordering)
+    refuse()
+    expect(await screen.findByText(texts.unreachable)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: texts.order })).toHaveFocus()
+  })
+
   it('R3.58 R3.59 sends floor, notes and consent, which nobody has ticked beforehand', async () => {
     vi.mocked(placeOrder).mockImplementation(async (state) => state)
     expect(input('offers')).not.toBeChecked()
-    const typed = {
-      'user.name': 'Camille',
-      'user.surnames': 'Moreau',
-      'user.email': 'camille@example.fr',
-      'user.phone': '0184160000',
-      'shipping_data.address': 'rue de la Verrerie',
-      'shipping_data.number': '12',
-      'shipping_data.flat': '3e gauche',
-      'shipping_data.postal_code': '69007',
-      'shipping_data.city': 'Lyon',
-      'shipping_data.province': 'Rhône',
-      observations: 'Sonner deux fois',
-    }
     for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })
     await userEvent.click(screen.getByRole('checkbox', { name: texts.consent }))
     await userEvent.click(screen.getByRole('button', { name: texts.order }))

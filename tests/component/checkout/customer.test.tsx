@@ -8,6 +8,7 @@ import { type PlaceOrderState, placeOrder } from '#lib/actions/place-order.ts'
 import { type CheckoutCustomer, prefill } from '#lib/checkout/prefill.ts'
 import { savedAddresses } from '#lib/checkout/saved-addresses.ts'
 import messages from '#messages/fr.json'
+import { withDialogs } from '../../setup/dialog.ts'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
@@ -73,6 +74,8 @@ const show = (who: CheckoutCustomer | null) =>
   )
 const order = () => userEvent.click(screen.getByRole('button', { name: texts.order }))
 const sent = () => Object.fromEntries(vi.mocked(placeOrder).mock.calls[0]?.[1] ?? [])
+
+withDialogs()
 
 beforeEach(() => {
   vi.mocked(placeOrder).mockReset()
