@@ -161,7 +161,6 @@ export const clients = {
     body: newClient.omit({ customer_type: true }).partial(),
     answer: client,
     permission: 'user',
-    browser: true,
   }),
   toggleType: defineCall({
     method: 'PUT',

@@ -70,7 +70,7 @@ export async function activate(db: Database, token: string): Promise<boolean> {
 
 /**
  * Gives the account of a mailed token the e-mail that the token went to, with what was ordered there as a guest. Links that went to the
- * earlier address end.
+ * earlier address end, and it hears of the change: its owner may not have wanted it.
  * @returns whether the token was good, and the e-mail still free
  */
 export async function confirmEmail(db: Database, token: string): Promise<boolean> {
@@ -79,13 +79,19 @@ export async function confirmEmail(db: Database, token: string): Promise<boolean
       const tx = transaction as unknown as Database
       const id = await spendMailToken(tx, token, 'email')
       if (id === null) return false
-      const [client] = await tx
-        .update(clients)
-        .set({ email: aboutOf(token) })
-        .where(eq(clients.id, id))
-        .returning()
+      const [before] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+      if (!before) return false
+      const client = { ...before, email: aboutOf(token) }
+      await tx.update(clients).set({ email: client.email }).where(eq(clients.id, id))
       await forgetMailTokens(tx, id, 'password')
-      if (client) await adoptOrders(tx, client)
+      await adoptOrders(tx, client)
+      await enqueueMail(tx, {
+        key: `emailChanged:${id}:${token.slice(0, 16)}`,
+        store: client.store,
+        template: 'emailChanged',
+        recipient: before.email,
+        data: { email: client.email, link: '/login' },
+      })
       return true
     })
     .catch((error: unknown) => {

@@ -106,7 +106,15 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
 }
 
 function isPlain(template: MailTemplate): template is PlainTemplate {
-  return ['voucher', 'activateAccount', 'confirmEmail', 'resetPassword', 'incident', 'refundDue'].includes(template)
+  return [
+    'voucher',
+    'activateAccount',
+    'confirmEmail',
+    'emailChanged',
+    'resetPassword',
+    'incident',
+    'refundDue',
+  ].includes(template)
 }
 
 function isWithdrawal(template: MailTemplate): template is WithdrawalTemplate {

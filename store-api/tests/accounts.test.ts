@@ -250,7 +250,7 @@ describe('accounts', () => {
     ['FRSM', 'pro@fr.example'],
     ['ESSM', 'pro@es.example'],
   ] as const)(
-    'R7.14 R7.77 in %s have a new e-mail, and its newsletter, once the link mailed there was followed',
+    'R7.14 R7.77 in %s have a new e-mail, and its newsletter, once the link mailed there was followed, and the former one is told',
     async (store, taken) => {
       const who = await person(api, store)
       const wanted = `new-${store}@example.net`.toLowerCase()
@@ -276,6 +276,8 @@ describe('accounts', () => {
       expect(await confirm(link)).toBe(200)
       expect(await confirm(link)).toBe(400)
       expect(await emailOf()).toBe(wanted)
+      const told = await api.db.select().from(mails).where(eq(mails.recipient, who.email))
+      expect(told.map(({ template, data }) => [template, data.email])).toEqual([['emailChanged', wanted]])
       expect((await api.get(subscription, who.headers)).status).toBe(200)
       await logIn(api, store, wanted)
       await expect(logIn(api, store, who.email)).rejects.toThrow('refused')

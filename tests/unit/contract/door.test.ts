@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { browserCall } from '#lib/api/door.ts'
+
+it('R6.9 R7.14 scripts of a page change no password and no e-mail: the forms do, which ask for the present password or mail a link', () => {
+  expect(browserCall('PUT', '/auth-users/v1/clients/7/')).toBeUndefined()
+  expect(browserCall('GET', '/auth-users/v1/clients/info/')).toBeDefined()
+})
+
+it('R6.9 no call of administrators goes through the pages', () => {
+  expect(browserCall('GET', '/auth-users/v1/clients/')).toBeUndefined()
+  expect(browserCall('POST', '/payment/v1/transfer/payments/confirm/')).toBeUndefined()
+  expect(browserCall('POST', '/payment/v1/payments/refunded/')).toBeUndefined()
+})
