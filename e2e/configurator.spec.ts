@@ -52,6 +52,8 @@ for (const store of journeyStores) {
 
       // The panel stands for itself, however the line looks that it was opened from.
       await expect(panel.getByRole('radiogroup').or(panel.getByRole('group')).first()).toHaveCSS('text-align', 'start')
+      // Its heading stays: only what is below it scrolls.
+      expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 
       await panel.getByRole('radio', { name: words.finish }).check()
       const plain = await price(panel)

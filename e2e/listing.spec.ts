@@ -275,6 +275,24 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(store.base + href)
     })
 
+    test('R1.5 a heart counts that is pressed before the scripts are there, once however often', async ({ page }) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/_next/static/**/*.js', async (route) => {
+        await promise
+        await route.continue()
+      })
+      const opened = page.goto(listing, { waitUntil: 'domcontentloaded' })
+      const hearts = page.locator('article [data-favourite]')
+      await hearts.nth(0).click()
+      await hearts.nth(0).click()
+      await hearts.nth(2).click()
+      await expect(hearts.and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
+      resolve()
+      await opened
+      await expect(hearts.and(page.locator('[aria-pressed=true]'))).toHaveCount(2)
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]').length)).toBe(2)
+    })
+
     test('R2.138 a finger on a card brings nothing over its picture', async ({ page }) => {
       test.skip(!onPhone(), 'needs a finger')
       await page.goto(listing)

@@ -56,7 +56,7 @@ function OpenModal({
           <h2 className={hideTitle ? 'sr-only' : 'text-lg'}>{title}</h2>
           <CloseButton label={closeLabel} close={close} className="-mr-2.5 ml-auto" />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
       </div>
     </dialog>
   )

@@ -37,7 +37,8 @@ export function SidePanel({ title, closeLabel, close, side = 'right', header, fo
           {header}
           <CloseButton label={closeLabel} close={dialog.close} />
         </header>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        {/* What is there for listeners alone stays in what scrolls: it would make the panel itself scroll, its heading out of sight. */}
+        <div className="relative flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
         {footer ? <footer className="shrink-0 border-t border-line px-5 py-4">{footer}</footer> : null}
       </div>
     </dialog>
