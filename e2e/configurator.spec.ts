@@ -161,7 +161,7 @@ for (const store of journeyStores) {
       const before = await small.innerHTML()
       await page.getByRole('radio', { name: words.dearFinish }).check()
       await expect(small).toBeInViewport()
-      expect(await small.innerHTML()).not.toBe(before)
+      await expect.poll(() => small.innerHTML()).not.toBe(before)
       // Going on with the keyboard, what has the focus comes out from under it.
       await last.focus()
       await expect
@@ -192,7 +192,7 @@ for (const store of journeyStores) {
         page
           .locator('[data-configurator] form nav button')
           .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)))
-      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+      await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
       const before = await lines()
       expect(before.length).toBeGreaterThan(5)
       resolve()

@@ -282,6 +282,7 @@ for (const store of journeyStores) {
         await route.continue()
       })
       const opened = page.goto(listing, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => 'early' in window)
       const hearts = page.locator('article [data-favourite]')
       await hearts.nth(0).click()
       await hearts.nth(0).click()
