@@ -3,7 +3,7 @@ import type { Environment } from '#lib/env.ts'
 import { ByteLru } from '#lib/page-cache/byte-lru.ts'
 import { onChange } from '#lib/page-cache/changes.ts'
 import { storeByHost } from '#lib/stores/registry.ts'
-import type { Keeper } from './compress.ts'
+import { codingFor, type Keeper } from './compress.ts'
 import { leanDocument } from './lean-document.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -48,13 +48,21 @@ export class KeptPages implements Keeper {
     return isHtml ? Buffer.from(scriptsAfterPaint(leanDocument(body.toString()))) : body
   }
 
+  keeps(request: IncomingMessage, response: ServerResponse): boolean {
+    return Boolean(etagOf(response) && this.keyOf(request)) && isForEveryone(response)
+  }
+
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {
     const etag = etagOf(response)
     if (!etag) return
     response.setHeader('etag', `W/${etag}`)
     const key = this.keyOf(request)
     if (!key || !isForEveryone(response)) return
-    const headers = { ...response.getHeaders(), 'content-encoding': 'gzip', 'content-length': zipped.length }
+    const headers = {
+      ...response.getHeaders(),
+      'content-encoding': codingFor(request),
+      'content-length': zipped.length,
+    }
     this.pages.set(key, { headers, zipped, etag, until: Date.now() + rest }, zipped.length + key.length * 2 + 1_024)
   }
 
@@ -64,12 +72,13 @@ export class KeptPages implements Keeper {
     return page?.etag === etagOf(response) ? page?.zipped : undefined
   }
 
-  /** Store and address; none for visitors whose page may differ and for browsers that take no gzip. */
+  /** Store, coding and address; none for visitors whose page may differ and for browsers that take nothing compressed. */
   private keyOf(request: IncomingMessage): string | undefined {
     const { cookie, host } = request.headers
     if (cookie && /(^|; *)(session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
-    if (request.headers.range || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return undefined
-    return storeByHost(host ?? '', this.settings.storeUrls, this.settings.DEFAULT_STORE).code + request.url
+    const coding = codingFor(request)
+    if (request.headers.range || !coding) return undefined
+    return storeByHost(host ?? '', this.settings.storeUrls, this.settings.DEFAULT_STORE).code + coding + request.url
   }
 }
 

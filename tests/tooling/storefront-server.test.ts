@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { announceChange } from '#lib/page-cache/changes.ts'
@@ -73,7 +73,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     const all = { host: 'fr.localhost', accept: 'text/html', ...headers }
     request({ host: '127.0.0.1', port, path, method, headers: all }, async (answer) => {
       const bytes = Buffer.concat(await answer.toArray())
-      const body = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes
+      const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[String(answer.headers['content-encoding'])]
+      const body = unpack && bytes.length > 0 ? unpack(bytes) : bytes
       done({ status: answer.statusCode ?? 0, headers: answer.headers, body: body.toString() })
     })
       .on('error', fail)
@@ -194,6 +195,23 @@ describe('compression', () => {
     await ask('/kept', { 'accept-encoding': 'gzip' })
     await ask('/kept', { 'accept-encoding': 'gzip', host: 'es.localhost' })
     expect(rendered).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends Brotli to browsers that take it, and keeps that form apart', async () => {
+    const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    for (const [headers, coding] of [
+      [browser, 'br'],
+      [browser, 'br'],
+      [{ 'accept-encoding': 'gzip' }, 'gzip'],
+      [browser, 'br'],
+    ] as const) {
+      const answer = await ask('/kept', headers)
+      expect([answer.headers['content-encoding'], answer.body]).toEqual([coding, text])
+      expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    }
+    expect(rendered).toHaveBeenCalledTimes(2)
+    expect((await ask('/stream', browser)).body).toBe('<!DOCTYPE html><p>first</p><p>second</p>')
+    expect((await ask('/stream', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 
   it('sends a browser without gzip the page as it is', async () => {
