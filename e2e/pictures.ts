@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from './test.ts'
 
 const kept = join(import.meta.dirname, 'visual')
@@ -35,9 +35,26 @@ export class Pictures {
     return new Pictures(page, `${process.platform}-${await drawing(page)}`)
   }
 
-  /** Compares the window, or a part of the page, under a name that says what it is. */
-  async compare(name: string, part?: Locator): Promise<void> {
-    const picture = await this.#take(part)
+  /** Compares the window under a name that says what it is. */
+  async compare(name: string): Promise<void> {
+    this.#judge(name, await half(sharp(await this.#take())))
+  }
+
+  /** Compares parts of the page, each under the name and its own id. The page is photographed whole and once, as that is what takes long. */
+  async compareParts(name: string, parts: Locator): Promise<void> {
+    const { data, info } = await sharp(await this.#take({ fullPage: true }))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const { id, ...place } of await parts.evaluateAll(placesOf))
+      this.#judge(`${name}-${id}`, await half(sharp(data, { raw: info }).extract(place), place.width))
+  }
+
+  /** To be called last. */
+  done(): void {
+    test.skip(!this.#comparing, `Nothing was compared: ${this.#folder} has no pictures yet, see CONTRIBUTING.md.`)
+  }
+
+  #judge(name: string, picture: Buffer): void {
     const file = `${name}-${test.info().project.name}.png`
     if (this.#comparing) {
       expect.soft(picture).toMatchSnapshot([this.#folder, file], { maxDiffPixelRatio: 0.001, threshold: 0.1 })
@@ -48,33 +65,34 @@ export class Pictures {
     writeFileSync(target, picture)
   }
 
-  /** To be called last. */
-  done(): void {
-    test.skip(!this.#comparing, `Nothing was compared: ${this.#folder} has no pictures yet, see CONTRIBUTING.md.`)
-  }
-
-  /** Half the size, to keep the repository light; taken again until nothing moves any more. */
-  async #take(part?: Locator): Promise<Buffer> {
+  /** A picture of the window or the whole page, taken again until nothing moves any more. */
+  async #take(options: { fullPage?: true } = {}): Promise<Buffer> {
     await this.#page.evaluate(() => document.fonts.ready)
-    const clip = await part?.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { x: x + scrollX, y: y + scrollY, width, height }
-    })
-    const shoot = () =>
-      this.#page.screenshot({ style, animations: 'disabled', caret: 'hide', ...(clip && { clip, fullPage: true }) })
+    const shoot = () => this.#page.screenshot({ style, animations: 'disabled', caret: 'hide', ...options })
     let last = await shoot()
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const next = await shoot()
-      if (next.equals(last)) return half(next)
+      if (next.equals(last)) return next
       last = next
     }
     throw new Error('The page does not come to rest.')
   }
 }
 
-async function half(png: Buffer): Promise<Buffer> {
-  const { width } = await sharp(png).metadata()
-  return sharp(png)
+/** Where elements stand on the whole page, in pixels. */
+function placesOf(elements: readonly Element[]) {
+  return elements.map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const start = { left: Math.round(left + scrollX), top: Math.round(top + scrollY) }
+    const width = Math.round(right + scrollX) - start.left
+    return { id: element.id, ...start, width, height: Math.round(bottom + scrollY) - start.top }
+  })
+}
+
+/** Half the size, to keep the repository light. */
+async function half(picture: Sharp, given?: number): Promise<Buffer> {
+  const width = given ?? (await picture.metadata()).width
+  return picture
     .resize({ width: Math.round(width / 2) })
     .png({ compressionLevel: 9, effort: 10 })
     .toBuffer()
