@@ -3,6 +3,7 @@ import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
+import { isUuid } from '#lib/rules/uuid.ts'
 import { loginPath } from '#lib/session/session.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
@@ -125,8 +126,7 @@ function probeOf(internal: string, page: number, query: URLSearchParams): Probe 
   if (page === Number.POSITIVE_INFINITY) return null
   if (internal === search) return searchProbe(query)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
-  if (order !== undefined)
-    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) ? { path: `/cart/v1/carts/${order}/` } : null
+  if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
   if (payment !== undefined) return isPaymentReference(payment) ? { path: `/payment/v1/payments/${payment}/` } : null
 }

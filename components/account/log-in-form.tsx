@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { Field } from '#components/ui/field.tsx'
+import { EmailField } from '#components/ui/email-field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { logInForm } from '#lib/actions/log-in.ts'
 import { logInProblems } from '#lib/rules/account.ts'
@@ -42,12 +42,8 @@ export function LogInForm({ answered, next, texts, terms, forgotten }: LogInForm
     <AccountForm handled={handled} pending={busy} texts={texts}>
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
       <input type="hidden" name="next" value={next} />
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        maxLength={254}
         label={texts.fields.email}
         defaultValue={state.values.email}
         error={errorOf('email')}

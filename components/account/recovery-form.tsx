@@ -1,6 +1,6 @@
 'use client'
 
-import { Field } from '#components/ui/field.tsx'
+import { EmailField } from '#components/ui/email-field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { recoverPasswordForm } from '#lib/actions/recover-password.ts'
 import { recoveryProblems } from '#lib/rules/account.ts'
@@ -27,16 +27,7 @@ export function RecoveryForm({ answered, texts }: RecoveryFormProps) {
   return (
     <AccountForm handled={handled} pending={pending} texts={texts}>
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        label={texts.fields.email}
-        defaultValue={state.values.email}
-        error={errorOf('email')}
-      />
+      <EmailField label={texts.fields.email} defaultValue={state.values.email} error={errorOf('email')} />
     </AccountForm>
   )
 }

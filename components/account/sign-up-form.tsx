@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Checkbox } from '#components/ui/choices.tsx'
+import { EmailField } from '#components/ui/email-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { signUpForm } from '#lib/actions/sign-up.ts'
@@ -50,16 +51,7 @@ export function SignUpForm({ answered, texts, terms }: SignUpFormProps) {
           error={errorOf('last_name')}
         />
       </div>
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        label={fields.email}
-        defaultValue={state.values.email}
-        error={errorOf('email')}
-      />
+      <EmailField label={fields.email} defaultValue={state.values.email} error={errorOf('email')} />
       <NewPasswordFields fields={fields} label={fields.password} errorOf={errorOf} scripted={scripted} />
       <Checkbox
         name="professional"

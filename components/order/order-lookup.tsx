@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, buttonClass } from '#components/ui/button.tsx'
+import { EmailField } from '#components/ui/email-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
@@ -38,12 +39,7 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
   return (
     <>
       <form action={action} noValidate className="space-y-4 rounded-lg border border-line p-5 md:p-6">
-        <Field
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
+        <EmailField
           label={texts.email}
           defaultValue={state.email}
           error={state.errors.email && errors[state.errors.email]}

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
+import { EmailField } from '#components/ui/email-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { WithdrawalState } from '#lib/actions/withdrawal-state.ts'
 import { type WithdrawalErrors, type WithdrawalTexts, wordsOf } from './texts.ts'
@@ -34,12 +35,7 @@ export function PersonStep({ state, texts, errors, pending }: StepProps) {
         defaultValue={fields.order_number}
         error={wordsOf(errors, state.errors.order_number)}
       />
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+      <EmailField
         label={texts.email}
         hint={texts.emailHint}
         defaultValue={fields.email}

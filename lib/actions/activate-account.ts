@@ -1,10 +1,10 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { currentSession } from '../session/session.ts'
 import { renewOrEnd } from '../session/with-access.ts'
 import { activateAccount } from '../store-api/auth.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { profilePath } from '../stores/profile-path.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
@@ -29,7 +29,7 @@ export async function confirmEmailForm(form: FormData): Promise<void> {
 
 async function tried(token: string, outcome: 'activated' | 'emailConfirmed'): Promise<AccountFormState> {
   try {
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     await activateAccount(await requestStore(), token, shopper)
     return { ...nothingSent, outcome }
   } catch (error) {

@@ -1,8 +1,8 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { problemsOf } from '../store-api/errors.ts'
 import { askQuestion } from '../store-api/reviews.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import { type Messages, readMessages } from '../texts/messages.ts'
 
@@ -33,7 +33,7 @@ export async function askQuestionForm(_: AskQuestionState | null, form: FormData
   if (textIn(form, 'website') !== '') return sent
   try {
     const { phone, ...rest } = given
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     const product = Number(textIn(form, 'product')) || null
     await askQuestion(store, { ...rest, product, ...(phone && { phone }) }, shopper)
     return sent

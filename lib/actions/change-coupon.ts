@@ -1,7 +1,6 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
@@ -32,7 +31,7 @@ async function changed(store: Store, code: string | null): Promise<CouponState> 
   if (!cartId || code === '') return refused(null)
   try {
     if (code === null) await removeCoupon(store, cartId)
-    else await applyCoupon(store, cartId, code, (await headers()).get('x-forwarded-for') ?? undefined)
+    else await applyCoupon(store, cartId, code)
     return { outcome: code === null ? 'removed' : 'applied', message: null, code: '' }
   } catch (error) {
     const problems = problemsOf(error)

@@ -1,9 +1,9 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { logInProblems } from '../rules/account.ts'
 import { startSession } from '../session/session.ts'
 import { logIn } from '../store-api/auth.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
 import { answer, nextIn, passwordIn, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
@@ -19,7 +19,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   if (Object.keys(problems).length > 0) return wrong(typed, problems)
   try {
     const credentials = { email: textIn(form, 'email'), password: passwordIn(form).slice(0, 200) }
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     const { user, ...tokens } = await logIn(await requestStore(), credentials, shopper)
     await startSession(tokens, user)
     return { ...typed, outcome: 'loggedIn', next: nextIn(form) }

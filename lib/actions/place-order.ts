@@ -1,7 +1,6 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
@@ -12,6 +11,7 @@ import { placeTransferOrder, updateCart } from '../store-api/carts.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { subscribe } from '../store-api/newsletters.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
@@ -89,7 +89,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
 
 /** Subscribes who ticked the consent, beside the order: it neither waits for it nor fails with it. An address that is there already stays. */
 async function sendOffers(store: Store, email: string): Promise<void> {
-  const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+  const shopper = await shopperAddress()
   after(async () => {
     try {
       await subscribe(store, email, shopper)

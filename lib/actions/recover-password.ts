@@ -1,8 +1,8 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { recoveryProblems } from '../rules/account.ts'
 import { sendRecoveryMail } from '../store-api/auth.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
 import { answer, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
@@ -17,7 +17,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const problems = recoveryProblems(form)
   if (Object.keys(problems).length > 0) return wrong(typed, problems)
   try {
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     await sendRecoveryMail(await requestStore(), textIn(form, 'email'), shopper)
     return { ...typed, outcome: 'mailSent' }
   } catch (error) {

@@ -1,8 +1,8 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { newPasswordProblems } from '../rules/account.ts'
 import { setPassword } from '../store-api/auth.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, passwordIn, refused, textIn, wrong } from './answer-account-form.ts'
@@ -16,7 +16,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const problems = newPasswordProblems(form)
   if (Object.keys(problems).length > 0) return wrong(nothingSent, problems)
   try {
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     await setPassword(await requestStore(), textIn(form, 'token'), passwordIn(form), shopper)
     return { ...nothingSent, outcome: 'passwordSet' }
   } catch (error) {

@@ -1,9 +1,9 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { signUpProblems } from '../rules/account.ts'
 import { customerCode } from '../rules/customer-type.ts'
 import { signUp } from '../store-api/auth.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
 import { answer, passwordIn, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
@@ -18,7 +18,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   const problems = signUpProblems(form)
   if (Object.keys(problems).length > 0) return wrong(typed, problems)
   try {
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     await signUp(
       await requestStore(),
       {

@@ -1,10 +1,10 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type NewsletterProblems, newsletterProblems } from '../rules/newsletter.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { subscribe } from '../store-api/newsletters.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 
 export interface SubscribeState {
@@ -27,7 +27,7 @@ export async function subscribeToNewsletter(_: SubscribeState, form: FormData): 
   const problems = newsletterProblems(form)
   if (Object.keys(problems).length > 0) return { problems, values, outcome: null }
   try {
-    await subscribe(await requestStore(), values.email, (await headers()).get('x-forwarded-for') ?? undefined)
+    await subscribe(await requestStore(), values.email, await shopperAddress())
     return { problems: {}, values: { name: '', last_name: '', email: '' }, outcome: 'subscribed' }
   } catch (error) {
     const exists = error instanceof StoreApiError && error.status === 400 && hasFormError(error.body)

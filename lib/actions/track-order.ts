@@ -1,10 +1,10 @@
 'use server'
 
-import { headers } from 'next/headers'
 import type { TrackedOrder } from '../contract/carts.ts'
 import { isEmail } from '../rules/email.ts'
 import { trackOrder } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 
 export interface TrackOrderState {
@@ -30,7 +30,7 @@ export async function trackOrderForm(_: TrackOrderState, form: FormData): Promis
   const given = { email, orderNumber }
   if (Object.keys(errors).length > 0) return { ...given, order: null, errors }
   try {
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     const order = await trackOrder(await requestStore(), email.slice(0, 254), orderNumber.slice(0, 40), shopper)
     return { ...given, order, errors: order ? {} : { form: 'notFound' } }
   } catch (error) {

@@ -1,9 +1,10 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { withdrawableOrder } from '../contract/withdrawals.ts'
 import { isEmail } from '../rules/email.ts'
+import { isUuid } from '../rules/uuid.ts'
 import { problemsOf } from '../store-api/errors.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import { declareWithdrawal, findWithdrawableOrder } from '../store-api/withdrawals.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
@@ -17,7 +18,6 @@ import {
 
 /** Longest text that is read of a field; the store API has its own, shorter limits. */
 const longest = 2_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Fields of the first step; the others stand in the second. */
 const ofPerson: readonly string[] = ['name', 'email', 'order_number']
 
@@ -32,7 +32,7 @@ export async function withdrawForm(before: WithdrawalState, form: FormData): Pro
     return { ...sent, step: 'who', errors: form.get('back') === 'who' ? {} : errors }
   try {
     const store = await requestStore()
-    const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+    const shopper = await shopperAddress()
     if (sent.step === 'confirm' && form.get('back') === null) return await declare(store, sent, shopper)
     const { email, order_number } = sent.fields
     const order = await findWithdrawableOrder(store, email.slice(0, 254), order_number.slice(0, 40), shopper)
@@ -113,7 +113,7 @@ function sentIn(form: FormData): WithdrawalState {
       .map(text)
       .filter((item) => /^[1-9]\d{0,2}(-installation)?$/.test(item))
       .slice(0, 400),
-    key: uuid.test(key) ? key : crypto.randomUUID(),
+    key: isUuid(key) ? key : crypto.randomUUID(),
   }
 }
 

@@ -1,17 +1,17 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { env } from '../env.ts'
+import { isUuid } from '../rules/uuid.ts'
 import type { Store } from '../stores/store.ts'
 
 /** The cart's id for the server; the page's own script keeps id and size under the same key in the browser's storage. */
 const name = 'cart'
 const thirtyDays = 2_592_000
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The id of the visitor's cart, or null. */
 export async function readCartCookie(): Promise<string | null> {
   const value = (await cookies()).get(name)?.value
-  return value && uuid.test(value) ? value : null
+  return value && isUuid(value) ? value : null
 }
 
 /** Remembers the visitor's cart, or forgets it (null). */

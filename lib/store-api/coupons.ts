@@ -4,15 +4,10 @@ import { contract } from '../contract/index.ts'
 import type { Store } from '../stores/store.ts'
 import { askAsCustomer } from './customer.ts'
 
-/**
- * Applies a coupon to a cart.
- * @param shopperAddress whose tries are counted
- * @throws StoreApiError 400 with the reason at `code`
- */
-export function applyCoupon(store: Store, cartId: string, code: string, shopperAddress?: string): Promise<Cart> {
+/** Applies a coupon to a cart. @throws StoreApiError 400 with the reason at `code` */
+export function applyCoupon(store: Store, cartId: string, code: string): Promise<Cart> {
   return askAsCustomer(store, contract.coupons.validate, {
     body: { cart_id: cartId, code },
-    ...(shopperAddress && { shopperAddress }),
   })
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { headers } from 'next/headers'
 import type { AnswerOf, CallDefinition } from '../contract/call.ts'
 import { withAccess } from '../session/with-access.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, type Given, StoreApiError } from './client.ts'
+import { shopperAddress } from './shopper-address.ts'
 
 /**
  * Like `ask`, as whoever is logged in: with the access token, renewing the session once when it has expired. Without a session it is a
@@ -15,8 +15,8 @@ export async function askAsCustomer<const C extends CallDefinition>(
   call: C,
   given: Given<C>,
 ): Promise<AnswerOf<C>> {
-  const shopperAddress = (await headers()).get('x-forwarded-for')
-  const shopper: Given<C> = shopperAddress ? { ...given, shopperAddress } : given
+  const address = await shopperAddress()
+  const shopper: Given<C> = address ? { ...given, shopperAddress: address } : given
   const outcome = await withAccess(
     store,
     (token) => settle(ask(store, call, token ? { ...shopper, token } : shopper)),

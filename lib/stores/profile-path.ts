@@ -1,3 +1,4 @@
+import { isUuid } from '../rules/uuid.ts'
 import { storePath } from './paths.ts'
 import type { Store } from './store.ts'
 
@@ -11,7 +12,6 @@ export type ProfilePlace =
   | { page: 'form-billing' | 'form-shipping'; address: number | null }
   | { page: 'order-detail' | 'quotation-detail'; order: string }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** As many digits as an id of the store API can have. */
 const number = /^[1-9]\d{0,8}$/
 
@@ -37,7 +37,7 @@ function placeOf(parts: readonly string[]): ProfilePlace | null {
     if (parts.length === 2) return { page: second, address: null }
     return parts.length === 3 && number.test(third ?? '') ? { page: second, address: Number(third) } : null
   }
-  if ((section === 'order' || section === 'quotation') && parts.length === 2 && uuid.test(second ?? ''))
+  if ((section === 'order' || section === 'quotation') && parts.length === 2 && isUuid(second ?? ''))
     return { page: `${section}-detail`, order: second ?? '' }
   return null
 }

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { type IncidentProblem, incidentProblems, photoLimits } from '#lib/rules/incident.ts'
+import { isUuid } from '#lib/rules/uuid.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
 import { problemsOf } from '#lib/store-api/errors.ts'
@@ -11,7 +12,6 @@ import { requestHost } from '#lib/stores/request-host.ts'
 
 /** Largest report, bytes: the photos, and something for the texts. */
 const largest = photoLimits.most * photoLimits.largest + 100_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Problems = Partial<Record<string, IncidentProblem | 'unreachable' | (string & {})>>
 
@@ -27,13 +27,13 @@ export async function POST(request: Request): Promise<Response> {
     return answer(request, null, { photos: 'photoTooLarge' }, 413)
   const form = await request.formData().catch(() => null)
   const text = (name: string) => String(form?.get(name) ?? '').slice(0, 2_000)
-  const order = uuid.test(text('order')) ? profilePath(store, 'order', text('order')) : null
+  const order = isUuid(text('order')) ? profilePath(store, 'order', text('order')) : null
   const photos = (form?.getAll('photos') ?? []).filter((file) => file instanceof File && file.size > 0) as File[]
   const report = { kind: text('kind'), comment: text('comment').trim(), photos }
   const problems = incidentProblems(report)
   if (Object.keys(problems).length > 0) return answer(request, order, problems, 400)
   try {
-    if (uuid.test(text('parcel'))) await reportIncident(store, text('parcel'), report)
+    if (isUuid(text('parcel'))) await reportIncident(store, text('parcel'), report)
     else return answer(request, order, { form: 'unreachable' }, 400)
   } catch (error) {
     const known = problemsOf(error)

@@ -1,6 +1,5 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { accessDataProblems, newPasswordProblems } from '../../rules/access-data.ts'
 import { requireSession, type Session, startSession } from '../../session/session.ts'
 import { renewOrEnd } from '../../session/with-access.ts'
@@ -8,6 +7,7 @@ import { logIn } from '../../store-api/auth.ts'
 import { StoreApiError } from '../../store-api/client.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { changeClient, getClient } from '../../store-api/profile.ts'
+import { shopperAddress } from '../../store-api/shopper-address.ts'
 import { profilePath } from '../../stores/profile-path.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
@@ -86,6 +86,6 @@ async function writePassword(store: Store, session: Session, form: FormData): Pr
 }
 
 async function enter(store: Store, email: string, password: string) {
-  const shopper = (await headers()).get('x-forwarded-for') ?? undefined
+  const shopper = await shopperAddress()
   return logIn(store, { email, password }, shopper)
 }

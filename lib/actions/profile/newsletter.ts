@@ -1,11 +1,11 @@
 'use server'
 
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { requireSession } from '../../session/session.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { subscribe } from '../../store-api/newsletters.ts'
 import { getSubscription, unsubscribe } from '../../store-api/profile.ts'
+import { shopperAddress } from '../../store-api/shopper-address.ts'
 import { profilePath } from '../../stores/profile-path.ts'
 import { requestStore } from '../../stores/request.ts'
 
@@ -18,8 +18,7 @@ export async function switchNewsletter(form: FormData): Promise<void> {
   let outcome = 'failed'
   try {
     const subscription = await getSubscription(store, session)
-    if (wanted && subscription === null)
-      await subscribe(store, session.email, (await headers()).get('x-forwarded-for') ?? undefined)
+    if (wanted && subscription === null) await subscribe(store, session.email, await shopperAddress())
     if (!wanted && subscription !== null) await unsubscribe(store, subscription)
     outcome = wanted ? 'subscribed' : 'unsubscribed'
   } catch (error) {
