@@ -1,3 +1,5 @@
+import { addDays, calendarDay, isWeekend } from './calendar.ts'
+
 /** Working days when a product says nothing: made-to-measure 2 to 3 weeks, standard 2 to 3 days (specification 9). */
 export const madeToMeasureDays = { min: 10, max: 15 } as const
 export const standardDays = { min: 2, max: 3 } as const
@@ -23,24 +25,13 @@ export function deliveryRange(
   return { from: addWorkingDays(day, days.min), to: addWorkingDays(day, Math.max(days.min, days.max)) }
 }
 
-/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
-export function calendarDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
-}
-
 /** The working day that lies `count` working days after a calendar day; 0 gives that day or the next working day. */
 export function addWorkingDays(day: string, count: number): string {
-  const date = new Date(`${day}T12:00:00Z`)
+  let reached = day
   let left = count
-  while (left > 0 || isWeekend(date)) {
-    date.setUTCDate(date.getUTCDate() + 1)
-    if (!isWeekend(date)) left -= 1
+  while (left > 0 || isWeekend(reached)) {
+    reached = addDays(reached, 1)
+    if (!isWeekend(reached)) left -= 1
   }
-  return date.toISOString().slice(0, 10)
-}
-
-function isWeekend(date: Date): boolean {
-  return date.getUTCDay() === 0 || date.getUTCDay() === 6
+  return reached
 }

@@ -1,4 +1,4 @@
-import { calendarDay } from './delivery-date.ts'
+import { calendarDay } from './calendar.ts'
 
 /** Order status codes (specification 4). Sub-orders have a table of their own: the same number means something else there. */
 export const orderStatuses = [100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800] as const

@@ -1,3 +1,5 @@
+import { addDays } from './calendar.ts'
+
 /** Holidays on the same day every year, `MM-DD`, and those that move with Easter, in days after Easter Sunday. */
 interface Holidays {
   readonly fixed: readonly string[]
@@ -25,13 +27,6 @@ export function isPublicHoliday(day: string, country: string): boolean {
   if (!own) return false
   const easter = easterSunday(Number(day.slice(0, 4)))
   return own.fixed.includes(day.slice(5)) || own.easter.some((offset) => addDays(easter, offset) === day)
-}
-
-/** The calendar day that lies so many days after another one. @param day `YYYY-MM-DD` */
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
 }
 
 /** Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the rule of Meeus, Jones and Butcher). */

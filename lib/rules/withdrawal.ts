@@ -1,6 +1,6 @@
-import { calendarDay } from './delivery-date.ts'
+import { addDays, calendarDay, isWeekend } from './calendar.ts'
 import type { OrderStatusCode, SubOrderStatusCode } from './order-status.ts'
-import { addDays, isPublicHoliday } from './public-holidays.ts'
+import { isPublicHoliday } from './public-holidays.ts'
 
 /** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
 export const withdrawalDays = 14
@@ -100,9 +100,4 @@ export function withdrawalItems(
     { key: `${row + 1}`, kind: 'goods', row, excepted: product.made_to_measure ? 'madeToMeasure' : null },
     ...(facility ? [{ key: `${row + 1}-installation`, kind: 'installation', row, excepted: null } as const] : []),
   ])
-}
-
-function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6
 }

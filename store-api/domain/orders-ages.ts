@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import { calendarDay } from '../../lib/rules/delivery-date.ts'
+import { calendarDay } from '../../lib/rules/calendar.ts'
 import type { OrderStatusCode } from '../../lib/rules/order-status.ts'
 import type { Database } from '../db/database.ts'
 import { carts, mails, payments } from '../db/schema.ts'

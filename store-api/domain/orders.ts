@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
-import { calendarDay } from '../../lib/rules/delivery-date.ts'
+import { calendarDay } from '../../lib/rules/calendar.ts'
 import { isEmail } from '../../lib/rules/email.ts'
 import { isCart, type OrderStatusCode, pathTo, quoteDays, quoteStands } from '../../lib/rules/order-status.ts'
 import { isPhone } from '../../lib/rules/phone.ts'

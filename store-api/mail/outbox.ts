@@ -4,14 +4,16 @@ import { mails } from '../db/schema.ts'
 /** Mails about an order; their data is its id as `order`. */
 export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
 /** Other mails; what their texts name, and beside it a `code`, an `amount` in cents and a `link`, a path of the store. */
-export type PlainTemplate =
-  | 'voucher'
-  | 'activateAccount'
-  | 'confirmEmail'
-  | 'emailChanged'
-  | 'resetPassword'
-  | 'incident'
-  | 'refundDue'
+export const plainTemplates = [
+  'voucher',
+  'activateAccount',
+  'confirmEmail',
+  'emailChanged',
+  'resetPassword',
+  'incident',
+  'refundDue',
+] as const
+export type PlainTemplate = (typeof plainTemplates)[number]
 /** Mails about a declaration of withdrawal; their data is its id as `withdrawal`. */
 export type WithdrawalTemplate = 'withdrawalReceipt' | 'withdrawalNotice'
 export type MailTemplate = OrderTemplate | PlainTemplate | WithdrawalTemplate

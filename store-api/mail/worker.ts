@@ -6,7 +6,7 @@ import type { Stores } from '../domain/stores.ts'
 import { findWithdrawal } from '../domain/withdrawals.ts'
 import type { Log } from '../http/log.ts'
 import { messagesIn } from '../http/messages.ts'
-import type { MailTemplate, PlainTemplate, WithdrawalTemplate } from './outbox.ts'
+import { type MailTemplate, type PlainTemplate, plainTemplates, type WithdrawalTemplate } from './outbox.ts'
 import { writePlainMail } from './plain-templates.ts'
 import { writeMail } from './templates.ts'
 import type { Transport } from './transport.ts'
@@ -106,15 +106,7 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
 }
 
 function isPlain(template: MailTemplate): template is PlainTemplate {
-  return [
-    'voucher',
-    'activateAccount',
-    'confirmEmail',
-    'emailChanged',
-    'resetPassword',
-    'incident',
-    'refundDue',
-  ].includes(template)
+  return (plainTemplates as readonly string[]).includes(template)
 }
 
 function isWithdrawal(template: MailTemplate): template is WithdrawalTemplate {

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addWorkingDays,
-  calendarDay,
-  deliveryRange,
-  madeToMeasureDays,
-  standardDays,
-} from '#lib/rules/delivery-date.ts'
+import { calendarDay } from '#lib/rules/calendar.ts'
+import { addWorkingDays, deliveryRange, madeToMeasureDays, standardDays } from '#lib/rules/delivery-date.ts'
 
 describe('delivery dates', () => {
   it('R9.14 made-to-measure takes 2 to 3 weeks of working days', () => {

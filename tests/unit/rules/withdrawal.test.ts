@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDay } from '../../../lib/rules/delivery-date.ts'
-import { addDays, easterSunday, isPublicHoliday } from '../../../lib/rules/public-holidays.ts'
+import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
+import { easterSunday, isPublicHoliday } from '../../../lib/rules/public-holidays.ts'
 import { lastArrival, lastWithdrawalDay, withdrawalItems, withdrawalPeriod } from '../../../lib/rules/withdrawal.ts'
 
 const france = { country: 'FR', timeZone: 'Europe/Paris' }
