@@ -12,10 +12,10 @@ export async function startStoreApi(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'bench-api-'))
-  const env = { ...process.env, STORE_API_PORT: String(port), STORE_API_DATA: data, DATABASE_URL: '', HOST: '' }
+  const env = { ...process.env, STORE_API_PORT: String(port), STORE_API_DATA: data, DATABASE_URL: '', DEMO: '1' }
   const child = spawn(process.execPath, ['store-api/server.ts'], {
     cwd: root,
-    env: { ...env, STOREFRONT_KEY: storefrontKey, NODE_ENV: 'production' as const, ALLOW_SANDBOX: '1' },
+    env: { ...env, STOREFRONT_KEY: storefrontKey, NODE_ENV: 'production' as const },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

@@ -8,7 +8,7 @@ COPY lib/contract lib/contract
 COPY lib/rules lib/rules
 COPY store-api store-api
 RUN mkdir -p /data && chown node /data
-ENV NODE_ENV=production HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data
+ENV NODE_ENV=production STORE_API_HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data
 USER node
 VOLUME /data
 EXPOSE 4000

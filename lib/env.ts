@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isIban } from './rules/iban.ts'
+import { isDemonstration } from './rules/operation/demonstration.ts'
 import { stores } from './stores/registry.ts'
 
 const port = z.coerce
@@ -13,8 +15,10 @@ const codes = stores.map((store) => store.code)
 
 /** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
 const schema = z.object({
+  DEMO: z.enum(['0', '1'], 'is neither 0 nor 1').optional(),
   PORT: port.default(3000),
   HOST: z.string().optional(),
+  STORE_API_HOST: z.string().optional(),
   STORE_API_PORT: port.default(4000),
   DEFAULT_STORE: z.enum(codes as [string, ...string[]], `is none of the stores: ${codes.join(', ')}`).default('FRSM'),
   SESSION_SECRET: key.optional(),
@@ -53,9 +57,9 @@ const schema = z.object({
   SEQURA_SECRET: secret,
   SEQURA_MERCHANT_ID: secret,
   SEQURA_URL: address.optional(),
-  ALLOW_SANDBOX: z.enum(['0', '1'], 'is neither 0 nor 1').optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: address.optional(),
+  SANDBOX_SECRET: key.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no address that starts with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_SHOP: z.string().optional(),
@@ -67,6 +71,9 @@ const perStoreValues = {
   STORE_URL_: address,
   ANALYTICS_ID_: z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'is no measurement id of Google Analytics 4 (G-…)'),
   ADVERTISING_PIXEL_ID_: z.string().regex(/^\d{8,20}$/, 'is no pixel id (8 to 20 digits)'),
+  TRANSFER_BENEFICIARY_: z.string(),
+  TRANSFER_IBAN_: z.string().refine(isIban, 'is no IBAN: its check digits do not fit'),
+  TRANSFER_BIC_: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is no BIC (8 or 11 characters)'),
   COOKIE_CONSENT_CODE_: z.string().regex(/^[\w-]{1,40}$/, 'is no code of letters, digits and hyphens'),
 } as const
 const perStorePrefixes = Object.keys(perStoreValues) as (keyof typeof perStoreValues)[]
@@ -80,6 +87,8 @@ export const variableNames: readonly string[] = [
 type Given = Readonly<Record<string, string | undefined>>
 
 export interface Environment extends z.output<typeof schema> {
+  /** Whether this is the demonstration, where alone something that everybody knows works. */
+  demonstration: boolean
   /** Base address of the store API per store code. */
   storeApiUrls: Readonly<Record<string, string>>
   /** Public address per store code. */
@@ -104,6 +113,7 @@ export function readEnvironment(variables: Given): Environment {
   const ownApi = ownStoreApiUrl(settings.STORE_API_PORT)
   return {
     ...settings,
+    demonstration: isDemonstration(given),
     storeApiUrls: perStore((code) => given[`STORE_API_URL_${code}`] ?? ownApi),
     storeUrls: perStore((code, host) => given[`STORE_URL_${code}`] ?? `http://${host}:${settings.PORT}`),
     trackingCodes: perStore((code) => ({

@@ -4,6 +4,8 @@
  */
 import { resolve } from 'node:path'
 import { env } from '#lib/env.ts'
+import { findingLines } from '#lib/rules/operation/finding.ts'
+import { startProblems } from '#lib/rules/operation/start-problems.ts'
 import { ErrorPages } from './storefront/error-pages.ts'
 import { listen, stopOnSignal } from './storefront/listen.ts'
 import { createHandler } from './storefront/request-handler.ts'
@@ -12,6 +14,8 @@ process.chdir(resolve(import.meta.dirname, '..'))
 Object.assign(process.env, { NODE_ENV: 'production' })
 
 try {
+  const problems = startProblems(process.env, ['storefront'])
+  if (problems.length > 0) throw new Error(findingLines(problems))
   const settings = env()
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: process.cwd(), port: settings.PORT, hostname: settings.HOST ?? 'localhost' })

@@ -6,6 +6,7 @@ import { isDatabaseGone } from './db/availability.ts'
 import { Catalogue } from './domain/catalogue.ts'
 import { readStores } from './domain/stores.ts'
 import { Tokens } from './domain/tokens.ts'
+import type { BankAccount } from './env.ts'
 import { ApiError } from './http/errors.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
 import { messagesIn } from './http/messages.ts'
@@ -18,11 +19,13 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
 export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens'> {
+  /** Accounts for bank transfers by store code, in place of those in the database. */
+  bankAccounts?: Readonly<Record<string, BankAccount>>
   /** Signs the tokens of logins; without one they end with the program. */
   tokenSecret?: string | undefined
   /** Payment providers; without them only bank transfers can be ordered by. */
   providers?: Providers
-  /** Folder of the mails that are kept as files, to be listed at `/outbox`; absent where they are sent, or nobody may look. */
+  /** Folder of the mails that are kept as files, to be listed at `/outbox` for this machine alone; absent outside the demonstration. */
   outbox?: string | undefined
   /** Serves pictures; absent where an image CDN does. */
   images?: Hono
@@ -34,7 +37,7 @@ export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, log } = options
   const app = new Hono()
-  const stores = await readStores(db)
+  const stores = await readStores(db, options.bankAccounts)
   const catalogue = new Catalogue(db)
   guard(app)
   app.get('/healthz', async (context) => {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isIban } from '../lib/rules/iban.ts'
+import { isDemonstration } from '../lib/rules/operation/demonstration.ts'
+import { bankAccountVariables } from '../lib/rules/operation/providers.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(1).optional()
@@ -11,8 +14,11 @@ const port = z.coerce.number().int().min(1).max(65_535)
 
 /** Every variable the store API reads; `.env.example` and the README's table name the same ones. */
 const schema = z.object({
+  /** 1 for the demonstration, 0 for production; decided from the other variables without it. */
+  DEMO: z.enum(['0', '1']).optional(),
   STORE_API_PORT: port.default(4000),
-  HOST: z.string().optional(),
+  /** Address to listen on; the own machine's without it. */
+  STORE_API_HOST: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder of the embedded database and the picture cache; relative ones count from the repository. */
   STORE_API_DATA: z.string().default('.data/store-api'),
@@ -40,11 +46,11 @@ const schema = z.object({
   SEQURA_SECRET: secret,
   SEQURA_MERCHANT_ID: secret,
   SEQURA_URL: address.default('https://sandbox.sequrapi.com'),
-  /** In production the simulated providers must be allowed by name. */
-  ALLOW_SANDBOX: z.enum(['0', '1']).default('0'),
   /** Port of the simulated providers; one above the store API's without it. */
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: address.optional(),
+  /** Simulated providers that run already, at SANDBOX_URL: what their keys are made from. Without it they run in this program. */
+  SANDBOX_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
   /** Who is told about problems with orders; without it, contact@ the store's host. */
@@ -53,7 +59,18 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
 })
 
+/** An account that bank transfers go to. */
+export interface BankAccount {
+  beneficiary: string
+  iban: string
+  bic: string
+}
+
 export interface Environment extends z.output<typeof schema> {
+  /** Whether this is the demonstration, where alone something that everybody knows works. */
+  demonstration: boolean
+  /** Account that the bank transfers of a store go to, by code; those of half an account are refused before. */
+  bankAccounts: Readonly<Record<string, BankAccount>>
   /** Public address of each store named in the environment, by code. */
   storeUrls: Readonly<Record<string, string>>
 }
@@ -66,12 +83,22 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   const urls = Object.entries(given).filter(([name]) => /^STORE_URL_[A-Z]{4}$/.test(name))
-  const wrong = urls.filter(([, value]) => !address.safeParse(value).success)
-  if (parsed.success && wrong.length === 0)
-    return { ...parsed.data, storeUrls: Object.fromEntries(urls.map(([name, value]) => [name.slice(-4), value ?? ''])) }
+  const ibans = Object.entries(given).filter(([name]) => /^TRANSFER_IBAN_[A-Z]{4}$/.test(name))
   const lines = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...wrong.map(([name]) => `${name}: Invalid URL`),
+    ...urls.filter(([, value]) => !address.safeParse(value).success).map(([name]) => `${name}: Invalid URL`),
+    ...ibans.filter(([, value]) => !isIban(value ?? '')).map(([name]) => `${name}: Invalid IBAN`),
   ]
-  throw new Error(`These variables cannot be used:\n${lines.join('\n')}`)
+  if (!parsed.success || lines.length > 0) throw new Error(`These variables cannot be used:\n${lines.join('\n')}`)
+  return {
+    ...parsed.data,
+    demonstration: isDemonstration(given),
+    storeUrls: Object.fromEntries(urls.map(([name, value]) => [name.slice(-4), value ?? ''])),
+    bankAccounts: Object.fromEntries(ibans.map(([name]) => bankAccountOf(name.slice(-4), given))),
+  }
+}
+
+function bankAccountOf(code: string, given: Readonly<Record<string, string | undefined>>): [string, BankAccount] {
+  const [beneficiary = '', iban = '', bic = ''] = bankAccountVariables(code).map((name) => given[name] ?? '')
+  return [code, { beneficiary, iban, bic }]
 }

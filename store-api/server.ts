@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { findingLines } from '../lib/rules/operation/finding.ts'
+import { startProblems } from '../lib/rules/operation/start-problems.ts'
 import { createApp } from './app.ts'
 import { dataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
@@ -11,9 +13,11 @@ import { type Environment, readEnvironment } from './env.ts'
 import { logFrom } from './http/log.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
-import { providersFrom, sandboxAllowed, sandboxPort } from './payments/providers.ts'
+import { apiUrlFrom, providersFrom, type SandboxAccess } from './payments/providers.ts'
+import { makeSandboxKeys } from './payments/sandbox-keys.ts'
+import { prepareForProduction } from './prepare-for-production.ts'
 import { createImageRoutes } from './routes/images.ts'
-import { type RunningSandbox, startSandbox } from './sandbox/server.ts'
+import { startSandbox } from './sandbox/server.ts'
 import { seedOnFirstRun } from './seed/insert.ts'
 
 /** How long open requests may take to finish once the program is told to stop, milliseconds. */
@@ -23,19 +27,24 @@ const keepAlive = 65_000
 
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
+  const { demonstration } = settings
+  const problems = startProblems(process.env, ['store API'])
+  if (problems.length > 0) throw new Error(findingLines(problems))
   const folder = dataFolder(settings)
   const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
-  if (await seedOnFirstRun(database.db))
+  if (!demonstration) await prepareForProduction(database.db)
+  else if (await seedOnFirstRun(database.db))
     console.log('The database was new: the demonstration catalogue has been written.')
-  const sandbox = await openSandbox(settings)
-  const providers = providersFrom({ ...settings, SANDBOX_PORT: sandbox?.port })
+  const sandbox = demonstration ? await openSandbox(settings) : null
+  const providers = providersFrom(settings, sandbox)
   const log = logFrom(settings.LOG_LEVEL, (line) => console.error(line))
   const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
   const recipient = (code: string) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`
   const app = await createApp({
     db: database.db,
+    bankAccounts: settings.bankAccounts,
     providers,
-    outbox: settings.SMTP_URL === undefined && sandboxAllowed(settings) ? outbox : undefined,
+    outbox: demonstration && settings.SMTP_URL === undefined ? outbox : undefined,
     storefrontKey: settings.STOREFRONT_KEY,
     tokenSecret: settings.TOKEN_SECRET,
     trustProxy: settings.TRUST_PROXY === '1',
@@ -46,10 +55,10 @@ async function main(): Promise<void> {
     log,
   })
   const servers = await listen(app, settings)
-  if (sandbox) servers.push(sandbox.server)
+  if (sandbox?.server) servers.push(sandbox.server)
   const jobs = startJobs({
     db: database.db,
-    stores: await readStores(database.db),
+    stores: await readStores(database.db, settings.bankAccounts),
     providers,
     log,
     transport: settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(outbox),
@@ -61,10 +70,10 @@ async function main(): Promise<void> {
   console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
 }
 
-/** Listens on both loopback addresses, or on HOST when it is set; a machine without IPv6 does without it. */
-async function listen(app: Hono, { HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
+/** Listens on both loopback addresses, or on STORE_API_HOST when it is set; a machine without IPv6 does without it. */
+async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
   const servers: Server[] = []
-  for (const host of HOST ? [HOST] : ['127.0.0.1', '::1']) {
+  for (const host of STORE_API_HOST ? [STORE_API_HOST] : ['127.0.0.1', '::1']) {
     const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: keepAlive } }) as Server
     const problem = await new Promise<NodeJS.ErrnoException | null>((done) => {
       server.once('error', done)
@@ -73,19 +82,31 @@ async function listen(app: Hono, { HOST, STORE_API_PORT: port }: Environment): P
     if (!problem) servers.push(server)
     else if (problem.code === 'EADDRINUSE')
       throw new Error(`Port ${port} is taken. Stop the program that uses it, or set STORE_API_PORT to another port.`)
-    else if (HOST || host !== '::1') throw new Error(`Listening on ${host}:${port} failed (${problem.message}).`)
+    else if (STORE_API_HOST || host !== '::1')
+      throw new Error(`Listening on ${host}:${port} failed (${problem.message}).`)
   }
   return servers
 }
 
-/** The simulated providers, where the environment asks for them; on another port when theirs is taken and none was named. */
-async function openSandbox(settings: Environment): Promise<RunningSandbox | null> {
-  const { usesSandbox, apiUrl } = providersFrom(settings)
-  if (!usesSandbox) return null
+/**
+ * The simulated providers: those that run already with the keys of SANDBOX_SECRET, else new ones in this program, on another port when
+ * theirs is taken and none was named.
+ */
+async function openSandbox(settings: Environment): Promise<SandboxAccess & { server?: Server }> {
+  const keys = makeSandboxKeys(settings.SANDBOX_SECRET)
+  if (settings.SANDBOX_SECRET !== undefined) {
+    const url = settings.SANDBOX_URL?.replace(/\/$/, '') ?? `http://127.0.0.1:${sandboxPort(settings)}`
+    return { url, browserUrl: url, keys }
+  }
   const ports = settings.SANDBOX_PORT ? [settings.SANDBOX_PORT] : [sandboxPort(settings), 0]
-  const sandbox = await startSandbox(ports, apiUrl, settings.SANDBOX_URL)
-  console.log(`Payments are simulated, no money moves: http://localhost:${sandbox.port}/ lists the test cards.`)
-  return sandbox
+  const { server, port } = await startSandbox(ports, apiUrlFrom(settings), keys, settings.SANDBOX_URL)
+  const browserUrl = settings.SANDBOX_URL ?? `http://localhost:${port}`
+  console.log(`Payments are simulated, no money moves: http://localhost:${port}/ lists the test cards.`)
+  return { url: `http://127.0.0.1:${port}`, browserUrl, keys, server }
+}
+
+function sandboxPort({ SANDBOX_PORT, STORE_API_PORT }: Environment): number {
+  return SANDBOX_PORT ?? STORE_API_PORT + 1
 }
 
 function stopOnSignal(servers: readonly Server[], database: OpenDatabase, jobs: Jobs): void {

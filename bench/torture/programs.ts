@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sandboxKeys } from '../../store-api/payments/providers.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Proves the tortured shoppers to the store API, so that each has an address of its own. */
@@ -91,35 +90,24 @@ export class Program {
 
 /**
  * The store API on a folder or a PostgreSQL database of its own.
- * @param sandbox address of the simulated providers, which outlive it
+ * @param sandbox the simulated providers, which outlive it, and what their keys are made from
  */
 export function storeApiProgram(
   port: number,
   folder: string,
-  sandbox: string,
+  sandbox: { url: string; secret: string },
   databaseUrl: string | undefined,
 ): Program {
-  const { adyen, paypal, sequra } = sandboxKeys
   return new Program('store API', 'store-api/server.ts', port, {
     STORE_API_PORT: String(port),
     STORE_API_DATA: folder,
     DATA_DIR: folder,
     STORE_API_PUBLIC_URL: `http://127.0.0.1:${port}`,
     STOREFRONT_KEY: storefrontKey,
+    DEMO: '1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ADYEN_URL: `${sandbox}/adyen`,
-    ADYEN_API_KEY: adyen.apiKey,
-    ADYEN_MERCHANT_ACCOUNT: adyen.merchantAccount,
-    ADYEN_CLIENT_KEY: adyen.clientKey,
-    ADYEN_HMAC_KEYS: adyen.hmacKey,
-    PAYPAL_URL: `${sandbox}/paypal`,
-    PAYPAL_CLIENT_ID: paypal.clientId,
-    PAYPAL_SECRET: paypal.secret,
-    PAYPAL_WEBHOOK_ID: paypal.webhookId,
-    SEQURA_URL: `${sandbox}/sequra`,
-    SEQURA_ACCOUNT_KEY: sequra.accountKey,
-    SEQURA_SECRET: sequra.secret,
-    SEQURA_MERCHANT_ID: sequra.merchantId,
+    SANDBOX_URL: sandbox.url,
+    SANDBOX_SECRET: sandbox.secret,
   })
 }
 

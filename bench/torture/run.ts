@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,8 +14,9 @@ import { readStores } from '../../store-api/domain/stores.ts'
 import type { Log } from '../../store-api/http/log.ts'
 import { fileTransport } from '../../store-api/mail/transport.ts'
 import { sendDueMails } from '../../store-api/mail/worker.ts'
-import { sandboxProviders } from '../../store-api/payments/providers.ts'
+import { type SandboxAccess, sandboxProviders } from '../../store-api/payments/providers.ts'
 import { giveBack } from '../../store-api/payments/refunds.ts'
+import { makeSandboxKeys, type SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
 import { type Audit, audit } from './audit.ts'
 import { doMischief, mischiefFor } from './mischief.ts'
@@ -46,8 +48,10 @@ export async function torture(options: TortureOptions): Promise<Audit> {
   const since = new Date()
   const folder = mkdtempSync(join(tmpdir(), 'torture-'))
   const port = await freePort()
-  const { sandbox, server, sandboxUrl } = await openSandbox(port)
-  const api = storeApiProgram(port, folder, sandboxUrl, database?.url)
+  const secret = randomBytes(32).toString('hex')
+  const keys = makeSandboxKeys(secret)
+  const { sandbox, server, sandboxUrl } = await openSandbox(port, keys)
+  const api = storeApiProgram(port, folder, { url: sandboxUrl, secret }, database?.url)
   const storefrontPort = await freePort()
   const storefront = options.storefront ? storefrontProgram(storefrontPort, api.url) : null
   const programs = storefront ? [api, storefront] : [api]
@@ -60,6 +64,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
       shopUrl: api.url,
       storefrontUrls: storefront && storeAddresses(storefrontPort),
       sandboxUrl,
+      keys,
       open: async () => void (await Promise.all(programs.map((program) => program.open))),
       goods: { FRSM: await goods(api.url, 'FRSM'), ESSM: await goods(api.url, 'ESSM') },
       deadline: start + seconds * 1_000 * shoppingShare,
@@ -85,7 +90,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
     const opened = await openDatabase({ url: database?.url, folder: join(folder, 'database') })
     const outbox = join(folder, 'outbox')
     const problems: string[] = []
-    await tidyUp(opened.db, outbox, sandboxUrl, problems)
+    await tidyUp(opened.db, outbox, { url: sandboxUrl, browserUrl: sandboxUrl, keys }, problems)
     const found = await audit(opened.db, results, sandbox.ledger.all(), outbox, since)
     found.breaches.push(...problems, ...programs.flatMap(({ crashes }) => crashes))
     await opened.close()
@@ -125,9 +130,12 @@ export async function torture(options: TortureOptions): Promise<Audit> {
   }
 }
 
-async function openSandbox(apiPort: number): Promise<{ sandbox: Sandbox; server: Server; sandboxUrl: string }> {
+async function openSandbox(
+  apiPort: number,
+  keys: SandboxKeys,
+): Promise<{ sandbox: Sandbox; server: Server; sandboxUrl: string }> {
   let sandboxUrl = ''
-  const sandbox = createSandbox({ shop: () => `http://127.0.0.1:${apiPort}`, origin: () => sandboxUrl })
+  const sandbox = createSandbox({ shop: () => `http://127.0.0.1:${apiPort}`, origin: () => sandboxUrl, keys })
   const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -180,12 +188,12 @@ async function settled(sandbox: Sandbox, end: number): Promise<void> {
  * Does what the store API would do by itself in the next minutes: mails that a kill interrupted are due again, and money that came
  * in vain is given back.
  */
-async function tidyUp(db: Database, outbox: string, sandboxUrl: string, problems: string[]): Promise<void> {
+async function tidyUp(db: Database, outbox: string, sandbox: SandboxAccess, problems: string[]): Promise<void> {
   const log: Log = (level, message, details) => {
     if (level === 'error') problems.push(`${message} ${JSON.stringify(details)}`)
   }
   const storeUrl = (code: string) => `https://${code.toLowerCase()}.example`
-  const providers = { ...sandboxProviders(sandboxUrl, sandboxUrl), storeUrl, apiUrl: sandboxUrl }
+  const providers = { ...sandboxProviders(sandbox), storeUrl, apiUrl: sandbox.url }
   const stores = await readStores(db)
   const later = new Date(Date.now() + 86_400_000)
   await giveBack({ db, stores, providers, log, recipient: (store) => `contact@${store}.example` }, later)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
-import { sandboxKeys } from '../../store-api/payments/providers.ts'
+import type { SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { cardBlob } from '../../store-api/sandbox/cards.ts'
 import { orderByForm } from './form.ts'
 import { storefrontKey } from './programs.ts'
@@ -31,6 +31,7 @@ export interface Mall {
   /** The storefront's address for each store; null where it does not take part. */
   storefrontUrls: Readonly<Record<StoreCode, string>> | null
   sandboxUrl: string
+  keys: SandboxKeys
   /** Settles once the shop's door is open: nobody hammers at a closed one. */
   open(): Promise<void>
   /** Products to buy, by store. */
@@ -198,7 +199,7 @@ export class Shopper {
     const type = method === 'card' ? 'scheme' : method
     const paymentMethod = type === 'scheme' ? { type, encryptedCardNumber: cardBlob(number) } : { type }
     const { id, session_data: sessionData } = session.session
-    const path = `/checkoutshopper/v1/sessions/${id}/payments?clientKey=${sandboxKeys.adyen.clientKey}`
+    const path = `/checkoutshopper/v1/sessions/${id}/payments?clientKey=${this.#mall.keys.adyen.clientKey}`
     const answer = await this.#sandbox<{ resultCode?: string; sessionResult?: string; action?: { url: string } }>(
       path,
       JSON.stringify({ sessionData, paymentMethod }),

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { financingMethods } from '#lib/rules/financing.ts'
-import { currentStore } from '#lib/stores/current.ts'
+import { offeredMethods } from '#lib/store-api/offered-methods.ts'
 
 /** Drawings of a means of payment, under `public/marks`, with the name that a mark has of its own. */
 const marks: Readonly<Record<PaymentMethod, readonly { file: string; name?: string }[]>> = {
@@ -17,11 +17,10 @@ const marks: Readonly<Record<PaymentMethod, readonly { file: string; name?: stri
   sequra_pp3: [{ file: 'sequra' }],
 }
 
-/** The store's means of payment as pictures. */
+/** The means of payment that can be used as pictures; nothing where there are none. */
 export async function PaymentMarks() {
-  const { paymentMethods } = await currentStore()
-  const t = await getTranslations('payment.methods')
-  return <Marks title={t('title')} methods={paymentMethods} />
+  const [methods, t] = await Promise.all([offeredMethods(), getTranslations('payment.methods')])
+  return methods.length > 0 ? <Marks title={t('title')} methods={methods} /> : null
 }
 
 /**
@@ -29,7 +28,7 @@ export async function PaymentMarks() {
  * Nothing in a store without credit.
  */
 export async function FinancingMarks() {
-  const methods = financingMethods((await currentStore()).paymentMethods)
+  const methods = financingMethods(await offeredMethods())
   if (methods.length === 0) return null
   const t = await getTranslations('layout.footer')
   return (

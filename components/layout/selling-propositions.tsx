@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import { financingMethods } from '#lib/rules/financing.ts'
+import { offeredMethods } from '#lib/store-api/offered-methods.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** The banner above the header: two messages (specification 2). Financing is only promised where a means of payment offers it. */
 export async function SellingPropositions() {
-  const [{ paymentMethods, returnsDays }, t] = await Promise.all([
+  const [{ returnsDays }, methods, t] = await Promise.all([
     currentStore(),
+    offeredMethods(),
     getTranslations('layout.propositions'),
   ])
-  const financed = financingMethods(paymentMethods).length > 0
+  const financed = financingMethods(methods).length > 0
   return (
     <div className="bg-water text-white">
       <ul className="propositions container-page">

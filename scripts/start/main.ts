@@ -1,10 +1,12 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Environment } from '#lib/env.ts'
+import { findingLines } from '#lib/rules/operation/finding.ts'
+import { type ProgramName, startProblems } from '#lib/rules/operation/start-problems.ts'
 import { buildWhenNeeded } from './build.ts'
 import { adviceFor } from './install.mjs'
 import { portProblem } from './ports.ts'
 import { Program } from './program.ts'
-import { keepSecrets } from './secrets.ts'
+import { environmentOfPrograms } from './program-environment.ts'
 import { loadSettings, usesOwnStoreApi } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -15,50 +17,40 @@ let stopping = false
 async function main(): Promise<void> {
   const settings = loadSettings(root, dev)
   const ownApi = usesOwnStoreApi(settings)
+  refuseProblems(ownApi ? ['storefront', 'store API'] : ['storefront'])
   await refuseTakenPorts(settings, ownApi)
   if (!dev) await buildWhenNeeded(root)
-  const env = environmentOfPrograms(settings)
+  const env = environmentOfPrograms(root, settings, dev)
   if (ownApi) await startStoreApi(settings, env)
   await startStorefront(settings, env)
   announce(settings, ownApi)
 }
 
+/** @throws Error that names what is missing in production, and what a demonstration must not have */
+function refuseProblems(wanted: readonly ProgramName[]): void {
+  const problems = startProblems(process.env, wanted)
+  if (problems.length === 0) return
+  throw new Error(`${findingLines(problems)}\n\`npm run doctor\` says more.`)
+}
+
 async function refuseTakenPorts(settings: Environment, ownApi: boolean): Promise<void> {
-  const { PORT, STORE_API_PORT, HOST } = settings
+  const { PORT, STORE_API_PORT, HOST, STORE_API_HOST } = settings
   if (ownApi && PORT === STORE_API_PORT)
     throw new Error(`PORT and STORE_API_PORT are both ${PORT}: give them different ones.`)
   const problems = [
-    await portProblem(PORT, 'PORT', HOST),
-    ownApi && (await portProblem(STORE_API_PORT, 'STORE_API_PORT', HOST)),
+    await portProblem(PORT, 'PORT', 'HOST', HOST),
+    ownApi && (await portProblem(STORE_API_PORT, 'STORE_API_PORT', 'STORE_API_HOST', STORE_API_HOST)),
   ]
   if (problems.some(Boolean)) throw new Error(problems.filter(Boolean).join('\n'))
 }
 
-function environmentOfPrograms(settings: Environment): NodeJS.ProcessEnv {
-  const data = resolve(root, settings.DATA_DIR)
-  return {
-    ...process.env,
-    ...keepSecrets(data, { ...settings, TOKEN_SECRET: process.env.TOKEN_SECRET || undefined }),
-    DATA_DIR: data,
-    STORE_API_DATA: resolve(root, settings.STORE_API_DATA ?? join(data, 'store-api')),
-    STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://127.0.0.1:${settings.PORT}`,
-    PORT: String(settings.PORT),
-    STORE_API_PORT: String(settings.STORE_API_PORT),
-    // The store API writes them into mails and payment returns.
-    ...Object.fromEntries(Object.entries(settings.storeUrls).map(([code, url]) => [`STORE_URL_${code}`, url])),
-    NODE_ENV: dev ? 'development' : 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-  }
-}
-
-/** The store API that comes with the shop answers with simulated payments, which a production environment must allow by name. */
 async function startStoreApi(settings: Environment, env: NodeJS.ProcessEnv): Promise<void> {
   const args = [...(dev ? ['--watch', '--watch-preserve-output'] : []), 'store-api/server.ts']
   await start(
     'store API',
     args,
-    { ALLOW_SANDBOX: '1', ...env },
-    healthOf(settings.STORE_API_PORT, settings),
+    env,
+    healthOf(settings.STORE_API_PORT, settings.STORE_API_HOST),
     (status) => status === 200,
   )
 }
@@ -71,11 +63,17 @@ async function startStorefront(settings: Environment, env: NodeJS.ProcessEnv): P
     String(settings.PORT),
     ...(settings.HOST ? ['--hostname', settings.HOST] : []),
   ]
-  await start('storefront', dev ? next : ['scripts/storefront.ts'], env, healthOf(settings.PORT, settings), () => true)
+  await start(
+    'storefront',
+    dev ? next : ['scripts/storefront.ts'],
+    env,
+    healthOf(settings.PORT, settings.HOST),
+    () => true,
+  )
 }
 
-function healthOf(port: number, { HOST }: Environment): string {
-  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+function healthOf(port: number, listening: string | undefined): string {
+  const host = !listening || listening === '0.0.0.0' || listening === '::' ? '127.0.0.1' : listening
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`
 }
 
@@ -106,7 +104,8 @@ function announce(settings: Environment, ownApi: boolean): void {
     ([code, address]) => `  ${code}  ${address.replace(/\/$/, '')}/`,
   )
   console.log(`\nThe shop is open:\n\n${addresses.join('\n')}\n`)
-  if (ownApi) console.log('This is a demonstration: catalogue, payments and mails are not real.')
+  if (ownApi && settings.demonstration)
+    console.log('This is a demonstration: catalogue, accounts, payments and mails are not real.')
   console.log('Ctrl-C stops it.')
 }
 

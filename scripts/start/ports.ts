@@ -6,15 +6,21 @@ export const loopback = ['127.0.0.1', '::1'] as const
 /**
  * Why a port cannot be used, as a sentence that names the variable which moves it; undefined when it is free.
  * @param variable name of the variable that holds the port
+ * @param hostVariable name of the variable that holds the host
  */
-export async function portProblem(port: number, variable: string, host?: string): Promise<string | undefined> {
+export async function portProblem(
+  port: number,
+  variable: string,
+  hostVariable: string,
+  host?: string,
+): Promise<string | undefined> {
   for (const address of host ? [host] : [...loopback, '::']) {
     const code = await listenOnce(port, address)
     if (code === 'EADDRINUSE')
       return `Port ${port} is taken. Stop the program that uses it, or set ${variable} to another port.`
     if (code === 'EACCES')
       return `Port ${port} needs more rights than this user has. Set ${variable} to a port above 1023.`
-    if (host && code) return `HOST=${host} is no address of this machine (${code}).`
+    if (host && code) return `${hostVariable}=${host} is no address of this machine (${code}).`
   }
   return undefined
 }

@@ -139,7 +139,10 @@ export async function cartView(
       ? {
           reference: payment.reference,
           status: payment.status,
-          transfer: payment.method === 'transfer' ? { ...store.transfer, concept: cart.orderNumber ?? '' } : null,
+          transfer:
+            payment.method === 'transfer' && store.transfer.iban !== ''
+              ? { ...store.transfer, concept: cart.orderNumber ?? '' }
+              : null,
         }
       : null,
     quote_valid_until: cart.quoteValidUntil,

@@ -8,6 +8,9 @@ const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 
 const derive = promisify(argon2)
 
+/** Stands in an account whose password nobody knows: no password belongs to it. */
+export const noPassword = ''
+
 /** Hashes a password with argon2id. @returns PHC string with its setting and salt */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)

@@ -10,6 +10,7 @@ export const plainTemplates = [
   'confirmEmail',
   'emailChanged',
   'resetPassword',
+  'administrator',
   'incident',
   'refundDue',
 ] as const

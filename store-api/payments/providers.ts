@@ -1,6 +1,7 @@
 import type { Environment } from '../env.ts'
 import { Adyen } from './adyen.ts'
 import { Paypal } from './paypal.ts'
+import { type SandboxKeys, sandboxAccounts } from './sandbox-keys.ts'
 import { Sequra } from './sequra.ts'
 
 /** The payment providers that this program may use, and the addresses that they and the shoppers come back to. */
@@ -14,25 +15,34 @@ export interface Providers {
   apiUrl: string
 }
 
-/** Keys that the sandbox and this program share; they open nothing else. */
-export const sandboxKeys = {
-  adyen: {
-    apiKey: 'sandbox-api-key',
-    merchantAccount: 'SandboxECOM',
-    clientKey: 'sandbox_local',
-    hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
-  },
-  paypal: { clientId: 'sandbox-client', secret: 'sandbox-secret', webhookId: 'sandbox-webhook' },
-  sequra: { accountKey: 'sandbox-account', secret: 'sandbox-secret', merchantId: 'sandbox-shop' },
-} as const
+/** Where simulated providers answer, and what they share with this program. */
+export interface SandboxAccess {
+  url: string
+  /** Address at which browsers find them. */
+  browserUrl: string
+  keys: SandboxKeys
+}
 
-/** The clients for a sandbox at an address. */
-export function sandboxProviders(url: string, browserUrl: string): Pick<Providers, 'adyen' | 'paypal' | 'sequra'> {
-  const { adyen, paypal, sequra } = sandboxKeys
+/** The clients of simulated providers. */
+export function sandboxProviders({
+  url,
+  browserUrl,
+  keys,
+}: SandboxAccess): Pick<Providers, 'adyen' | 'paypal' | 'sequra'> {
+  const { apiKey, clientKey, hmacKey } = keys.adyen
+  const { adyen: merchantAccount, paypal: clientId, sequra: merchantId } = sandboxAccounts
   return {
-    adyen: new Adyen({ ...adyen, hmacKeys: [adyen.hmacKey], url: `${url}/adyen`, environment: 'test', browserUrl }),
-    paypal: new Paypal({ ...paypal, url: `${url}/paypal`, browserUrl }),
-    sequra: new Sequra({ ...sequra, url: `${url}/sequra`, browserUrl }),
+    adyen: new Adyen({
+      apiKey,
+      merchantAccount,
+      clientKey,
+      hmacKeys: [hmacKey],
+      url: `${url}/adyen`,
+      environment: 'test',
+      browserUrl,
+    }),
+    paypal: new Paypal({ ...keys.paypal, clientId, url: `${url}/paypal`, browserUrl }),
+    sequra: new Sequra({ ...keys.sequra, merchantId, url: `${url}/sequra`, browserUrl }),
   }
 }
 
@@ -45,41 +55,24 @@ export const noProviders: Providers = {
   apiUrl: 'http://127.0.0.1:4000',
 }
 
-/** Whether the sandbox may stand in: never in production unless it is allowed by name. */
-export function sandboxAllowed({ NODE_ENV, ALLOW_SANDBOX }: Pick<Environment, 'NODE_ENV' | 'ALLOW_SANDBOX'>): boolean {
-  return NODE_ENV !== 'production' || ALLOW_SANDBOX === '1'
-}
-
-/** Port of the sandbox. */
-export function sandboxPort({
-  SANDBOX_PORT,
-  STORE_API_PORT,
-}: Pick<Environment, 'SANDBOX_PORT' | 'STORE_API_PORT'>): number {
-  return SANDBOX_PORT ?? STORE_API_PORT + 1
-}
-
 /**
- * The clients that the environment asks for. A provider with its keys is the real one; without keys it is the sandbox where that is
- * allowed, and else there is none.
+ * The clients that the environment asks for: in the demonstration the simulated providers, else those that have keys.
+ * @param sandbox of the demonstration; null in production
  */
-export function providersFrom(settings: Environment): Providers & { usesSandbox: boolean } {
-  const port = sandboxPort(settings)
-  const url = `http://127.0.0.1:${port}`
-  const sandbox = sandboxAllowed(settings)
-    ? sandboxProviders(url, settings.SANDBOX_URL ?? `http://localhost:${port}`)
-    : { adyen: null, paypal: null, sequra: null }
-  const real = { adyen: realAdyen(settings), paypal: realPaypal(settings), sequra: realSequra(settings) }
-  const clients = {
-    adyen: real.adyen ?? sandbox.adyen,
-    paypal: real.paypal ?? sandbox.paypal,
-    sequra: real.sequra ?? sandbox.sequra,
-  }
+export function providersFrom(settings: Environment, sandbox: SandboxAccess | null): Providers {
+  const clients = sandbox
+    ? sandboxProviders(sandbox)
+    : { adyen: realAdyen(settings), paypal: realPaypal(settings), sequra: realSequra(settings) }
   return {
     ...clients,
-    usesSandbox: Object.entries(clients).some(([name, client]) => client && client !== real[name as keyof typeof real]),
     storeUrl: (code) => (settings.storeUrls[code] ?? noProviders.storeUrl(code)).replace(/\/$/, ''),
-    apiUrl: (settings.STORE_API_PUBLIC_URL ?? `http://127.0.0.1:${settings.STORE_API_PORT}`).replace(/\/$/, ''),
+    apiUrl: apiUrlFrom(settings),
   }
+}
+
+/** Address at which providers reach this program, without a slash at the end. */
+export function apiUrlFrom({ STORE_API_PUBLIC_URL, STORE_API_PORT }: Environment): string {
+  return withoutSlash(STORE_API_PUBLIC_URL ?? `http://127.0.0.1:${STORE_API_PORT}`)
 }
 
 /** @throws Error naming what is missing beside the first key */

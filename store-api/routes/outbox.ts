@@ -2,12 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { ownMachineOnly } from '../http/own-machine.ts'
 
 const idPattern = /^[0-9a-f-]{36}$/
 
-/** Lists the mails that were kept as files, and shows each: for development and demonstrations, never where mails are sent. */
+/** Lists the mails that were kept as files, and shows each: for the demonstration, and whoever sits at its machine. */
 export function outboxRoutes(folder: string): Hono {
   const app = new Hono()
+  app.use('/outbox/*', ownMachineOnly)
   app.get('/outbox', async (context) => {
     const list = await keptMails(folder)
     if (context.req.header('accept')?.includes('application/json')) return context.json(list)

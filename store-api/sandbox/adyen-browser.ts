@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { sandboxKeys } from '../payments/providers.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './adyen-state.ts'
 import { cardOf, type TestCard, testCards } from './cards.ts'
 import { hangUp } from './conduct.ts'
@@ -91,7 +90,7 @@ async function withSession(
 ): Promise<Response> {
   const session = state.sessions.get(context.req.param('id') ?? '')
   const body = (await context.req.json().catch(() => ({}))) as Record<string, unknown>
-  const known = context.req.query('clientKey') === sandboxKeys.adyen.clientKey
+  const known = context.req.query('clientKey') === state.keys.clientKey
   if (!session || !known || body.sessionData !== session.sessionData)
     return context.json({ status: 401, errorCode: '158', message: 'The session is not valid' }, 401)
   const value = answer(session, body)

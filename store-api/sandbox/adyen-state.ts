@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AdyenItem, adyenSignature } from '../payments/adyen.ts'
-import { sandboxKeys } from '../payments/providers.ts'
+import { type SandboxKeys, sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { Bounded, type Ledger } from './ledger.ts'
 import type { Delivery, Notifier } from './notifier.ts'
 
@@ -42,11 +42,13 @@ export class AdyenState {
   readonly answers = new Bounded<unknown>()
   /** Outcomes that wait for the browser to bring them back, by `redirectResult`. */
   readonly results = new Bounded<{ session: string; code: ResultCode }>()
+  readonly keys: SandboxKeys['adyen']
   readonly #ledger: Ledger
   readonly #notifier: Notifier
   readonly #webhook: () => string
 
-  constructor(ledger: Ledger, notifier: Notifier, webhook: () => string) {
+  constructor(keys: SandboxKeys['adyen'], ledger: Ledger, notifier: Notifier, webhook: () => string) {
+    this.keys = keys
     this.#ledger = ledger
     this.#notifier = notifier
     this.#webhook = webhook
@@ -107,13 +109,13 @@ export class AdyenState {
       originalReference: '',
       ...event,
       eventDate: new Date().toISOString(),
-      merchantAccountCode: sandboxKeys.adyen.merchantAccount,
+      merchantAccountCode: sandboxAccounts.adyen,
       merchantReference: session.reference,
       operations: ['CANCEL', 'CAPTURE', 'REFUND'],
       paymentMethod: session.types[0] ?? '',
       reason: event.success === 'true' ? '' : 'Refused',
     }
-    item.additionalData = { hmacSignature: adyenSignature(item, sandboxKeys.adyen.hmacKey) }
+    item.additionalData = { hmacSignature: adyenSignature(item, this.keys.hmacKey) }
     const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
     const headers = { 'content-type': 'application/json' }
     void this.#notifier.send({ address: this.#webhook(), headers, body }, delivery)

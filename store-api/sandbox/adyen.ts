@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sandboxKeys } from '../payments/providers.ts'
+import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './adyen-state.ts'
 import { lateBy } from './cards.ts'
 import { choicePage, euros, pageHeaders } from './pages.ts'
 
 const newSession = z.object({
   amount: z.object({ value: z.int().min(1), currency: z.literal('EUR') }),
-  merchantAccount: z.literal(sandboxKeys.adyen.merchantAccount),
+  merchantAccount: z.literal(sandboxAccounts.adyen),
   reference: z.string().min(1).max(80),
   returnUrl: z.url(),
   countryCode: z.string().length(2),
@@ -22,7 +22,7 @@ const newSession = z.object({
 export function adyenRoutes(state: AdyenState): Hono {
   const app = new Hono()
   app.use('/v72/*', async (context, next) => {
-    if (context.req.header('x-api-key') === sandboxKeys.adyen.apiKey) return next()
+    if (context.req.header('x-api-key') === state.keys.apiKey) return next()
     return context.json({ status: 401, errorCode: '000', message: 'HTTP Status Response - Unauthorized' }, 401)
   })
   app.post('/v72/sessions', async (context) => {

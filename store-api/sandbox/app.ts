@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { ownMachineOnly } from '../http/own-machine.ts'
 import { sequraNotifyPath } from '../payments/instalments.ts'
+import type { SandboxKeys } from '../payments/sandbox-keys.ts'
 import { adyenRoutes } from './adyen.ts'
 import { adyenBrowserRoutes } from './adyen-browser.ts'
 import { AdyenState } from './adyen-state.ts'
@@ -21,6 +23,8 @@ export interface SandboxOptions {
   shop: () => string
   /** Address at which browsers find the sandbox. */
   origin: () => string
+  /** What the shop proves itself with, and what notifications are signed with. */
+  keys: SandboxKeys
 }
 
 export interface Sandbox {
@@ -35,14 +39,15 @@ export interface Sandbox {
  * The payment providers, simulated: their own wire formats at `/adyen`, `/paypal` and `/sequra`, what their scripts ask from the
  * browser beside them. Everything is kept in memory.
  */
-export function createSandbox({ shop, origin }: SandboxOptions): Sandbox {
+export function createSandbox({ shop, origin, keys }: SandboxOptions): Sandbox {
   let conduct = goodConduct
   const ledger = new Ledger()
   const notifier = new Notifier(() => conduct)
-  const adyen = new AdyenState(ledger, notifier, () => `${shop()}/payment/v1/adyen/notifications/`)
-  const paypal = new PaypalState(ledger, notifier, () => `${shop()}/payment/v1/paypal/notifications/`)
-  const sequra = new SequraState(ledger, notifier)
+  const adyen = new AdyenState(keys.adyen, ledger, notifier, () => `${shop()}/payment/v1/adyen/notifications/`)
+  const paypal = new PaypalState(keys.paypal, ledger, notifier, () => `${shop()}/payment/v1/paypal/notifications/`)
+  const sequra = new SequraState(keys.sequra, ledger, notifier)
   const app = new Hono()
+  app.use('*', ownMachineOnly)
   const bad = misbehave(() => conduct)
   for (const path of [
     '/adyen/v72/*',

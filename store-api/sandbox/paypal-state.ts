@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { sandboxKeys } from '../payments/providers.ts'
+import type { SandboxKeys } from '../payments/sandbox-keys.ts'
 import { Bounded, type Ledger } from './ledger.ts'
 import type { Delivery, Notifier } from './notifier.ts'
 
@@ -38,12 +38,14 @@ export class PaypalState {
   readonly captures = new Bounded<string>()
   readonly refunds = new Bounded<string>()
   readonly #sent = new Bounded<string>()
+  readonly keys: SandboxKeys['paypal']
   readonly #secret = randomUUID()
   readonly #ledger: Ledger
   readonly #notifier: Notifier
   readonly #webhook: () => string
 
-  constructor(ledger: Ledger, notifier: Notifier, webhook: () => string) {
+  constructor(keys: SandboxKeys['paypal'], ledger: Ledger, notifier: Notifier, webhook: () => string) {
+    this.keys = keys
     this.#ledger = ledger
     this.#notifier = notifier
     this.#webhook = webhook
@@ -94,13 +96,13 @@ export class PaypalState {
   /** Whether the simulated PayPal sent this. */
   verifies(given: Record<string, unknown>): boolean {
     const sent = this.#sent.get(String(given.transmission_id))
-    if (sent === undefined || given.webhook_id !== sandboxKeys.paypal.webhookId) return false
+    if (sent === undefined || given.webhook_id !== this.keys.webhookId) return false
     const signed = this.#sign(String(given.transmission_id), String(given.transmission_time), sent)
     return given.transmission_sig === signed && JSON.stringify(given.webhook_event) === JSON.stringify(JSON.parse(sent))
   }
 
   #sign(id: string, time: string, body: string): string {
-    const message = `${id}|${time}|${sandboxKeys.paypal.webhookId}|${crc32(body)}`
+    const message = `${id}|${time}|${this.keys.webhookId}|${crc32(body)}`
     return createHmac('sha256', this.#secret).update(message).digest('base64')
   }
 

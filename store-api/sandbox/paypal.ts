@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
-import { sandboxKeys } from '../payments/providers.ts'
+import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { lateBy } from './cards.ts'
 import { choicePage, pageHeaders } from './pages.ts'
 import { walletScript } from './paypal-script.ts'
@@ -31,8 +31,7 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
   const app = new Hono()
   const tokens = new Set<string>()
   app.post('/v1/oauth2/token', (context) => {
-    const { clientId, secret } = sandboxKeys.paypal
-    const wanted = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
+    const wanted = `Basic ${Buffer.from(`${sandboxAccounts.paypal}:${state.keys.secret}`).toString('base64')}`
     if (context.req.header('authorization') !== wanted) return context.json({ error: 'invalid_client' }, 401)
     const access_token = `A21AA${randomUUID()}`
     tokens.add(access_token)

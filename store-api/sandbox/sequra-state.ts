@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SandboxKeys } from '../payments/sandbox-keys.ts'
 import { Bounded, type Ledger } from './ledger.ts'
 import type { Delivery, Notifier } from './notifier.ts'
 
@@ -28,10 +29,12 @@ export interface SequraOrder {
 /** The orders of the simulated seQura. */
 export class SequraState {
   readonly orders = new Bounded<SequraOrder>()
+  readonly keys: SandboxKeys['sequra']
   readonly #ledger: Ledger
   readonly #notifier: Notifier
 
-  constructor(ledger: Ledger, notifier: Notifier) {
+  constructor(keys: SandboxKeys['sequra'], ledger: Ledger, notifier: Notifier) {
+    this.keys = keys
     this.#ledger = ledger
     this.#notifier = notifier
   }

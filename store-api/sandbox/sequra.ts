@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { sandboxKeys } from '../payments/providers.ts'
+import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { lateBy } from './cards.ts'
 import { choicePage, euros, pageHeaders } from './pages.ts'
 import type { SequraOrder, SequraState } from './sequra-state.ts'
@@ -15,7 +15,7 @@ const order = z.object({
   order: z.object({
     state: z.enum(['', 'confirmed', 'on_hold']),
     merchant: z.object({
-      id: z.literal(sandboxKeys.sequra.merchantId),
+      id: z.literal(sandboxAccounts.sequra),
       notify_url: z.url(),
       notification_parameters: z.record(z.string(), z.string()),
       return_url: z.url(),
@@ -37,7 +37,7 @@ const emptyCart = z.object({
 /** An order as it was sent; the simulated seQura only knows giving it back as a whole. */
 const orderUpdate = z.object({
   order: z.object({
-    merchant: z.object({ id: z.literal(sandboxKeys.sequra.merchantId) }),
+    merchant: z.object({ id: z.literal(sandboxAccounts.sequra) }),
     merchant_reference: z.object({ order_ref_1: z.string().min(1) }),
     shipped_cart: emptyCart,
     unshipped_cart: emptyCart,
@@ -50,7 +50,7 @@ const orderUpdate = z.object({
 /** The simulated seQura: its orders for the shop, its form for the browser. */
 export function sequraRoutes(state: SequraState, origin: () => string): Hono {
   const app = new Hono()
-  const wanted = `Basic ${Buffer.from(`${sandboxKeys.sequra.accountKey}:${sandboxKeys.sequra.secret}`).toString('base64')}`
+  const wanted = `Basic ${Buffer.from(`${state.keys.accountKey}:${state.keys.secret}`).toString('base64')}`
   const isShop = (context: Context) => context.req.header('authorization') === wanted
   app.post('/orders', async (context) => {
     if (!isShop(context)) return context.body(null, 401)
@@ -75,7 +75,7 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
   })
   app.put('/merchants/:merchant/orders/:reference', async (context) => {
     const { merchant, reference } = context.req.param()
-    if (!isShop(context) || merchant !== sandboxKeys.sequra.merchantId) return context.body(null, 401)
+    if (!isShop(context) || merchant !== sandboxAccounts.sequra) return context.body(null, 401)
     const given = orderUpdate.safeParse(await context.req.json().catch(() => null))
     if (!given.success || given.data.order.merchant_reference.order_ref_1 !== reference)
       return context.json({ errors: ['Invalid data'] }, 422)

@@ -5,6 +5,7 @@ import * as schema from '../db/schema.ts'
 import { withoutIndexes } from '../db/without-indexes.ts'
 import { seedAccounts } from './accounts.ts'
 import { buildSeed } from './build.ts'
+import { holdsData, holdsDemonstration } from './holds.ts'
 import { insertProducts } from './insert-products.ts'
 import { insertContent, insertShelves } from './insert-shelves.ts'
 import { seedAccountOrders } from './orders.ts'
@@ -13,6 +14,8 @@ import type { SeedData } from './types.ts'
 import { storeCodes } from './words.ts'
 
 const marker = 'catalogue'
+const foreignData =
+  "The database holds data that is not the demonstration's, so the demonstration is not written into it. Set DEMO=0, or name another database."
 const day = 86_400_000
 /** Products that the home page shows as trends. */
 const trends = 12
@@ -46,8 +49,9 @@ const seededTables = [
 ]
 
 /**
- * Writes the demonstration shop into a new database. One transaction: a seed that was interrupted left nothing behind.
+ * Writes the demonstration shop into an empty database. One transaction: a seed that was interrupted left nothing behind.
  * @returns false when the shop was there already
+ * @throws Error when the database holds somebody else's data, which is left as it is
  */
 export async function seedOnFirstRun(db: Database): Promise<boolean> {
   const written = !(await isSeeded(db)) && (await write(db, buildSeed(), isSeeded))
@@ -57,7 +61,11 @@ export async function seedOnFirstRun(db: Database): Promise<boolean> {
   return written
 }
 
-/** Replaces the demonstration shop; carts and orders stay. @param count number of products, the curated ones without it */
+/**
+ * Replaces the demonstration's catalogue; carts and orders stay.
+ * @param count number of products, the curated ones without it
+ * @throws Error when the database holds somebody else's data, which is left as it is
+ */
 export async function seed(db: Database, count?: number): Promise<void> {
   await write(db, buildSeed({ products: count }), async () => false)
 }
@@ -73,6 +81,7 @@ async function write(db: Database, data: SeedData, superfluous: (tx: Database) =
     const tx = transaction as unknown as Database
     await tx.execute(sql`lock table ${schema.seedState} in exclusive mode`)
     if (await superfluous(tx)) return false
+    if (!(await holdsDemonstration(tx)) && (await holdsData(tx))) throw new Error(foreignData)
     const tables = sql.join(
       seededTables.map((table) => sql`${table}`),
       sql`, `,

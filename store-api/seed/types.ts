@@ -1,10 +1,9 @@
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Prices, Sketch } from '../../lib/contract/products.ts'
-import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
 import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
+import type { StoreRecord } from '../domain/store-records.ts'
 import type { StoreCode, Words } from './words.ts'
 
 /*
@@ -41,22 +40,7 @@ export interface SeedData {
   clients: readonly SeedClient[]
 }
 
-export interface SeedStore {
-  code: string
-  language: string
-  country: string
-  /** Basis points: 2000 is 20 %. */
-  taxRate: number
-  orderPrefix: string
-  brandPath: string
-  lengthUnit: LengthUnit
-  transfer: { beneficiary: string; iban: string; bic: string }
-  name: string
-  imageCloud: string
-  paymentMethods: PaymentMethod[]
-  /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */
-  paypalRate: number
-}
+export type SeedStore = StoreRecord & { transfer: { beneficiary: string; iban: string; bic: string } }
 
 export interface SeedBrand {
   slug: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, paymentEvents, payments } from '../db/schema.ts'
 import { type AdyenItem, adyenSignature } from '../payments/adyen.ts'
-import { sandboxKeys } from '../payments/providers.ts'
+import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import {
   choose,
   openSession,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const paymentsOf = (cart: string) => shop.db.select().from(payments).where(eq(payments.cartId, cart))
-const notify = (item: AdyenItem, signature = adyenSignature(item, sandboxKeys.adyen.hmacKey)) =>
+const notify = (item: AdyenItem, signature = adyenSignature(item, shop.keys.adyen.hmacKey)) =>
   shop.ask<string>('POST', '/payment/v1/adyen/notifications/', {
     body: {
       live: 'false',
@@ -235,7 +235,7 @@ describe('notifications', () => {
     amount: { currency: 'EUR', value },
     pspReference: `TEST${reference.slice(-12)}`,
     eventCode: 'AUTHORISATION',
-    merchantAccountCode: sandboxKeys.adyen.merchantAccount,
+    merchantAccountCode: sandboxAccounts.adyen,
     merchantReference: reference,
     success: 'true',
     ...more,

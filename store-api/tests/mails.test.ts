@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -13,6 +12,7 @@ import { fileTransport, type OutgoingMail, smtpTransport, type Transport } from 
 import { type MailOptions, sendDueMails } from '../mail/worker.ts'
 import { type Api, startApi } from './support/api.ts'
 import { filledCart, place, type StoreCode, standardProducts } from './support/shop.ts'
+import { startSmtpServer } from './support/smtp-server.ts'
 
 let api: Api
 let options: Omit<MailOptions, 'transport'>
@@ -191,23 +191,7 @@ describe('the outbox', () => {
   })
 
   it('R4.5 speaks SMTP', async () => {
-    const said: string[] = []
-    const server = createServer((socket) => {
-      socket.write('220 test\r\n')
-      let inData = false
-      socket.on('data', (chunk) => {
-        const text = chunk.toString()
-        said.push(text)
-        if (inData && text.endsWith('\r\n.\r\n')) inData = false
-        else if (inData) return
-        if (text.startsWith('DATA')) {
-          inData = true
-          socket.write('354 go\r\n')
-        } else socket.write('250 ok\r\n')
-      })
-    })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const { port } = server.address() as { port: number }
+    const server = await startSmtpServer()
     const mail = {
       id: 'one',
       from: 'Shop <a@shop.example>',
@@ -217,11 +201,10 @@ describe('the outbox', () => {
       text: 'x',
       enclosed: [],
     }
-    await smtpTransport(`smtp://127.0.0.1:${port}`)(mail)
-    const talk = said.join('')
-    expect(talk).toContain('RCPT TO:<b@c.fr>')
-    expect(talk).toContain('Message-ID: <one@shop.example>')
-    await new Promise((done) => server.close(done))
+    await smtpTransport(server.url)(mail)
+    expect(server.recipients).toEqual(['b@c.fr'])
+    expect(server.messages.join()).toContain('Message-ID: <one@shop.example>')
+    await server.close()
   })
 })
 

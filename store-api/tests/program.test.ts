@@ -1,69 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import type { Listing } from '../../lib/contract/products.ts'
+import { freePort, type Programs, patience, startPrograms } from './support/programs.ts'
 import { typed } from './support/shop.ts'
 
-const program = join(import.meta.dirname, '../server.ts')
-const patience = 60_000
-
+let programs: Programs
 let folder: string
-const running = new Set<ChildProcess>()
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'store-api-program-'))
+  programs = startPrograms()
+  folder = programs.folder
 })
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => programs.end())
 
-interface Run {
-  child: ChildProcess
-  /** Everything written so far. */
-  output(): string
-  /** Exit code, or the signal that ended it. */
-  ended: Promise<number | string>
-}
-
-function run(variables: Record<string, string>, data = join(folder, 'data')): Run {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, STORE_API_DATA: data, LOG_LEVEL: 'warn', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let output = ''
-  child.stdout?.on('data', (chunk) => (output += chunk))
-  child.stderr?.on('data', (chunk) => (output += chunk))
-  const ended = once(child, 'exit').then(([code, signal]) => {
-    running.delete(child)
-    return code ?? signal
-  })
-  return { child, output: () => output, ended }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** A running API; waits for the line that says so. */
-async function started(port: number): Promise<Run> {
-  const api = run({ STORE_API_PORT: String(port) })
-  await expect
-    .poll(() => api.output(), { timeout: patience })
-    .toContain(`store API ready on http://localhost:${port}\n`)
-  return api
-}
+const run = (variables: Record<string, string>, data?: string) => programs.run('server.ts', variables, data)
+const started = (port: number) => programs.started(port)
 
 async function call<Body>(port: number, method: string, path: string, body?: unknown): Promise<Body> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -139,6 +92,7 @@ describe('the program', () => {
     ['STOREFRONT_URL', 'fr.localhost'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'yes'],
   ])('R0.3 names the variable %s when it is "%s", and ends', { timeout: patience }, async (name, value) => {
     const api = run({ [name]: value })
     expect(await api.ended).toBe(1)
@@ -156,7 +110,11 @@ describe('the program', () => {
   })
 
   it('R0.3 says what to do when PostgreSQL does not answer', { timeout: patience }, async () => {
-    const api = run({ STORE_API_PORT: String(await freePort()), DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/shop' })
+    const api = run({
+      DEMO: '1',
+      STORE_API_PORT: String(await freePort()),
+      DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/shop',
+    })
     expect(await api.ended).toBe(1)
     expect(api.output()).toContain('The database in DATABASE_URL cannot be used')
   })

@@ -7,8 +7,8 @@ import { readStores } from '../domain/stores.ts'
 import { type AdyenItem, adyenSignature } from '../payments/adyen.ts'
 import { ProviderUnreachable } from '../payments/ask.ts'
 import { Paypal } from '../payments/paypal.ts'
-import { sandboxKeys } from '../payments/providers.ts'
 import { giveBack } from '../payments/refunds.ts'
+import { sandboxAccounts } from '../payments/sandbox-keys.ts'
 import { Sequra } from '../payments/sequra.ts'
 import { type Person, person } from './support/people.ts'
 import {
@@ -136,11 +136,11 @@ describe('money that came in vain', () => {
       amount: { currency: 'EUR', value: second.amount },
       pspReference: 'FAILEDREFUND',
       eventCode: 'REFUND_FAILED',
-      merchantAccountCode: sandboxKeys.adyen.merchantAccount,
+      merchantAccountCode: sandboxAccounts.adyen,
       merchantReference: second.payment_reference,
       success: 'true',
     }
-    item.additionalData = { hmacSignature: adyenSignature(item, sandboxKeys.adyen.hmacKey) }
+    item.additionalData = { hmacSignature: adyenSignature(item, shop.keys.adyen.hmacKey) }
     const body = { live: 'false', notificationItems: [{ NotificationRequestItem: item }] }
     expect((await shop.ask('POST', '/payment/v1/adyen/notifications/', { body })).status).toBe(200)
     expect(await stateOf(second.payment_reference, 'FRSM')).toBe('refund_due')
@@ -230,7 +230,7 @@ describe('instalments in vain', () => {
     await choose(instalments.form.iframe_src, 'approved')
     meanwhile.after = nothing
     const reference = instalments.payment_reference
-    const settings = { ...sandboxKeys.sequra, url: `${shop.sandboxUrl}/nobody`, browserUrl: null }
+    const settings = { ...shop.keys.sequra, url: `${shop.sandboxUrl}/nobody`, browserUrl: null }
     const deaf = { ...shop.providers, sequra: new Sequra({ ...settings, merchantId: 'somebody else' }) }
     deaf.sequra.cancelOrder = () => Promise.reject(new ProviderUnreachable('seQura', 'it sleeps'))
     let now = 0

@@ -1,20 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../env.ts'
-import { providersFrom } from '../payments/providers.ts'
+import { type Providers, providersFrom } from '../payments/providers.ts'
+import { makeSandboxKeys } from '../payments/sandbox-keys.ts'
 import { testCards } from '../sandbox/cards.ts'
 import { startSandbox } from '../sandbox/server.ts'
 import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
 const settings = (variables: Record<string, string>) => readEnvironment({ STORE_API_PORT: '4900', ...variables })
-const present = (variables: Record<string, string>) => {
-  const { adyen, paypal, sequra, usesSandbox } = providersFrom(settings(variables))
-  return [adyen?.settings.url, paypal?.settings.url, sequra?.settings.url, usesSandbox]
-}
+const addressesOf = ({ adyen, paypal, sequra }: Providers) => [
+  adyen?.settings.url,
+  paypal?.settings.url,
+  sequra?.settings.url,
+]
+const real = (variables: Record<string, string>) => addressesOf(providersFrom(settings(variables), null))
 const adyenKeys = {
   ADYEN_API_KEY: 'key',
   ADYEN_MERCHANT_ACCOUNT: 'ShopECOM',
@@ -23,44 +23,46 @@ const adyenKeys = {
 }
 
 describe('which providers are asked', () => {
-  it('R0.4 the sandbox where no keys are set, on the own machine', () => {
-    expect(present({})).toEqual([
+  it('R0.4 the simulated ones in the demonstration', () => {
+    const sandbox = { url: 'http://127.0.0.1:4901', browserUrl: 'http://localhost:4901', keys: makeSandboxKeys() }
+    expect(addressesOf(providersFrom(settings({}), sandbox))).toEqual([
       'http://127.0.0.1:4901/adyen',
       'http://127.0.0.1:4901/paypal',
       'http://127.0.0.1:4901/sequra',
-      true,
     ])
   })
 
-  it('R0.4 none in production, unless the sandbox is allowed by name', () => {
-    expect(present({ NODE_ENV: 'production' })).toEqual([undefined, undefined, undefined, false])
-    expect(present({ NODE_ENV: 'production', ALLOW_SANDBOX: '0' })[3]).toBe(false)
-    expect(present({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' })[3]).toBe(true)
-  })
-
-  it('R0.4 the real one where its keys are set, the sandbox never beside it', () => {
-    expect(present({ NODE_ENV: 'production', ...adyenKeys })).toEqual([
-      'https://checkout-test.adyen.com',
-      undefined,
-      undefined,
-      false,
-    ])
-    expect(present({ ...adyenKeys, ADYEN_URL: 'https://abc-checkout-live.adyenpayments.com/checkout/' })[0]).toBe(
+  it('R0.4 in production those that have keys, and no others', () => {
+    expect(real({ DEMO: '0' })).toEqual([undefined, undefined, undefined])
+    expect(real(adyenKeys)).toEqual(['https://checkout-test.adyen.com', undefined, undefined])
+    expect(real({ ...adyenKeys, ADYEN_URL: 'https://abc-checkout-live.adyenpayments.com/checkout/' })[0]).toBe(
       'https://abc-checkout-live.adyenpayments.com/checkout',
     )
   })
 
+  it('R0.4 the simulated ones with keys that are new at each start, unless they outlive it', () => {
+    const { adyen, paypal, sequra } = makeSandboxKeys()
+    const others = makeSandboxKeys()
+    expect([adyen.hmacKey, paypal.secret, sequra.secret]).not.toEqual([
+      others.adyen.hmacKey,
+      others.paypal.secret,
+      others.sequra.secret,
+    ])
+    expect(makeSandboxKeys('one secret')).toEqual(makeSandboxKeys('one secret'))
+  })
+
   it('R0.4 names what is missing of a provider of which only a part is set', () => {
     const { ADYEN_HMAC_KEYS, ...rest } = adyenKeys
-    expect(() => present(rest)).toThrow('ADYEN_HMAC_KEYS')
-    expect(() => present({ PAYPAL_SECRET: 'x' })).toThrow('PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID')
+    expect(() => real(rest)).toThrow('ADYEN_HMAC_KEYS')
+    expect(() => real({ PAYPAL_SECRET: 'x' })).toThrow('PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID')
     expect(ADYEN_HMAC_KEYS).toBeDefined()
   })
 
   it.each([
     ['ADYEN_HMAC_KEYS', 'not hexadecimal'],
     ['ADYEN_URL', 'ftp://x'],
-    ['ALLOW_SANDBOX', 'yes'],
+    ['DEMO', 'yes'],
+    ['TRANSFER_IBAN_FRSM', 'FR7630006000011234567890188'],
     ['SMTP_URL', 'http://mail'],
     ['SANDBOX_PORT', '0'],
     ['STORE_URL_FRSM', 'shop'],
@@ -69,28 +71,16 @@ describe('which providers are asked', () => {
   })
 
   it('R0.4 the sandbox makes room for a program that has its port', async () => {
-    const first = await startSandbox([0], 'http://127.0.0.1:1')
-    await expect(startSandbox([first.port], 'http://127.0.0.1:1')).rejects.toThrow(`Port ${first.port} is taken`)
-    const second = await startSandbox([first.port, 0], 'http://127.0.0.1:1')
+    const keys = makeSandboxKeys()
+    const first = await startSandbox([0], 'http://127.0.0.1:1', keys)
+    await expect(startSandbox([first.port], 'http://127.0.0.1:1', keys)).rejects.toThrow(`Port ${first.port} is taken`)
+    const second = await startSandbox([first.port, 0], 'http://127.0.0.1:1', keys)
     expect(second.port).not.toBe(first.port)
     expect((await fetch(`http://127.0.0.1:${second.port}/healthz`)).status).toBe(200)
     for (const { server } of [first, second]) {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     }
-  })
-
-  it('R0.4 the sandbox does not start by itself in production', { timeout: 60_000 }, async () => {
-    const program = join(import.meta.dirname, '../sandbox/server.ts')
-    const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', STORE_API_DATA: tmpdir() },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let said = ''
-    child.stderr?.on('data', (chunk) => (said += chunk))
-    const [code] = await once(child, 'exit')
-    expect(code).toBe(1)
-    expect(said).toContain('ALLOW_SANDBOX=1')
   })
 })
 
@@ -132,6 +122,17 @@ describe('the sandbox', () => {
   ])('R0.4 serves %s to nobody without keys', async (path) => {
     const response = await fetch(shop.sandboxUrl + path, { method: 'POST', body: '{}' })
     expect(response.status).toBe(401)
+  })
+
+  it('R0.4 answers nobody who calls it by a name that is not this machine’s', async () => {
+    const status = await new Promise((done) => {
+      const { port } = new URL(shop.sandboxUrl)
+      request({ port, path: '/ledger', headers: { host: `rebound.example:${port}` } }, (answer) =>
+        done(answer.statusCode),
+      ).end()
+    })
+    expect(status).toBe(404)
+    expect((await fetch(`${shop.sandboxUrl}/ledger`)).status).toBe(200)
   })
 
   it('R0.4 takes no card that is not one of its own', async () => {

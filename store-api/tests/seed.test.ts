@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { carts, priceHistory, products, questions, seedState, storeProducts } from '../db/schema.ts'
@@ -38,11 +38,21 @@ describe('the seed', () => {
     }
   })
 
-  it('R0.4 is done again when it was not finished', async () => {
+  it('R0.4 goes on where it was interrupted, and gives accounts that have orders none a second time', async () => {
     const before = await numberOf(carts)
+    await db.delete(seedState).where(ne(seedState.key, 'catalogue'))
+    expect(await seedOnFirstRun(db)).toBe(false)
+    expect(await numberOf(carts)).toBe(before)
+  })
+
+  it('R0.4 leaves a database alone that holds anything of somebody else, whatever its marks say', async () => {
+    const marks = await db.select().from(seedState)
+    const before = [await numberOf(products), await numberOf(carts), await numberOf(questions)]
     await db.delete(seedState)
-    expect(await seedOnFirstRun(db)).toBe(true)
-    expect(await numberOf(carts), 'accounts that have orders get none a second time').toBe(before)
+    await expect(seedOnFirstRun(db)).rejects.toThrow("not the demonstration's")
+    await expect(seed(db, 10)).rejects.toThrow("not the demonstration's")
+    expect([await numberOf(products), await numberOf(carts), await numberOf(questions)]).toEqual(before)
+    await db.insert(seedState).values(marks)
   })
 
   it('R0.4 can be written with another number of products, and leaves carts and shoppers’ questions alone', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,13 +55,44 @@ describe('npm start', () => {
     expect(status).toBe(1)
   })
 
+  it('R0.4 names what production lacks, makes no secrets up for it, and ends with 1', () => {
+    const { stderr, status } = start({ DEMO: '0' })
+    for (const name of ['SESSION_SECRET', 'STOREFRONT_KEY', 'TOKEN_SECRET', 'SMTP_URL'])
+      expect(stderr).toContain(`${name} is missing`)
+    expect(readdirSync(folder)).toEqual([])
+    expect(status).toBe(1)
+  })
+
+  it('R0.4 refuses a demonstration that others could reach', () => {
+    const { stderr, status } = start({ DEMO: '1', HOST: '0.0.0.0' })
+    expect(stderr).toContain('HOST can be reached from elsewhere')
+    expect(status).toBe(1)
+  })
+
+  it('R0.4 has a doctor that prints the same list with what to do, and ends with 1', () => {
+    const { stdout, status } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: folder, DEMO: '0', PAYPAL_SECRET: 'hunter2' },
+    })
+    for (const words of [
+      'TOKEN_SECRET is missing',
+      'PAYPAL_WEBHOOK_ID is missing',
+      'TRANSFER_IBAN_FRSM',
+      'npm run admin',
+    ])
+      expect(stdout).toContain(words)
+    expect(stdout).not.toContain('hunter2')
+    expect(status).toBe(1)
+  })
+
   it('refuses one port for both programs', async () => {
     const port = String(await freePort())
     expect(start({ PORT: port, STORE_API_PORT: port }).stderr).toContain(`PORT and STORE_API_PORT are both ${port}`)
   })
 
   it('refuses an address that is not of this machine', async () => {
-    expect(await portProblem(await freePort(), 'PORT', '192.0.2.99')).toContain(
+    expect(await portProblem(await freePort(), 'PORT', 'HOST', '192.0.2.99')).toContain(
       'HOST=192.0.2.99 is no address of this machine',
     )
   })

@@ -4,7 +4,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { expect } from 'vitest'
 import type { Cart, PaymentMethod } from '../../../lib/contract/carts.ts'
 import type { PaymentResult } from '../../../lib/contract/payments.ts'
-import { type Providers, sandboxKeys, sandboxProviders } from '../../payments/providers.ts'
+import { type Providers, sandboxProviders } from '../../payments/providers.ts'
+import { makeSandboxKeys, type SandboxKeys } from '../../payments/sandbox-keys.ts'
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts'
 import { cardBlob } from '../../sandbox/cards.ts'
 import { type Api, startApi } from './api.ts'
@@ -13,6 +14,7 @@ import type { StoreCode } from './shop.ts'
 export interface PayingShop extends Api {
   sandbox: Sandbox
   sandboxUrl: string
+  keys: SandboxKeys
   providers: Providers
 }
 
@@ -22,12 +24,13 @@ export async function startPayingShop(
 ): Promise<PayingShop> {
   let api: Api | undefined
   let sandboxUrl = ''
-  const sandbox = createSandbox({ shop: () => api?.url ?? '', origin: () => sandboxUrl })
+  const keys = makeSandboxKeys()
+  const sandbox = createSandbox({ shop: () => api?.url ?? '', origin: () => sandboxUrl, keys })
   const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const providers: Providers = {
-    ...sandboxProviders(sandboxUrl, sandboxUrl),
+    ...sandboxProviders({ url: sandboxUrl, browserUrl: sandboxUrl, keys }),
     storeUrl: (code) => `https://${code.toLowerCase()}.example`,
     get apiUrl() {
       return api?.url ?? ''
@@ -39,6 +42,7 @@ export async function startPayingShop(
     ...started,
     sandbox,
     sandboxUrl,
+    keys,
     providers,
     close: async () => {
       server.closeAllConnections()
@@ -89,7 +93,7 @@ export async function payInSession(
   session: CardSession['session'],
   paymentMethod: Record<string, unknown>,
 ): Promise<BrowserAnswer> {
-  const address = `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${session.id}/payments?clientKey=${sandboxKeys.adyen.clientKey}`
+  const address = `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${session.id}/payments?clientKey=${shop.keys.adyen.clientKey}`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,11 +4,18 @@ import { prerender } from 'react-dom/static'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FinancingMarks, PaymentMarks } from '#components/layout/payment-marks.tsx'
 import { SellingPropositions } from '#components/layout/selling-propositions.tsx'
+import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { essm } from '#lib/stores/essm.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-const page: { store: Store } = { store: essm }
+const page: { store: Store; methods: () => PaymentMethod[] } = { store: essm, methods: () => [] }
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => page.store }))
+vi.mock('#lib/store-api/cache.ts', () => ({ keepPage: () => undefined }))
+vi.mock('#lib/store-api/payments.ts', () => ({
+  getPaymentMethods: async () => ({
+    methods: page.store.paymentMethods.map((method) => ({ method, available: page.methods().includes(method) })),
+  }),
+}))
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
 
 const html = async (part: React.ReactNode) => text((await prerender(part)).prelude)
@@ -18,6 +25,7 @@ const withoutCredit: Store = { ...essm, paymentMethods: ['card', 'bizum', 'trans
 
 beforeEach(() => {
   page.store = essm
+  page.methods = () => [...page.store.paymentMethods]
 })
 
 describe('SellingPropositions', () => {
@@ -47,6 +55,18 @@ describe('payment and financing pictures', () => {
       'transfer',
       'sequra_sp1',
     ])
+  })
+  it('R2.114 R2.117 leave out what the operator has not set up, and show all while the store API cannot say', async () => {
+    page.methods = () => ['card']
+    expect(pictures(await html(<PaymentMarks />))).toEqual(['Visa', 'Mastercard'])
+    expect(await html(<FinancingMarks />)).toBe('')
+    expect(await html(<SellingPropositions />)).not.toContain('financing')
+    page.methods = () => []
+    expect(await html(<PaymentMarks />)).toBe('')
+    page.methods = () => {
+      throw new TypeError('fetch failed')
+    }
+    expect(pictures(await html(<PaymentMarks />))).toHaveLength(7)
   })
   it('R2.117 financing stands with the notice that the law wants, and not at all without credit', async () => {
     const financing = await html(<FinancingMarks />)

@@ -1,0 +1,56 @@
+import { againstDemonstration, isDemonstration } from './demonstration.ts'
+import { type Finding, isSet, type Variables } from './finding.ts'
+import { halfSetProviders } from './providers.ts'
+
+export type ProgramName = 'storefront' | 'store API'
+
+/** A line that makes a secret, for whoever has to set one. */
+export const secretCommand = `node -e "console.log(crypto.randomBytes(48).toString('base64url'))"`
+
+/** What a program needs in production, where nothing is made up for it. */
+const needed: readonly { variable: string; programs: readonly ProgramName[]; what: string; advice: string }[] = [
+  {
+    variable: 'SESSION_SECRET',
+    programs: ['storefront'],
+    what: 'it signs the session cookie',
+    advice: `Set it to the same value in every storefront; this makes one: ${secretCommand}`,
+  },
+  {
+    variable: 'STOREFRONT_KEY',
+    programs: ['storefront', 'store API'],
+    what: 'it proves the storefront to the store API',
+    advice: `Set it to the same value in both programs; this makes one: ${secretCommand}`,
+  },
+  {
+    variable: 'TOKEN_SECRET',
+    programs: ['store API'],
+    what: 'it signs the tokens of logins',
+    advice: `Set it to the same value in every store API; this makes one: ${secretCommand}`,
+  },
+  {
+    variable: 'SMTP_URL',
+    programs: ['store API'],
+    what: 'it names the mail server, without which nobody learns of an order or gets a new password',
+    advice: 'Set it, e.g. to smtps://user:password@mail.example.com',
+  },
+]
+
+/**
+ * What keeps programs from starting with these variables: in the demonstration whatever strangers could reach or would really pay
+ * with; in production whatever is missing.
+ * @param programs those that are to be started
+ */
+export function startProblems(variables: Variables, programs: readonly ProgramName[]): Finding[] {
+  if (isDemonstration(variables)) return againstDemonstration(variables)
+  const missing = needed.filter(
+    (each) => each.programs.some((program) => programs.includes(program)) && !isSet(variables, each.variable),
+  )
+  return [
+    ...missing.map(({ variable, what, advice }) => ({
+      variable,
+      problem: `${variable} is missing: ${what}.`,
+      advice: `${advice}.`,
+    })),
+    ...(programs.includes('store API') ? halfSetProviders(variables) : []),
+  ]
+}

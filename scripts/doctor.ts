@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { Client } from 'pg'
+import type { Environment } from '#lib/env.ts'
+import { isOwnAddress } from '#lib/rules/operation/own-machine.ts'
+import { bankAccountVariables, unsetProviders } from '#lib/rules/operation/providers.ts'
+import { type ProgramName, startProblems } from '#lib/rules/operation/start-problems.ts'
+import { stores } from '#lib/stores/registry.ts'
+import { isBuilt } from './start/build.ts'
+import { loadSettings, usesOwnStoreApi } from './start/settings.ts'
+
+/**
+ * `npm run doctor` says whether the shop would start with these settings: what keeps it from it (the list that `npm start` prints), what
+ * it would do without, and what to do about each. Ends with 1 when it would not start. Changes nothing.
+ */
+const root = resolve(import.meta.dirname, '..')
+
+async function main(): Promise<boolean> {
+  const settings = loadSettings(root, false)
+  const ownApi = usesOwnStoreApi(settings)
+  const programs: ProgramName[] = ownApi ? ['storefront', 'store API'] : ['storefront']
+  console.log(`Mode: ${settings.demonstration ? 'demonstration' : 'production'}`)
+  console.log(`Programs: ${programs.join(', ')}${ownApi ? '' : ' (another store API is named)'}`)
+  const problems = startProblems(process.env, programs).map(({ problem, advice }) => `${problem} ${advice}`)
+  if (ownApi) problems.push(...(await databaseProblems(settings)))
+  print('This keeps the shop from starting', problems)
+  print('Good to know', notes(settings, ownApi))
+  console.log(problems.length === 0 ? '\nThe shop can be started.' : '\nThe shop would not start.')
+  return problems.length === 0
+}
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`)
+}
+
+/** Whether the PostgreSQL that is named answers, and holds nothing of the demonstration in production. */
+async function databaseProblems({ DATABASE_URL, demonstration }: Environment): Promise<string[]> {
+  if (!DATABASE_URL) return []
+  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query("select to_regclass('seed_state') is not null as there")
+    const seeded = rows[0]?.there && (await client.query('select 1 from seed_state limit 1')).rowCount
+    return seeded && !demonstration
+      ? ['The database in DATABASE_URL holds the demonstration. Name another one: its accounts have known passwords.']
+      : []
+  } catch (error) {
+    return [
+      `The database in DATABASE_URL cannot be used (${(error as Error).message.split('\n')[0]}). Check that PostgreSQL runs, and address, user and password.`,
+    ]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function notes(settings: Environment, ownApi: boolean): string[] {
+  const built = isBuilt(root) ? [] : ['The storefront is not built yet; `npm start` does that.']
+  if (settings.demonstration)
+    return [...built, 'Catalogue, accounts, orders and payments are invented. DEMO=0 turns that off.']
+  const codes = stores.map(({ code }) => code)
+  const addresses = Object.entries(settings.storeUrls)
+  const own = addresses.filter(([, address]) => isOwnAddress(address))
+  const open = addresses.filter(([, address]) => !isOwnAddress(address) && address.startsWith('http:'))
+  return [
+    ...built,
+    ...own.map(([code, address]) => `The store ${code} says its address is ${address}. Set STORE_URL_${code}.`),
+    ...open.map(([code]) => `STORE_URL_${code} is not https: logins and payments travel readable.`),
+    ...(ownApi ? unsetProviders(process.env, codes).map((name) => hidden(name)) : []),
+    ...(ownApi && !settings.DATABASE_URL
+      ? ['The embedded database serves one store API. DATABASE_URL names a PostgreSQL.']
+      : []),
+    ...(ownApi && !settings.STORE_API_PUBLIC_URL
+      ? ['Payment providers notify STORE_API_PUBLIC_URL, which is not set.']
+      : []),
+    ...(ownApi ? ['The first administrator is made with `npm run admin -- --email you@example.com`.'] : []),
+  ]
+}
+
+function hidden(name: string): string {
+  const code = /^bank transfers \((\w+)\)$/.exec(name)?.[1]
+  const how = code ? `Set ${bankAccountVariables(code).join(', ')}.` : 'Its variables are in .env.example.'
+  return `${name}: nothing is set, so it is not offered. ${how}`
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isEmail } from '../../lib/rules/email.ts'
+import { findingLines } from '../../lib/rules/operation/finding.ts'
+import { startProblems } from '../../lib/rules/operation/start-problems.ts'
+import { dataFolder } from '../db/data-folder.ts'
+import { openDatabase } from '../db/database.ts'
+import { makeAdministrator } from '../domain/administrators.ts'
+import { readStores } from '../domain/stores.ts'
+import { readEnvironment } from '../env.ts'
+import { fileTransport, smtpTransport } from '../mail/transport.ts'
+import { sendDueMails } from '../mail/worker.ts'
+import { providersFrom } from '../payments/providers.ts'
+import { prepareForProduction } from '../prepare-for-production.ts'
+
+/** `npm run admin -- --email boss@example.com [--store FRSM]` makes an administrator of one store, or of all, by a mailed link. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, store: { type: 'string' } } })
+  const email = values.email?.trim() ?? ''
+  if (!isEmail(email)) throw new Error('Name the e-mail of the administrator: npm run admin -- --email you@example.com')
+  const settings = readEnvironment(process.env)
+  const problems = startProblems(process.env, ['store API'])
+  if (problems.length > 0) throw new Error(findingLines(problems))
+  const folder = dataFolder(settings)
+  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  try {
+    const { db } = database
+    if (!settings.demonstration) await prepareForProduction(db)
+    const stores = await readStores(db, settings.bankAccounts)
+    const chosen = stores.all().filter(({ code }) => values.store === undefined || code === values.store)
+    if (stores.all().length === 0) throw new Error('The demonstration has not been written yet: start the shop once.')
+    if (chosen.length === 0) {
+      const codes = stores.all().map(({ code }) => code)
+      throw new Error(`--store is none of ${codes.join(', ')}: "${values.store}".`)
+    }
+    for (const { code } of chosen) await makeAdministrator(db, code, email)
+    const failures: string[] = []
+    await sendDueMails({
+      db,
+      stores,
+      log: (_, message, details) => failures.push(`${message} ${JSON.stringify(details)}`),
+      transport: settings.SMTP_URL
+        ? smtpTransport(settings.SMTP_URL)
+        : fileTransport(join(settings.DATA_DIR ?? folder, 'outbox')),
+      from: settings.MAIL_FROM,
+      storeUrl: providersFrom(settings, null).storeUrl,
+    })
+    for (const failure of failures) console.error(failure)
+    const names = chosen.map(({ code }) => code).join(' and ')
+    console.log(
+      failures.length === 0
+        ? `A link to a new password was mailed to ${email} for ${names}. It is good for 24 hours.`
+        : `${email} becomes administrator of ${names} with the link of a mail, which could not be sent yet: the store API tries again.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})

@@ -1,0 +1,35 @@
+import type { stores } from '../db/schema.ts'
+
+/** What a store's record holds from the start; where its bank transfers go is its operator's to say. */
+export type StoreRecord = Required<Omit<typeof stores.$inferInsert, 'transfer'>>
+
+/** The stores that this program serves. */
+export const storeRecords: readonly StoreRecord[] = [
+  {
+    code: 'FRSM',
+    language: 'fr',
+    country: 'FR',
+    taxRate: 2000,
+    orderPrefix: 'FR',
+    brandPath: '/marques',
+    name: 'Lumeau',
+    imageCloud: 'lumeau',
+    paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
+    // Code monétaire et financier L112-12: nothing may be charged for a means of payment.
+    paypalRate: 0,
+    lengthUnit: 'mm',
+  },
+  {
+    code: 'ESSM',
+    language: 'es',
+    country: 'ES',
+    taxRate: 2100,
+    orderPrefix: 'ES',
+    brandPath: '/marcas',
+    name: 'Lumeau',
+    imageCloud: 'lumeau',
+    paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
+    paypalRate: 200,
+    lengthUnit: 'cm',
+  },
+]

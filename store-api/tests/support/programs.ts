@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+/** Longest start of a program on a busy machine, milliseconds. */
+export const patience = 60_000
+
+export interface Run {
+  child: ChildProcess
+  /** Everything written so far. */
+  output(): string
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+export interface Programs {
+  /** A folder of this test's own. */
+  folder: string
+  /** Runs a program of the store API with nothing in its environment but these variables. */
+  run(file: string, variables: Record<string, string>, data?: string, args?: readonly string[]): Run
+  /** A store API that answers. */
+  started(port: number, variables?: Record<string, string>, data?: string): Promise<Run>
+  end(): void
+}
+
+/** The store API's programs, each as a process of its own on data of this test alone. */
+export function startPrograms(): Programs {
+  const folder = mkdtempSync(join(tmpdir(), 'store-api-program-'))
+  const running = new Set<ChildProcess>()
+  const run: Programs['run'] = (file, variables, data = join(folder, 'data'), args = []) => {
+    const child = spawn(process.execPath, [join(root, file), ...args], {
+      env: { PATH: process.env.PATH, STORE_API_DATA: data, LOG_LEVEL: 'warn', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      running.delete(child)
+      return code ?? signal
+    })
+    return { child, output: () => output, ended }
+  }
+  const started: Programs['started'] = async (port, variables = {}, data) => {
+    const api = run('server.ts', { STORE_API_PORT: String(port), ...variables }, data)
+    await expect
+      .poll(() => api.output(), { timeout: patience })
+      .toContain(`store API ready on http://localhost:${port}\n`)
+    return api
+  }
+  const end = () => {
+    for (const child of running) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, run, started, end }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
