@@ -26,9 +26,9 @@ export async function CartView({ cart }: { cart: Cart | null }) {
         {cart ? null : (
           <div role="status">
             <CookiesNeeded />
-            <noscript>
-              <Message className="mt-3">{t('needsCookies')}</Message>
-            </noscript>
+            <div className="mt-3 hidden noscript:block">
+              <Message>{t('needsCookies')}</Message>
+            </div>
           </div>
         )}
         <EmptyState heading="h1" picture={<Icon name="shopping-bag" />} title={t('emptyTitle')} text={t('emptyText')}>

@@ -60,14 +60,14 @@ function historyEntry(): string {
   return navigation?.currentEntry?.key ?? window.location.href
 }
 
-/** Whatever lies there, perhaps damaged: only an object is worth a look. */
-function take<Value extends object>(key: string): Partial<Value> | null {
+/** What lies there, which may be damaged; afterwards nothing does. */
+function take<Value>(key: string): Value | null {
   const value = parseKept(readText('session', key))
   keepText('session', key, null)
-  return value as Partial<Value> | null
+  return value as Value | null
 }
 
-function sameQuery(a: ListingQuery | null | undefined, b: ListingQuery): boolean {
+function sameQuery(a: ListingQuery | null, b: ListingQuery): boolean {
   if (!a) return false
   const keys = Object.keys(a)
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
