@@ -28,7 +28,8 @@ export const test = base.extend<object, { readyContexts: undefined }>({
 
 const waited = new WeakSet<Page>()
 
-function waitIn(page: Page): void {
+/** For pages of contexts that a test opens by other means. */
+export function waitIn(page: Page): void {
   if (waited.has(page)) return
   waited.add(page)
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {

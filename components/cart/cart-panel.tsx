@@ -11,6 +11,7 @@ import type { ImageSource } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
+import CookiesNeeded from './cookies-needed.tsx'
 import { CouponForm, type CouponTexts } from './coupon-form.tsx'
 
 export type CartPanelTexts = Record<
@@ -83,6 +84,7 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
               <Icon name="shopping-bag" className="mx-auto mb-5 size-10 text-water" />
               <p className="text-lg font-medium text-ink">{texts.empty}</p>
               <p className="mx-auto mt-1 max-w-xs">{texts.emptyText}</p>
+              <CookiesNeeded />
             </div>
           ) : null}
         </div>

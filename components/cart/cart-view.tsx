@@ -3,11 +3,13 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Message } from '#components/ui/message.tsx'
 import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { CartLine } from './cart-line.tsx'
+import CookiesNeeded from './cookies-needed.tsx'
 import { CartLink, OpenCart } from './elsewhere.tsx'
 import { PageCoupon } from './page-coupon.tsx'
 import { Reassurance } from './reassurance.tsx'
@@ -21,6 +23,14 @@ export async function CartView({ cart }: { cart: Cart | null }) {
     return (
       <div className="container-page">
         <SyncStoredCart id={cart?.id ?? null} size={0} version="empty" />
+        {cart ? null : (
+          <div role="status">
+            <CookiesNeeded />
+            <div className="mt-3 hidden noscript:block">
+              <Message>{t('needsCookies')}</Message>
+            </div>
+          </div>
+        )}
         <EmptyState heading="h1" picture={<Icon name="shopping-bag" />} title={t('emptyTitle')} text={t('emptyText')}>
           <OpenCart />
           <ButtonLink href="/" size="lg">

@@ -1,12 +1,14 @@
 'use client'
 
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import CookiesNeeded from '#components/cart/cookies-needed.tsx'
 import { FacilityField } from '#components/facility/facility-field.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { saveConfiguration } from '#lib/actions/save-configuration.ts'
+import { keepsCookies } from '#lib/browser-cookies.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { problemPlaces, problemText } from '#lib/configurator/words.ts'
@@ -43,6 +45,7 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
     },
   )
   const [asked, setAsked] = useState(false)
+  const [forgotten, setForgotten] = useState(false)
   const scripted = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -51,10 +54,14 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
   const told = useRef(result)
   const problems = problemPlaces(state)
   const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state)))
-  useEffect(() => {
+  // Before the next picture: nobody is told that a cart holds something which the next page will not know.
+  useLayoutEffect(() => {
     if (result === told.current) return
     told.current = result
     if (!result.cart) return
+    const kept = keepsCookies()
+    setForgotten(!kept)
+    if (!kept) return
     writeStoredCart(result.cart)
     saved()
   }, [result, saved])
@@ -116,7 +123,9 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
         ) : null}
       </div>
       <div role="status">
-        {result.cart ? (
+        {forgotten ? (
+          <CookiesNeeded />
+        ) : result.cart ? (
           <Message tone="success" className="mt-3">
             {texts.inCart}{' '}
             <a href={data.cartPath} className="font-medium underline underline-offset-4">

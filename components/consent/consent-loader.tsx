@@ -27,7 +27,8 @@ export function ConsentLoader({ codes, morePath, texts }: ConsentLoaderProps) {
       if (!(event.target instanceof Element) || !event.target.closest('[data-consent]')) return
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      setConsent(readConsent(document.cookie, codes))
+      // Where no cookie is kept, what was chosen on this page holds as long as it does.
+      setConsent((before) => readConsent(document.cookie, codes) ?? before)
       setShown('change')
     }
     document.addEventListener('click', onClick, { capture: true })

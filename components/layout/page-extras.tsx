@@ -3,6 +3,7 @@
 'use no memo'
 
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { readText } from '#lib/browser-storage.ts'
 import { pressEarlyOnes } from './early-presses.ts'
 import type { ExtrasProps } from './extras.tsx'
 
@@ -24,7 +25,8 @@ export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
     const click = ({ target }: Event) => {
       clicked.current.add(target)
     }
-    if (document.activeElement !== document.body || /logged_in/.test(document.cookie) || localStorage.wishlist) want()
+    if (document.activeElement !== document.body || /logged_in/.test(document.cookie) || readText('local', 'wishlist'))
+      want()
     for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true })
     // On its way down: React keeps to itself what is pressed in a part that it has not taken over yet.
     window.addEventListener('click', click, true)

@@ -2,10 +2,11 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
+import { keepsCookies } from '#lib/browser-cookies.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -13,6 +14,8 @@ import { Availability, type StockTexts } from './availability.tsx'
 import { type BuyAmounts, BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { type Choice, type ChoiceGroup, VariantChoice } from './variant-choice.tsx'
+
+const CookiesNeeded = lazy(() => import('#components/cart/cookies-needed.tsx'))
 
 interface AddToCartFormProps {
   productId: number
@@ -47,8 +50,13 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const row = useRef<HTMLDivElement>(null)
   useEarlyInput(form)
-  useEffect(() => {
+  const [forgotten, setForgotten] = useState(false)
+  // Before the next picture: nobody is told that a cart holds something which the next page will not know.
+  useLayoutEffect(() => {
     if (!state?.cart) return
+    const kept = keepsCookies()
+    setForgotten(!kept)
+    if (!kept) return
     writeStoredCart(state.cart)
     openCartPanel()
   }, [state?.cart])
@@ -114,7 +122,11 @@ export function AddToCartForm(props: AddToCartFormProps) {
             {state.error === 'unreachable' ? texts.unreachable : state.error}
           </p>
         ) : null}
-        {state?.cart ? (
+        {forgotten ? (
+          <Suspense>
+            <CookiesNeeded />
+          </Suspense>
+        ) : state?.cart ? (
           <p className="mt-3 rounded-md bg-water-soft px-4 py-3 text-water-deep">
             {texts.added}{' '}
             <a href={props.cartPath} className="font-medium underline underline-offset-4">

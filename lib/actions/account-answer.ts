@@ -13,14 +13,22 @@ export async function writeAccountAnswer(path: string, state: AccountFormState):
   ;(await cookies()).set(name, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })
 }
 
-/** What came of the form that was sent from this page a moment ago; nothing when it was another one, or the cookie is not one of ours. */
-export async function readAccountAnswer(path: string): Promise<AccountFormState> {
+/**
+ * What came of the form that was sent from this page a moment ago; nothing when it was another one, or the cookie is not one of ours.
+ * @param sent the address's `sent`: when the form was answered, milliseconds since 1970, for a browser that had sent no cookies
+ */
+export async function readAccountAnswer(path: string, sent: unknown): Promise<AccountFormState> {
   const text = (await cookies()).get(name)?.value
-  if (!text) return nothingSent
+  if (!text) return wasJustNow(sent) ? { ...nothingSent, outcome: 'noCookies' } : nothingSent
   try {
     const { path: sentFrom, ...state } = JSON.parse(text) as AccountFormState & { path: string }
     return sentFrom === path ? { ...nothingSent, ...state, next: null } : nothingSent
   } catch {
     return nothingSent
   }
+}
+
+/** The address stays in the history: reloaded later, it says nothing of a form. */
+function wasJustNow(sent: unknown): boolean {
+  return typeof sent === 'string' && Math.abs(Date.now() - Number(sent)) < lifetime * 1000
 }

@@ -25,6 +25,7 @@ export type AccountOutcome =
   | 'activated'
   | 'emailConfirmed'
   | 'tokenSpent'
+  | 'noCookies'
   | 'tooMany'
   | 'failed'
 

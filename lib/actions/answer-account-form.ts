@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { AccountField, AccountProblems } from '../rules/account.ts'
 import { localPath } from '../rules/local-path.ts'
@@ -59,13 +60,17 @@ export function wrong(typed: AccountFormState, problems: AccountProblems): Accou
 
 /**
  * Gives the state to the form. Next does not give an action's answer to a page that it renders for each request: without a script it goes
- * with a cookie to the page that follows, which is the same one, or where a success leads.
+ * with a cookie to the page that follows, which is the same one, or where a success leads. A browser that sent no cookies comes by this
+ * page in any case, which says so if it has kept none.
  */
 export async function answer(form: FormData, page: InternalPath, state: AccountFormState): Promise<AccountFormState> {
   if (textIn(form, 'scripted') !== '') return state
-  if (state.outcome === 'loggedIn') redirect(state.next ?? '/')
+  const sentCookies = (await headers()).has('cookie')
+  if (state.outcome === 'loggedIn' && sentCookies) redirect(state.next ?? '/')
   const path = storePath(await requestStore(), page)
-  await writeAccountAnswer(page, state)
+  // Whoever is logged in by now is sent on from there.
+  if (state.outcome !== 'loggedIn') await writeAccountAnswer(page, state)
   const kept = (['next', 'token'] as const).flatMap((key) => (textIn(form, key) ? [[key, textIn(form, key)]] : []))
+  if (!sentCookies) kept.push(['sent', String(Date.now())])
   redirect(kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path)
 }

@@ -4,9 +4,14 @@ export type CartPart = 'panel' | 'page'
 const name = 'cart-changed'
 let channel: BroadcastChannel | null | undefined
 
-/** Reaches the shop's other tabs, never this one; null in browsers without such a thing. */
+/** Reaches the shop's other tabs, never this one; null in browsers without such a thing, or that forbid it together with storage. */
 function otherTabs(): BroadcastChannel | null {
-  channel ??= 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
+  if (channel !== undefined) return channel
+  try {
+    channel = new BroadcastChannel(name)
+  } catch {
+    channel = null
+  }
   return channel
 }
 

@@ -1,3 +1,5 @@
+import { keepText, parseKept, readText } from '../browser-storage.ts'
+
 /** What the browser keeps of the cart under the specification's key: its id and the number of items. */
 export interface StoredCart {
   id: string
@@ -11,7 +13,7 @@ let lastCart: StoredCart | null = null
 
 /** The stored cart, or null. The same object is returned until it changes. */
 export function readStoredCart(): StoredCart | null {
-  const text = window.localStorage.getItem(key)
+  const text = readText('local', key)
   if (text !== lastText) {
     lastText = text
     lastCart = parse(text)
@@ -21,8 +23,7 @@ export function readStoredCart(): StoredCart | null {
 
 /** Keeps the cart's id and size, or forgets the cart (null), and tells every part of the page that shows them. */
 export function writeStoredCart(cart: StoredCart | null): void {
-  if (cart) window.localStorage.setItem(key, JSON.stringify({ id: cart.id, size: cart.size }))
-  else window.localStorage.removeItem(key)
+  keepText('local', key, cart && JSON.stringify({ id: cart.id, size: cart.size }))
   window.dispatchEvent(new Event(changed))
 }
 
@@ -37,14 +38,6 @@ export function watchStoredCart(callback: () => void): () => void {
 }
 
 function parse(text: string | null): StoredCart | null {
-  if (!text) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    const { id, size } = value as Partial<StoredCart>
-    return typeof id === 'string' && Number.isInteger(size) && (size as number) >= 0
-      ? { id, size: size as number }
-      : null
-  } catch {
-    return null
-  }
+  const { id, size } = (parseKept(text) ?? {}) as Partial<StoredCart>
+  return typeof id === 'string' && Number.isInteger(size) && (size as number) >= 0 ? { id, size: size as number } : null
 }

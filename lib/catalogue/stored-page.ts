@@ -1,3 +1,4 @@
+import { keepText, parseKept, readText } from '../browser-storage.ts'
 import type { CardView } from './card.ts'
 import type { ListingQuery } from './query.ts'
 
@@ -27,14 +28,10 @@ interface StoredPosition extends ProductPosition {
 const pageKey = 'category_page'
 const positionKey = 'product_position'
 
-/** Keeps the listing while the shopper looks at a product. A browser that stores nothing forgets it. */
+/** Keeps the listing while the shopper looks at a product. */
 export function storePage(page: StoredPage, position: ProductPosition): void {
-  try {
-    sessionStorage.setItem(pageKey, JSON.stringify(page))
-    sessionStorage.setItem(positionKey, JSON.stringify({ ...position, entry: historyEntry() } satisfies StoredPosition))
-  } catch {
-    // Full or forbidden: the listing begins anew.
-  }
+  keepText('session', pageKey, JSON.stringify(page))
+  keepText('session', positionKey, JSON.stringify({ ...position, entry: historyEntry() } satisfies StoredPosition))
 }
 
 /**
@@ -45,20 +42,16 @@ export function takePage(
   category: number,
   query: ListingQuery,
 ): { page: StoredPage; position: ProductPosition } | null {
-  try {
-    const page = read<StoredPage>(pageKey)
-    const position = read<StoredPosition>(positionKey)
-    if (!page || position?.entry !== historyEntry()) return null
-    if (page.category !== category || !sameQuery(page.query, query) || !Array.isArray(page.products)) return null
-    return { page, position }
-  } catch {
-    return null
-  }
+  const page = take<StoredPage>(pageKey)
+  const position = take<StoredPosition>(positionKey)
+  if (!page || position?.entry !== historyEntry()) return null
+  if (page.category !== category || !sameQuery(page.query, query) || !page.paginator) return null
+  return Array.isArray(page.products) && page.products.every((card) => card?.id) ? { page, position } : null
 }
 
 /** Forgets what is stored: whoever logs in or out sees other prices. */
 export function forgetStoredPage(): void {
-  for (const key of [pageKey, positionKey]) sessionStorage.removeItem(key)
+  for (const key of [pageKey, positionKey]) keepText('session', key, null)
 }
 
 /** Where browsers have no name for the entry, its address is the best there is. */
@@ -67,13 +60,15 @@ function historyEntry(): string {
   return navigation?.currentEntry?.key ?? window.location.href
 }
 
-function read<Value>(key: string): Value | null {
-  const text = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
-  return text === null ? null : (JSON.parse(text) as Value)
+/** What lies there, which may be damaged; afterwards nothing does. */
+function take<Value>(key: string): Value | null {
+  const value = parseKept(readText('session', key))
+  keepText('session', key, null)
+  return value as Value | null
 }
 
-function sameQuery(a: ListingQuery, b: ListingQuery): boolean {
+function sameQuery(a: ListingQuery | null, b: ListingQuery): boolean {
+  if (!a) return false
   const keys = Object.keys(a)
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
 }

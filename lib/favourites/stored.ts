@@ -1,3 +1,5 @@
+import { keepText, parseKept, readText } from '../browser-storage.ts'
+
 /** The specification's key in the browser's storage; every store has a host of its own, so each keeps its own list. */
 const key = 'wishlist'
 /** The id of the customer whose list that is; nothing while it is a guest's. */
@@ -11,7 +13,7 @@ let lastIds = none
 
 /** Ids of the favourite products of this browser, the last first. The same list is returned until it changes. */
 export function readFavourites(): readonly number[] {
-  const text = window.localStorage.getItem(key)
+  const text = readText('local', key)
   if (text !== lastText) {
     lastText = text
     lastIds = parse(text)
@@ -19,32 +21,27 @@ export function readFavourites(): readonly number[] {
   return lastIds
 }
 
-/** Keeps the favourites and tells every part of the page that shows them. A browser that keeps nothing is no error. */
+/** Keeps the favourites and tells every part of the page that shows them. */
 export function writeFavourites(ids: readonly number[]): void {
-  try {
-    const kept = [...new Set(ids)].slice(0, mostFavourites)
-    if (kept.length > 0) window.localStorage.setItem(key, JSON.stringify(kept))
-    else window.localStorage.removeItem(key)
-  } catch {
-    // Storage is full or switched off.
-  }
+  const kept = [...new Set(ids)].slice(0, mostFavourites)
+  keepText('local', key, kept.length > 0 ? JSON.stringify(kept) : null)
   window.dispatchEvent(new Event(changed))
 }
 
 /** The customer whose list the browser keeps, or null: it is a guest's. */
 export function readOwner(): number | null {
-  return Number(window.localStorage.getItem(ownerKey)) || null
+  return Number(readText('local', ownerKey)) || null
 }
 
 /** Keeps the list that the server has of a customer. */
 export function writeOwned(ids: readonly number[], owner: number): void {
-  window.localStorage.setItem(ownerKey, String(owner))
+  keepText('local', ownerKey, String(owner))
   writeFavourites(ids)
 }
 
 /** Forgets them all, as logging out does. */
 export function forgetFavourites(): void {
-  window.localStorage.removeItem(ownerKey)
+  keepText('local', ownerKey, null)
   writeFavourites([])
 }
 
@@ -59,10 +56,6 @@ export function watchFavourites(callback: () => void): () => void {
 }
 
 function parse(text: string | null): readonly number[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id) && id > 0) : none
-  } catch {
-    return none
-  }
+  const value = parseKept(text)
+  return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id) && id > 0) : none
 }

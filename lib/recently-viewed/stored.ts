@@ -1,3 +1,5 @@
+import { keepText, parseKept, readText } from '../browser-storage.ts'
+
 /** The specification's key in the browser's storage; every store has a host of its own, so each keeps its own list. */
 const key = 'recently_viewed'
 /** Products remembered at most. */
@@ -10,24 +12,16 @@ export function withViewed(ids: readonly number[], id: number): number[] {
 
 /** Ids of the products viewed in this browser, the last first. */
 export function readViewed(): number[] {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')
-    return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostViewed) : []
-  } catch {
-    return []
-  }
+  const value = parseKept(readText('local', key))
+  return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostViewed) : []
 }
 
-/** Remembers that a product was viewed. A browser that keeps nothing is no error. */
+/** Remembers that a product was viewed. */
 export function rememberViewed(id: number): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), id)))
-  } catch {
-    // Storage is full or switched off.
-  }
+  keepText('local', key, JSON.stringify(withViewed(readViewed(), id)))
 }
 
 /** Forgets them all, as logging out does. */
 export function forgetViewed(): void {
-  window.localStorage.removeItem(key)
+  keepText('local', key, null)
 }

@@ -5,6 +5,7 @@ import { CartButton } from '#components/layout/cart-button.tsx'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import messages from '#messages/fr.json'
 import { withDialogs } from '../setup/dialog.ts'
+import { blockCookies } from '../setup/storage.ts'
 
 const props = {
   cartPath: '/cart',
@@ -36,6 +37,20 @@ describe('CartButton', () => {
     expect(await screen.findByText(cartPanel.empty)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: cartPanel.close }))
     expect(screen.queryByText(cartPanel.empty)).toBeNull()
+  })
+  it('R2.124 says in the empty panel that cookies are needed, only where the browser keeps none', async () => {
+    const open = async () => {
+      const { unmount } = render(<CartButton {...props} />)
+      await userEvent.click(screen.getByRole('link', { name: /Panier/ }))
+      await screen.findByText(cartPanel.empty)
+      return unmount
+    }
+    const close = await open()
+    expect(screen.queryByText(cartPanel.noCookies)).toBeNull()
+    close()
+    blockCookies()
+    await open()
+    expect(await screen.findByText(cartPanel.noCookies)).toBeVisible()
   })
   it('R2.124 leads to the cart page when the panel cannot be had', async () => {
     textsOf.mockRejectedValue(new Error('offline'))

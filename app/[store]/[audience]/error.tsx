@@ -3,6 +3,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
 
+/** The failure page as the server sends it. */
+const failurePath = '/500'
+
 /**
  * For errors that happen in the browser, after the page stood. The server sends the failure page by itself; here the page
  * and its texts are loaded only now, by the language of the document.
@@ -10,10 +13,12 @@ import { reloadOncePerMinute } from '#lib/errors/chunk-reload.ts'
 export default function ErrorPage({ error }: { error: Error }) {
   const [page, setPage] = useState<ReactNode>()
   useEffect(() => {
-    if (reloadOncePerMinute(error, window.sessionStorage, () => window.location.reload())) return
+    if (reloadOncePerMinute(error, () => window.location.reload())) return
     const language = document.documentElement.lang.slice(0, 2)
     Promise.all([import('#components/layout/broken-pipe-view.tsx'), import(`../../../messages/${language}.json`)]).then(
       ([{ BrokenPipeView }, messages]) => setPage(<BrokenPipeView texts={messages.default.errors} />),
+      // Not even this page can be loaded: better the server's than none.
+      () => window.location.pathname === failurePath || window.location.replace(failurePath),
     )
   }, [error])
   return <main id="content">{page}</main>

@@ -5,6 +5,7 @@ import { LogInForm } from '#components/account/log-in-form.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
 import { type AccountFormState, nothingSent } from '#lib/actions/account-form.ts'
 import french from '#messages/fr.json'
+import { blockCookies } from '../../setup/storage.ts'
 
 const sent: Record<string, FormDataEntryValue>[] = []
 let outcome: Partial<AccountFormState> = {}
@@ -89,6 +90,23 @@ describe('LogInForm', () => {
     await send()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
     expect(afterLogIn).toHaveBeenCalledOnce()
+  })
+
+  it('R2.91 says that cookies are needed where the browser has not kept the session, each time', async () => {
+    outcome = { outcome: 'loggedIn', next: '/cart' }
+    blockCookies()
+    show()
+    for (const _ of ['once', 'again']) {
+      await userEvent.type(email(), 'client@fr.example')
+      await userEvent.type(password(), 'demo-lumeau')
+      if (!(terms() as HTMLInputElement).checked) await userEvent.click(terms())
+      await send()
+      expect(await screen.findByText(outcomes.noCookies)).toBeVisible()
+      expect(screen.getByRole('button', { name: logIn.send })).toBeEnabled()
+      await userEvent.clear(email())
+    }
+    expect(sent).toHaveLength(2)
+    expect(assign).not.toHaveBeenCalled()
   })
 
   it('shows what the server said of a form that was sent without a script', () => {

@@ -6,7 +6,9 @@ import { addToCart } from '#lib/actions/add-to-cart.ts'
 import { watchCartPanel } from '#lib/cart/panel-signal.ts'
 import { readStoredCart } from '#lib/cart/stored-cart.ts'
 import messages from '#messages/fr.json'
+import { blockCookies } from '../../setup/storage.ts'
 
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.layout.cartPanel }))
 vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
 const add = vi.mocked(addToCart)
 const { product } = messages
@@ -117,6 +119,20 @@ describe('AddToCartForm', () => {
     })
     await waitFor(() => expect(opened).toHaveBeenCalledOnce())
     expect(readStoredCart()).toEqual({ id: 'c1', size: 2 })
+    stop()
+  })
+
+  it('R4.64 says that cookies are needed, not that it is in the cart, where the browser keeps none', async () => {
+    add.mockResolvedValue({ cart: { id: 'c1', size: 1 }, error: null })
+    const opened = vi.fn()
+    const stop = watchCartPanel(opened)
+    blockCookies()
+    form()
+    await userEvent.click(screen.getByRole('button', { name: product.add }))
+    expect(await screen.findByText(messages.layout.cartPanel.noCookies)).toBeVisible()
+    expect(screen.queryByText(product.added)).toBeNull()
+    expect(opened).not.toHaveBeenCalled()
+    expect(readStoredCart()).toBeNull()
     stop()
   })
 

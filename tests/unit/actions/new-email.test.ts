@@ -13,7 +13,10 @@ const mocks = vi.hoisted(() => ({
   answered: vi.fn(),
 }))
 vi.mock('server-only', () => ({}))
-vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({ set: () => undefined }) }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ cookie: 'a=1' }),
+  cookies: async () => ({ set: () => undefined }),
+}))
 vi.mock('next/navigation', () => ({
   redirect: (address: string) => {
     throw new Error(`to ${address}`)

@@ -10,6 +10,7 @@ export function generateMetadata(): Promise<Metadata> {
   return accountMetadata('recovery')
 }
 
-export default async function RecoveryPage() {
-  return <RecoveryView answered={await readAccountAnswer('/recuperer-mot-de-passe')} />
+export default async function RecoveryPage({ searchParams }: PageProps<'/[store]/[audience]/recuperer-mot-de-passe'>) {
+  const { sent } = await searchParams
+  return <RecoveryView answered={await readAccountAnswer('/recuperer-mot-de-passe', sent)} />
 }

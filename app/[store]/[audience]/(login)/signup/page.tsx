@@ -10,6 +10,7 @@ export function generateMetadata(): Promise<Metadata> {
   return accountMetadata('signUp')
 }
 
-export default async function SignUpPage() {
-  return <SignUpView answered={await readAccountAnswer('/signup')} />
+export default async function SignUpPage({ searchParams }: PageProps<'/[store]/[audience]/signup'>) {
+  const { sent } = await searchParams
+  return <SignUpView answered={await readAccountAnswer('/signup', sent)} />
 }

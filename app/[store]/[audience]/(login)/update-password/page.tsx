@@ -11,10 +11,10 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewPasswordPage({ searchParams }: PageProps<'/[store]/[audience]/update-password'>) {
-  const { token } = await searchParams
+  const { token, sent } = await searchParams
   return (
     <NewPasswordView
-      answered={await readAccountAnswer('/update-password')}
+      answered={await readAccountAnswer('/update-password', sent)}
       token={typeof token === 'string' && token !== '' ? token : null}
     />
   )

@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Message } from '#components/ui/message.tsx'
+import { keepsCookies } from '#lib/browser-cookies.ts'
+import { loadTexts } from '#lib/texts/load.ts'
+
+/**
+ * Tells shoppers whose browser keeps no cookies that it cannot keep a cart either; nothing for all others. To be put into an element with
+ * `role="status"`, as its text is only fetched where it is needed.
+ */
+export default function CookiesNeeded() {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (keepsCookies()) return
+    loadTexts<{ noCookies: string }>('cart').then(
+      ({ noCookies }) => setText(noCookies),
+      (error: unknown) => console.error(error),
+    )
+  }, [])
+  return text === '' ? null : (
+    <Message tone="danger" className="mt-3 text-left">
+      {text}
+    </Message>
+  )
+}

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SaveForm } from '#components/configurator/save-form.tsx'
+import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { configure, startConfiguration } from '#lib/rules/configurator/machine.ts'
+import messages from '#messages/fr.json'
+import { blockCookies } from '../setup/storage.ts'
+import { standard } from '../unit/rules/configurator/catalogue.ts'
+
+vi.mock('#lib/actions/save-configuration.ts', () => ({
+  saveConfiguration: async () => ({ cart: { id: 'c1', size: 1 }, error: null }),
+}))
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.layout.cartPanel }))
+
+const texts = messages.configurator
+const complete = [61, 71, 41].reduce(
+  (state, option) => configure(state, { type: 'choose', option }),
+  startConfiguration(standard),
+)
+const data = { product: { ...standard.product, slug: 'std' }, texts, facility: null, cartPath: '/cart' }
+const saved = vi.fn()
+
+async function save() {
+  render(
+    <SaveForm
+      data={data as unknown as ConfiguratorData}
+      state={complete}
+      dispatch={vi.fn()}
+      row={null}
+      refused={false}
+      saved={saved}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: texts.addToCart }))
+}
+
+beforeEach(() => {
+  saved.mockReset()
+  writeStoredCart(null)
+})
+
+describe('putting a configuration into the cart', () => {
+  it('R4.64 is told, and the cart remembered', async () => {
+    await save()
+    expect(await screen.findByText(texts.inCart)).toBeVisible()
+    expect(saved).toHaveBeenCalledOnce()
+    expect(readStoredCart()).toEqual({ id: 'c1', size: 1 })
+  })
+  it('R4.64 says that cookies are needed where the browser keeps none, and the configuration stays', async () => {
+    blockCookies()
+    await save()
+    expect(await screen.findByText(messages.layout.cartPanel.noCookies)).toBeVisible()
+    expect(screen.queryByText(texts.inCart)).toBeNull()
+    expect(saved).not.toHaveBeenCalled()
+    expect(readStoredCart()).toBeNull()
+  })
+})
