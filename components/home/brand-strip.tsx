@@ -7,8 +7,9 @@ interface BrandStripProps {
   brands: readonly { id: number; name: string; web_url: string; logo_cld_public_id: string | null }[]
 }
 
-/** Brands by their word-marks. */
+/** Brands by their word-marks; nothing where there are none. */
 export async function BrandStrip({ brands }: BrandStripProps) {
+  if (brands.length === 0) return null
   const [source, t] = await Promise.all([imageSource(), getTranslations('home')])
   return (
     <section className="container-page pt-section">

@@ -3,8 +3,9 @@ import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { HighlightCategory } from '#lib/contract/categories.ts'
 
-/** Categories of the home page as pictures with a name. */
+/** Categories of the home page as pictures with a name; nothing where there are none. */
 export async function CategoryTiles({ categories }: { categories: readonly HighlightCategory[] }) {
+  if (categories.length === 0) return null
   const t = await getTranslations('home')
   return (
     <section className="container-page pt-section">
