@@ -6,13 +6,14 @@ import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { isUuid } from '#lib/rules/uuid.ts'
 import { loginPath } from '#lib/session/session.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
+import { addressOfPath } from '#lib/store-api/address.ts'
 import { canonicalQuery } from '#lib/stores/listing-query.ts'
+import { refusalOfPath, withoutNeedlessEscapes } from '#lib/stores/outside-address.ts'
 import { pageAsked, searchProbe } from '#lib/stores/paged-address.ts'
 import { isFixedPath, resolvePath, storePath } from '#lib/stores/paths.ts'
 import { readProfilePath } from '#lib/stores/profile-path.ts'
 import { type Probe, profileProbe } from '#lib/stores/profile-probe.ts'
-import { storeByHost } from '#lib/stores/registry.ts'
-import { requestHost } from '#lib/stores/request-host.ts'
+import { hostHeaders, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
@@ -29,9 +30,9 @@ const search = '/recherche'
  * to the internal one: `/marcas/aurelys?b=2&a=1&utm_source=x` → `/ESSM/client/marques/aurelys/~a=1&b=2`.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const settings = env()
-  const store = storeByHost(requestHost(request.headers), settings.storeUrls, settings.DEFAULT_STORE)
-  const typed = withoutTrailingSlash(request.nextUrl.pathname)
+  const store = storeOfRequest(request.headers, env())
+  if (refusalOfPath(request.nextUrl.pathname)) return notThere(request, store)
+  const typed = withoutTrailingSlash(withoutNeedlessEscapes(request.nextUrl.pathname))
   const { internal, canonical } = resolvePath(store, typed)
 
   const tidy = canonical ?? tidyPath(typed)
@@ -69,12 +70,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
     if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
-    const response = NextResponse.rewrite(url)
+    // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for.
+    const forAction = request.method === 'POST' && { request: { headers: pageHeaders(request, visitor) } }
+    const response = NextResponse.rewrite(url, forAction || undefined)
     // A cache between the shop and its visitors must not give a professional's page to anybody else.
     if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-cache')
     return response
   }
   return withCookies(NextResponse.rewrite(url, { request: { headers: pageHeaders(request, visitor) } }), visitor)
+}
+
+/** One page for every address that cannot be: nothing is rendered or kept for it. The storefront's server refuses them before. */
+function notThere(request: NextRequest, store: Store): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = `/${store.code}/client/404`
+  url.search = ''
+  return NextResponse.rewrite(url, { status: 404 })
 }
 
 /** Login and signup are nothing for somebody who is logged in, unless it is to activate an account. */
@@ -90,6 +101,7 @@ function pageHeaders(request: NextRequest, { changed }: Visitor): Headers {
   }
   const headers = new Headers(request.headers)
   headers.set(shownPathHeader, shownPath(request))
+  for (const [name, value] of Object.entries(hostHeaders(request.headers))) headers.set(name, value)
   return headers
 }
 
@@ -108,12 +120,11 @@ function withCookies(response: NextResponse, { changed }: Visitor): NextResponse
 }
 
 /**
- * The route that shows a path. Products have one of their own; neither that one nor a query in a path (`/~`) can be typed: two
- * addresses would show the same page.
+ * The route that shows a path. Products have one of their own, which cannot be typed: two addresses would show the same page.
  */
 function routeOf(internal: string): string {
   if (internal === '/') return ''
-  if (internal.startsWith('/produit/') || internal.includes('/~')) return '/~unknown'
+  if (internal.startsWith('/produit/')) return '/~unknown'
   return /^\/[^/]+\.html$/.test(internal) ? `/produit${internal}` : internal
 }
 
@@ -134,7 +145,8 @@ function probeOf(internal: string, page: number, query: URLSearchParams): Probe 
 /** When the store API cannot say, the page tells. */
 async function isThere(store: Store, probe: Probe | null, token: string | undefined): Promise<boolean> {
   if (probe === null) return false
-  const address = new URL(probe.path, env().storeApiUrls[store.code])
+  const address = addressOfPath(env().storeApiUrls[store.code], probe.path)
+  if (!address) return false
   address.search = new URLSearchParams({ ...probe.query, store: store.code }).toString()
   const answer = await fetch(address, {
     headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -175,6 +187,7 @@ function addressOf(request: NextRequest): string {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|images/|files/|healthz$|robots\\.txt$|sitemap|feeds/|favicon\\.ico$|.*\\.(?:svg|png|ico|webmanifest|woff2|txt|xml)$).*)',
+    // `passingBy` of lib/stores/outside-address.ts, written out because Next reads it without running anything.
+    '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$).*)',
   ],
 }

@@ -2,6 +2,7 @@
  * The storefront as a program: Next behind a small server of its own. Next's server alone answers errors with a page that only JavaScript
  * fills, and compresses a kept page anew for each visitor (docs/decisions/0001 and 0003).
  */
+import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { env } from '#lib/env.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
@@ -18,7 +19,14 @@ try {
   if (problems.length > 0) throw new Error(findingLines(problems))
   const settings = env()
   const { default: next } = await import('next')
-  const app = next({ dev: false, dir: process.cwd(), port: settings.PORT, hostname: settings.HOST ?? 'localhost' })
+  const app = next({
+    dev: false,
+    dir: process.cwd(),
+    port: settings.PORT,
+    hostname: settings.HOST ?? 'localhost',
+    // Next would answer upgrades to WebSockets of its server past the door; on this one, which never listens, it hears of none.
+    httpServer: createServer(),
+  })
   await app.prepare()
   const errorPages = new ErrorPages(settings)
   const servers = await listen(createHandler(app.getRequestHandler(), errorPages, settings), settings)

@@ -17,7 +17,7 @@ interface Entry {
 
 /** Pause between two tries to renew a page whose renewal failed. */
 const restAfterFailure = 3_000
-/** Share of the memory that answers with an error status may take, so that made-up addresses never push out real pages. */
+/** Share of the memory that errors and redirects may take, so that made-up addresses never push out real pages. */
 const errorShare = 1 / 16
 
 /**
@@ -50,7 +50,7 @@ export class PageStore {
       value && kept?.value === value
         ? { ...kept, restUntil: now + restAfterFailure }
         : { value, cacheControl, rendered: now, restUntil: 0 }
-    const [own, other] = isError(value) ? [this.errors, this.pages] : [this.pages, this.errors]
+    const [own, other] = isMadeUp(value) ? [this.errors, this.pages] : [this.pages, this.errors]
     other.delete(key)
     own.set(key, entry, sizeOf(key, value))
   }
@@ -61,10 +61,10 @@ export class PageStore {
   }
 }
 
-function isError(value: IncrementalCacheValue | null): boolean {
+function isMadeUp(value: IncrementalCacheValue | null): boolean {
   const kind: `${CachedRouteKind}` | undefined = value?.kind
   if (kind === undefined) return true
-  return value !== null && 'status' in value && (value.status ?? 200) >= 400
+  return value !== null && 'status' in value && (value.status ?? 200) >= 300
 }
 
 function forgetLifetime(key: string): void {

@@ -3,6 +3,7 @@ import type { AnswerOf, CallDefinition, GivenBody, GivenParams, GivenQuery } fro
 import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
+import { addressOfCall } from './address.ts'
 import { reach } from './reach.ts'
 
 /** The store API answered with an error status; `body` is its agreed shape, or null when it was no JSON. */
@@ -38,10 +39,10 @@ export async function ask<const C extends CallDefinition>(
   call: C,
   given: Given<C>,
 ): Promise<AnswerOf<C>> {
-  const address = new URL(
-    fillPath(call.path, given.params) + queryString(store, call, given.query),
-    env().storeApiUrls[store.code],
-  )
+  const address = addressOfCall(env().storeApiUrls[store.code], call.path, given.params)
+  // No such thing can exist: a slug of `..` would ask another part of the store API.
+  if (!address) throw new StoreApiError(call, 404, null)
+  address.search = queryString(store, call, given.query)
   const response = await reach(address, {
     method: call.method,
     headers: headersFor(store, call, given),
@@ -89,11 +90,6 @@ function headersFor(
   return headers
 }
 
-function fillPath(path: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, string | number>
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-}
-
 function queryString(store: Store, call: CallDefinition, query: unknown): string {
   if (!call.query) return ''
   const search = new URLSearchParams({ store: store.code })
@@ -101,5 +97,5 @@ function queryString(store: Store, call: CallDefinition, query: unknown): string
   for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== null) search.set(key, String(value))
   }
-  return `?${search}`
+  return search.toString()
 }

@@ -2,8 +2,9 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Environment } from '#lib/env.ts'
-import { storeByHost, stores } from '#lib/stores/registry.ts'
+import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { storeOfIncoming } from './incoming.ts'
 import { lastResort } from './last-resort.ts'
 
 interface ErrorPage {
@@ -40,7 +41,7 @@ export class ErrorPages {
 
   /** Answers with the store's error page: the one for 404 says that nothing is there, the one for 500 serves every other status. */
   async answer(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-    const store = storeByHost(request.headers.host ?? '', this.settings.storeUrls, this.settings.DEFAULT_STORE)
+    const store = storeOfIncoming(request, this.settings)
     const page = await this.pageOf(store, status === 404 ? '/404' : '/500')
     if (response.headersSent || response.destroyed) return
     const zipped = page && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))

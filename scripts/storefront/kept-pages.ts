@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Environment } from '#lib/env.ts'
 import { ByteLru } from '#lib/page-cache/byte-lru.ts'
 import { onChange } from '#lib/page-cache/changes.ts'
-import { storeByHost } from '#lib/stores/registry.ts'
 import { codingFor, type Keeper } from './compress.ts'
+import { storeOfIncoming } from './incoming.ts'
 import { leanDocument } from './lean-document.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
@@ -74,11 +74,11 @@ export class KeptPages implements Keeper {
 
   /** Store, coding and address; none for visitors whose page may differ and for browsers that take nothing compressed. */
   private keyOf(request: IncomingMessage): string | undefined {
-    const { cookie, host } = request.headers
+    const { cookie } = request.headers
     if (cookie && /(^|; *)(session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
-    return storeByHost(host ?? '', this.settings.storeUrls, this.settings.DEFAULT_STORE).code + coding + request.url
+    return storeOfIncoming(request, this.settings).code + coding + request.url
   }
 }
 

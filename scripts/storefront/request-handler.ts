@@ -4,6 +4,7 @@ import { isPageAddress, refusalOf } from './address.ts'
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
+import { isHostUnclear, settleHeaders } from './incoming.ts'
 import { KeptPages } from './kept-pages.ts'
 import { StaticFiles } from './static-files.ts'
 
@@ -18,9 +19,9 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
   const files = new StaticFiles('.next/static')
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
-    nameShopper(request, settings.TRUST_PROXY === '1')
-    const refusal = refusalOf(url)
-    if (refusal) return errorPages.answer(request, response, refusal)
+    settleHeaders(request, settings.TRUST_PROXY === '1')
+    const refusal = isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined))
+    if (refusal) return refuse(request, response, refusal)
     if (isDocumentRequest(request, url)) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return
@@ -32,6 +33,14 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
     }
     return next(request, response)
   }
+  const refuse = async (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {
+    if (!request.url?.startsWith('/api/')) return errorPages.answer(request, response, status)
+    const body = status === 404 ? { detail: 'Not found.', code: 'not_found' } : { detail: 'Bad request.' }
+    const text = JSON.stringify(body)
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': text.length }
+    response.writeHead(status, headers)
+    response.end(request.method === 'HEAD' ? undefined : text)
+  }
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(error)
@@ -39,16 +48,6 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
       else void errorPages.answer(request, response, 500)
     })
   }
-}
-
-/**
- * Whoever asks is named by their own connection, or by the proxy in front, which adds its peer at the end. What a browser says of itself
- * is not believed: limits count by this name.
- */
-function nameShopper(request: IncomingMessage, trustProxy: boolean): void {
-  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  const named = trustProxy ? hops.at(-1)?.trim() : undefined
-  request.headers['x-forwarded-for'] = named || (request.socket.remoteAddress ?? 'local')
 }
 
 /** A browser (or crawler) asking for a page, or sending a form without a script; not an open page asking for its data. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { isPlainSegment, pathSegments } from '../../lib/rules/path-segment.ts'
 import { FileCache } from '../images/cache.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
@@ -32,7 +33,7 @@ export function createImageRoutes({
   const app = new Hono()
   const cache = new FileCache(cacheFolder, cacheBytes)
   app.get('/:cloud/image/upload/*', async (context) => {
-    const asked = readAddress(context.req.path)
+    const asked = readAddress(new URL(context.req.url).pathname)
     if (!asked) return context.json({ detail: 'Not found.' }, 404)
     const wanted = parseTransformation(asked.transformation)
     if (isRefusal(wanted))
@@ -54,9 +55,10 @@ export function createImageRoutes({
   return app
 }
 
-/** Parts an address into transformation, public id and ending; null when it names no picture. */
+/** Parts a path, as it came over the wire, into transformation, public id and ending; null when it names no picture. */
 function readAddress(path: string): { transformation: string; publicId: string; ending: Format | undefined } | null {
-  const segments = decoded(path)?.split('/').slice(4) ?? []
+  const segments = pathSegments(path)?.slice(3) ?? []
+  if (!segments.every(isPlainSegment)) return null
   const place = segments.findIndex((segment) => !isTransformation(segment))
   if (place < 0) return null
   const rest = segments.slice(/^v\d+$/.test(segments[place] ?? '') ? place + 1 : place).join('/')
@@ -65,14 +67,6 @@ function readAddress(path: string): { transformation: string; publicId: string; 
   return publicId === undefined
     ? null
     : { transformation: segments.slice(0, place).join('/'), publicId, ending: ending as Format | undefined }
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
 }
 
 async function findOriginal(folder: string, publicId: string): Promise<Original | null> {

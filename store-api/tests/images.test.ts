@@ -117,6 +117,12 @@ describe('image service', () => {
     expect([unknown.status, await unknown.json()]).toEqual([404, { detail: 'Not found.' }])
     expect((await get(`w_81/${screen}`)).status).toBe(400)
   })
+  it('R7.118 decodes an address once', async () => {
+    expect((await get('w_160%2Cf_png/sketches/walk-in')).status).toBe(200)
+    expect((await get('w_160%252Cf_png/sketches/walk-in')).status).toBe(404)
+    expect((await get('w_160/sketches%252Fwalk-in')).status).toBe(404)
+    expect((await get('w_160/sketches%2Fwalk-in')).status).toBe(404)
+  })
   it.each([
     '../../package.json',
     '..%2f..%2fpackage',

@@ -4,9 +4,9 @@ import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
 import { withAccess } from '#lib/session/with-access.ts'
+import { addressOfPath } from '#lib/store-api/address.ts'
 import { reach } from '#lib/store-api/reach.ts'
-import { storeByHost } from '#lib/stores/registry.ts'
-import { requestHost } from '#lib/stores/request-host.ts'
+import { requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 
 /** Largest body handed on, bytes. */
 const largestBody = 262_144
@@ -21,18 +21,17 @@ const largestUpload = 56 * 1024 * 1024
 async function handOn(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const settings = env()
-  const host = requestHost(request.headers)
-  const store = storeByHost(host, settings.storeUrls, settings.DEFAULT_STORE)
+  const store = storeOfRequest(request.headers, settings)
   const path = `/${url.pathname.split('/').slice(2).filter(Boolean).join('/')}/`
   const call = browserCall(request.method, path)
-  if (!call) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
-  if (request.method !== 'GET' && !isSameOrigin(request.headers, host)) return refuseOrigin()
+  const address = call && addressOfPath(settings.storeApiUrls[store.code], path)
+  if (!address) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
+  if (request.method !== 'GET' && !isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
   const largest = call.upload ? largestUpload : largestBody
   const tooLarge = () => Response.json({ detail: 'The request is too large.' }, { status: 413 })
   if (Number(request.headers.get('content-length') ?? 0) > largest) return tooLarge()
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   if (body && body.byteLength > largest) return tooLarge()
-  const address = new URL(path, settings.storeApiUrls[store.code])
   address.search = url.search
   address.searchParams.set('store', store.code)
   if (call.query && 'language' in call.query.shape) address.searchParams.set('language', store.language)

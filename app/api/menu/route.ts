@@ -2,13 +2,11 @@ import { menuView } from '#components/layout/menu-view.ts'
 import { env } from '#lib/env.ts'
 import { imageSourceOf } from '#lib/images/source.ts'
 import { mainMenuOf } from '#lib/store-api/menus.ts'
-import { storeByHost } from '#lib/stores/registry.ts'
-import { requestHost } from '#lib/stores/request-host.ts'
+import { storeOfRequest } from '#lib/stores/request-host.ts'
 
 /** The whole main menu of the host's store, for the menus of the header: the page itself carries two of its three levels. */
 export async function GET(request: Request): Promise<Response> {
-  const settings = env()
-  const store = storeByHost(requestHost(request.headers), settings.storeUrls, settings.DEFAULT_STORE)
+  const store = storeOfRequest(request.headers, env())
   const menu = await mainMenuOf(store.code).catch(() => null)
   if (!menu) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   return Response.json(menuView(menu, imageSourceOf(store)), { headers: { 'Cache-Control': 'public, max-age=300' } })

@@ -2,8 +2,7 @@ import { env } from '#lib/env.ts'
 import { gazetteerOf } from '#lib/places/gazetteer.ts'
 import { searchPlaces } from '#lib/places/search.ts'
 import { postalHelp } from '#lib/places/towns.ts'
-import { storeByHost } from '#lib/stores/registry.ts'
-import { requestHost } from '#lib/stores/request-host.ts'
+import { storeOfRequest } from '#lib/stores/request-host.ts'
 
 const longestInput = 100
 
@@ -12,8 +11,7 @@ const longestInput = 100
  * towns a postal code belongs to. The key of a maps service stays on the server.
  */
 export async function GET(request: Request): Promise<Response> {
-  const settings = env()
-  const store = storeByHost(requestHost(request.headers), settings.storeUrls, settings.DEFAULT_STORE)
+  const store = storeOfRequest(request.headers, env())
   const asked = new URL(request.url).searchParams
   const postalCode = asked.get('postal_code')
   if (postalCode !== null) {

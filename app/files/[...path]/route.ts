@@ -1,4 +1,5 @@
 import { env } from '#lib/env.ts'
+import { addressBelow } from '#lib/store-api/address.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 const asked = ['accept', 'if-none-match', 'range', 'if-range']
@@ -17,10 +18,8 @@ const kept = [
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const { path } = await params
   const store = await requestStore()
-  const address = new URL(
-    `/files/${path.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`,
-    env().storeApiUrls[store.code],
-  )
+  const address = addressBelow(env().storeApiUrls[store.code], '/files/', path)
+  if (!address) return new Response(null, { status: 404 })
   const answer = await fetch(address, {
     headers: picked(request.headers, asked),
     cache: 'no-store',

@@ -1,17 +1,16 @@
 import { env } from '#lib/env.ts'
+import { addressBelow } from '#lib/store-api/address.ts'
 import { reach } from '#lib/store-api/reach.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 /** Hands requests for pictures to the store API's image service, so that pages need no second host. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
-  const { path } = await params
-  const store = stores.find(({ imageCloud }) => imageCloud === path[0])
-  const base = store && env().storeApiUrls[store.code]
-  if (!base) return new Response(null, { status: 404 })
-  const address = new URL(
-    `/${path.map((segment) => encodeURIComponent(decodeURIComponent(segment)).replace(/%2C/g, ',').replace(/%3A/g, ':')).join('/')}`,
-    base,
-  )
+  const [cloud, kind, delivery, ...names] = (await params).path
+  const store = stores.find(({ imageCloud }) => imageCloud === cloud)
+  const isPicture = kind === 'image' && delivery === 'upload'
+  const address =
+    store && isPicture ? addressBelow(env().storeApiUrls[store.code], `/${cloud}/image/upload/`, names) : null
+  if (!address) return new Response(null, { status: 404 })
   const passed = new Headers({ accept: request.headers.get('accept') ?? '' })
   const known = request.headers.get('if-none-match')
   if (known) passed.set('if-none-match', known)

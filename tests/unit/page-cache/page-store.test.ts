@@ -40,10 +40,10 @@ describe('page store', () => {
     expect(store.get('/second')).toBeUndefined()
   })
 
-  it('lets made-up addresses push out no real page', () => {
+  it.each([404, 308])('lets made-up addresses, answered with %i, push out no real page', (status) => {
     const store = new PageStore(16 * megabyte, () => undefined)
     store.set('/real', page(), lifetime)
-    for (let index = 0; index < 2_000; index += 1) store.set(`/made-up/${index}`, page(20_000, 404), lifetime)
+    for (let index = 0; index < 2_000; index += 1) store.set(`/made-up/${index}`, page(20_000, status), lifetime)
     expect(store.get('/real')).toBeDefined()
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFixedPath, resolvePath, storePath } from '#lib/stores/paths.ts'
 import { storeByCode, storeByHost, stores } from '#lib/stores/registry.ts'
-import { requestHost } from '#lib/stores/request-host.ts'
 
 const french = storeByCode('FRSM')
 const spanish = storeByCode('ESSM')
@@ -75,11 +74,6 @@ describe('hosts', () => {
     ['', 'FRSM'],
   ])('R0.2 the host %s shows %s', (host, code) => {
     expect(storeByHost(host, addresses, 'FRSM').code).toBe(code)
-  })
-  it('a forwarded host is believed only from this machine', () => {
-    const headers = (host: string) => new Headers({ host, 'x-forwarded-host': 'es.localhost:3000' })
-    expect(requestHost(headers('localhost:3000'))).toBe('es.localhost:3000')
-    expect(requestHost(headers('fr.localhost:3000'))).toBe('fr.localhost:3000')
   })
 })
 

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { hostHeaders, isMarked, storeOfRequest } from '#lib/stores/request-host.ts'
+import type { Store } from '#lib/stores/store.ts'
+
+/** Headers by which the parts of the storefront tell each other something: none of them comes from a visitor. */
+const inner =
+  /^(forwarded$|next-resume|x-(action|forwarded-(host|port|server)|invoke|matched-path|middleware|next|nextjs|now|passed-door|prerender|shown-path)(-|$))/
+const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+/** The store that an incoming request is for. */
+export function storeOfIncoming(request: IncomingMessage, settings: Environment): Store {
+  return storeOfRequest(reader(request.headers), settings)
+}
+
+/** True where a request does not say, or says more than once, which host it is for. HTTP/1.0, which health checks speak, need not say. */
+export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  if (named === 0) return httpVersion !== '1.0'
+  return named > 1 || !hostForm.test(headers.host ?? '')
+}
+
+/**
+ * Replaces what a request says of itself by what the storefront knows: whoever asks is named by their own connection, or by the proxy in
+ * front, which adds its peer at the end (limits count by this name); the host is the one that was asked; inner headers are taken away. What
+ * Next fetches from itself has all that already.
+ */
+export function settleHeaders(request: IncomingMessage, trustProxy: boolean): void {
+  const { headers } = request
+  if (isMarked(reader(headers))) return
+  for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name]
+  if (!trustProxy) delete headers['x-forwarded-proto']
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',')
+  const named = trustProxy ? hops.at(-1)?.trim() : undefined
+  headers['x-forwarded-for'] = named || (request.socket.remoteAddress ?? 'local')
+  Object.assign(headers, hostHeaders(reader(headers)))
+}
+
+function reader(headers: IncomingHttpHeaders): Pick<Headers, 'get'> {
+  return { get: (name) => (headers[name] === undefined ? null : String(headers[name])) }
+}

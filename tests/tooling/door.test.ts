@@ -1,0 +1,204 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readEnvironment } from '#lib/env.ts'
+import { requestHost } from '#lib/stores/request-host.ts'
+import { ErrorPages } from '#scripts/storefront/error-pages.ts'
+import { createHandler } from '#scripts/storefront/request-handler.ts'
+
+const text = 'Une paroi de douche. '.repeat(200)
+const inner = [
+  'x-middleware-rewrite',
+  'x-middleware-subrequest',
+  'x-middleware-override-headers',
+  'x-middleware-request-x-passed-door',
+  'x-nextjs-data',
+  'x-nextjs-rewritten-path',
+  'x-next-resume-state-length',
+  'x-next-revalidated-tags',
+  'x-next-revalidate-tag-token',
+  'x-prerender-revalidate',
+  'x-matched-path',
+  'x-invoke-path',
+  'x-invoke-status',
+  'x-now-route-matches',
+  'x-action-forwarded',
+  'x-shown-path',
+  'next-resume',
+  'forwarded',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+]
+let seen: { url: string; headers: IncomingHttpHeaders; host: string }[] = []
+const servers: Server[] = []
+let port: number
+
+/** Stands in for Next: notes what reaches it, and says whose host it rendered for. */
+async function next(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const host = requestHost(new Headers(incoming.headers as Record<string, string>))
+  if (incoming.url !== '/404' && incoming.url !== '/500')
+    seen.push({ url: incoming.url ?? '', headers: { ...incoming.headers }, host })
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  const kept = { etag: `"${host}"`, 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' }
+  if (incoming.url === '/kept') for (const [name, value] of Object.entries(kept)) response.setHeader(name, value)
+  response.end(`<!DOCTYPE html><h1>${incoming.url} of ${host}</h1>${text}`)
+}
+
+async function open(variables: Record<string, string> = {}): Promise<number> {
+  const server = createServer((incoming, response) => handler(incoming, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  servers.push(server)
+  const own = (server.address() as AddressInfo).port
+  const settings = readEnvironment({ PORT: String(own), ...variables })
+  const handler = createHandler(next, new ErrorPages(settings), settings)
+  return own
+}
+
+/** Sends a request as it is written, so that nobody tidies it on its way. */
+function send(head: readonly string[], to = port): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((done, fail) => {
+    const socket = connect(to, '127.0.0.1')
+    const pieces: Buffer[] = []
+    socket.on('data', (piece) => pieces.push(piece))
+    socket.on('error', fail)
+    socket.on('close', () => {
+      const [first = '', ...rest] = Buffer.concat(pieces).toString().split('\r\n\r\n')
+      done({ status: Number(first.split(' ')[1]), head: first, body: rest.join('\r\n\r\n') })
+    })
+    socket.write([...head, 'Connection: close', '', ''].join('\r\n'))
+  })
+}
+const get = (path: string, ...headers: string[]) => send([`GET ${path} HTTP/1.1`, 'Host: fr.localhost', ...headers])
+
+beforeAll(async () => {
+  port = await open()
+})
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections()
+})
+beforeEach(() => {
+  seen = []
+})
+
+describe('addresses', () => {
+  it.each([
+    '/FRSM/professional/produit/x.html/~.txt',
+    '//FRSM/professional/x',
+    '/%46RSM/professional/x.txt',
+    '/frsm/client?_rsc=abc',
+    '/_next/data/build/FRSM/client.json',
+    '/images/../FRSM/client',
+    '/x/%2e%2e/FRSM/client',
+    '/parois-de-douche/%7ecouleur=noir',
+    '/x.txt',
+    '/feeds/a/b',
+    '/_next/image?url=%2FFRSM%2Fclient&w=640&q=75',
+  ])('R1.11 R2.76 %s is answered 404 with the page of the store, and Next never sees it', async (path) => {
+    for (const headers of [[], ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Url: /FRSM/client']]) {
+      const answer = await get(path, ...headers)
+      expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('/404 of fr.localhost')])
+    }
+    expect(seen).toEqual([])
+  })
+  it('a path that climbs is answered as programs read answers below /api', async () => {
+    for (const path of ['/api/%2e%2e/x', '/api/cart/v1/carts/%252e%252e/', '/api/..;/x']) {
+      const answer = await get(path)
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { detail: 'Not found.', code: 'not_found' }])
+    }
+    expect((await get('/api/%E0%A4%A')).body).toBe('{"detail":"Bad request."}')
+    expect(seen).toEqual([])
+  })
+})
+
+describe('whose host counts', () => {
+  it('R0.2 is the one that was asked: keys of kept pages and rendering agree, whatever is forwarded', async () => {
+    for (const host of ['localhost', '127.0.0.1', 'fr.localhost', '[::1]', '0.0.0.0']) {
+      const asked = ['GET /kept HTTP/1.1', `Host: ${host}`, 'Accept-Encoding: br', 'X-Forwarded-Host: es.localhost']
+      await send([...asked, 'X-Passed-Door: guessed'])
+      expect(seen.every((each) => each.host !== 'es.localhost')).toBe(true)
+    }
+    expect(seen).toHaveLength(1)
+    await send(['GET /kept HTTP/1.1', 'Host: es.localhost', 'Accept-Encoding: br', 'X-Forwarded-Host: fr.localhost'])
+    expect(seen.at(-1)?.host).toBe('es.localhost')
+    await send(['GET /missing.txt HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: es.localhost']).then(({ body }) =>
+      expect(body).toContain('/404 of fr.localhost'),
+    )
+  })
+  it('R0.2 is the one of the action where Next fetches from itself with its headers', async () => {
+    await send(['GET /first HTTP/1.1', 'Host: es.localhost'])
+    const copied = Object.entries(seen[0]?.headers ?? {}).filter(([name]) => name !== 'host' && name !== 'connection')
+    const lines = copied.map(([name, value]) => `${name}: ${value}`)
+    await send(['GET /target HTTP/1.1', 'Host: localhost:3000', ...lines, 'RSC: 1', 'x-next-revalidated-tags: cart'])
+    expect(seen[1]).toMatchObject({
+      url: '/target',
+      host: 'es.localhost',
+      headers: { 'x-next-revalidated-tags': 'cart' },
+    })
+    expect(seen[1]?.headers['x-forwarded-for']).toBe(seen[0]?.headers['x-forwarded-for'])
+  })
+  it.each([
+    ['two hosts', ['GET / HTTP/1.1', 'Host: fr.localhost', 'Host: es.localhost']],
+    ['the same host twice', ['GET / HTTP/1.1', 'Host: fr.localhost', 'host: fr.localhost']],
+    ['an empty host', ['GET / HTTP/1.1', 'Host:']],
+    ['no host', ['GET / HTTP/1.1']],
+    ['a host with a path', ['GET / HTTP/1.1', 'Host: fr.localhost/x']],
+    ['a host with a user', ['GET / HTTP/1.1', 'Host: fr.localhost:3000@evil.example']],
+    ['a list of hosts', ['GET / HTTP/1.1', 'Host: fr.localhost, es.localhost']],
+    ['a whole address with another host', ['GET http://es.localhost/ HTTP/1.1', 'Host: fr.localhost']],
+    ['a whole address', ['GET http://127.0.0.1:4000/outbox HTTP/1.1', 'Host: 127.0.0.1:4000']],
+  ])('is refused where it is unclear: %s', async (_, head) => {
+    expect((await send(head)).status).toBe(400)
+    expect(seen).toEqual([])
+  })
+  it('need not be said by a health check that speaks HTTP/1.0', async () => {
+    expect((await send(['GET /healthz HTTP/1.0'])).status).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  it('that the parts of the storefront tell each other things by never come from outside', async () => {
+    await get('/x', ...inner.map((name) => `${name}: /FRSM/professional`), 'X-Forwarded-Host: es.localhost')
+    const names = Object.keys(seen[0]?.headers ?? {})
+    expect(names.filter((name) => inner.includes(name))).toEqual([])
+    expect(seen[0]?.headers['x-forwarded-host']).toBe('fr.localhost')
+  })
+  it('of browsers pass: what an open page asks by, cookies, languages', async () => {
+    const own = [
+      'rsc',
+      'next-url',
+      'next-router-state-tree',
+      'next-action',
+      'x-deployment-id',
+      'cookie',
+      'accept-language',
+    ]
+    await get('/x', ...own.map((name) => `${name}: a=b`))
+    expect(Object.keys(seen[0]?.headers ?? {})).toEqual(expect.arrayContaining(own))
+  })
+  it('say the protocol where a proxy in front is trusted', async () => {
+    const behind = await open({ TRUST_PROXY: '1' })
+    await send(
+      ['GET /x HTTP/1.1', 'Host: fr.localhost', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: es.localhost'],
+      behind,
+    )
+    expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'fr.localhost' })
+  })
+  it('that are sent back never carry the mark', async () => {
+    const { head, body } = await get('/x')
+    expect(head + body).not.toContain(String(seen[0]?.headers['x-passed-door']))
+  })
+})
+
+describe('files of the build', () => {
+  it('that are not there are answered without Next, which would keep a page for each', async () => {
+    for (const path of ['/_next/static/x/y.js', '/_next/static/chunks/none.css?x=1', '/_next/static/'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    expect(seen).toEqual([])
+  })
+})
