@@ -66,6 +66,8 @@ export async function answer(form: FormData, page: InternalPath, state: AccountF
   if (state.outcome === 'loggedIn') redirect(state.next ?? '/')
   const path = storePath(await requestStore(), page)
   await writeAccountAnswer(page, state)
-  const kept = (['next', 'token'] as const).flatMap((key) => (textIn(form, key) ? [[key, textIn(form, key)]] : []))
+  const kept = (['next', 'confirm', 'token', 'elsewhere'] as const).flatMap((key) =>
+    textIn(form, key) ? [[key, textIn(form, key)]] : [],
+  )
   redirect(kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path)
 }
