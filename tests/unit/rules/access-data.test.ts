@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { accessDataProblems, newPasswordProblems } from '#lib/rules/access-data.ts'
 
 describe('accessDataProblems', () => {
-  const whole = { first_name: 'Camille', last_name: 'Martin', email: 'camille@example.fr', phone: '' }
+  const whole = {
+    first_name: 'Camille',
+    last_name: 'Martin',
+    email: 'camille@example.fr',
+    phone: '',
+    current_password: '',
+  }
   it('R2.54 asks for name and e-mail; the phone may stay empty', () => {
     expect(accessDataProblems(whole, 'FR', whole.email)).toEqual({})
     const empty = { first_name: ' ', last_name: '', email: '', phone: '12', current_password: 'x' }
