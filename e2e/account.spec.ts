@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { linkInMail } from './mails.ts'
 import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
 const password = 'demo-lumeau'
+/** Of the browser that a test speaks for where it asks the store API itself. */
+const browserSecret = 'a-secret-of-one-browser-43-characters-long-x'
 
 interface Words {
   accounts: Record<'client' | 'professional' | 'admin' | 'secondAdmin' | 'inactive', string>
@@ -147,24 +150,6 @@ async function logIn(page: Page, words: Words, email: string, secret = password)
   await page.getByRole('button', { name: words.logIn }).click()
 }
 
-/** The address that the newest mail to somebody leads to. */
-async function linkInMail(page: Page, to: string, part: RegExp): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const list = await page.request.get(`${api}/outbox`, { headers: { accept: 'application/json' } })
-      const mails = (await list.json()) as { id: string; to: string }[]
-      for (const { id } of mails.filter((mail) => mail.to.includes(to))) {
-        const text = await (await page.request.get(`${api}/outbox/${id}.txt`)).text()
-        link = text.match(/https?:\/\/\S+/g)?.find((address) => part.test(address)) ?? ''
-        if (link) break
-      }
-      return link
-    })
-    .not.toBe('')
-  return link
-}
-
 /** Stands in the header where there is room, above it on a phone. */
 const priceType = (page: Page, words: Words) =>
   page.getByText(words.prices.professional, { exact: true }).filter({ visible: true })
@@ -247,11 +232,12 @@ for (const store of journeyStores) {
       const email = `oubli-${Date.now()}-${test.info().workerIndex}@example.com`
       await page.request.post(`${api}/auth-users/v1/clients/signup/?store=${store.code}`, {
         headers: fromAnywhere(),
-        data: { email, first_name: 'Paul', last_name: 'Roux', password: 'forgotten' },
+        data: { email, first_name: 'Paul', last_name: 'Roux', password: 'forgotten', browser_secret: browserSecret },
       })
       const activation = new URL(await linkInMail(page, email, /token=/)).searchParams.get('token')
       await page.request.post(`${api}/auth-users/v1/clients/activate_user/?token=${activation}`, {
         headers: fromAnywhere(),
+        data: { browser_secret: browserSecret },
       })
 
       await page.goto(`${store.base}/update-password`)

@@ -7,9 +7,9 @@ import { currentStore } from '#lib/stores/current.ts'
 import { storePath } from '#lib/stores/paths.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountTexts } from './account-texts.ts'
-import { ActivationForm, type TokenUse } from './activation-form.tsx'
 import { GuestFavourites } from './guest-favourites.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { type MailedLink, MailedLinkView } from './mailed-link-view.tsx'
 import { Reasons } from './reasons.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
@@ -17,25 +17,21 @@ interface LogInViewProps {
   answered: AccountFormState
   /** Path to come back to. */
   next: string
-  /** From a mail, with what it is good for; null otherwise. */
-  mailed: { token: string; use: TokenUse } | null
+  /** From a mail; null otherwise. */
+  mailed: MailedLink | null
 }
 
 /** The login; with the token of a mail, the activation of an account or the confirmation of its new e-mail. */
 export async function LogInView({ answered, next, mailed }: LogInViewProps) {
+  // The button was pressed; a form for a password stays until its token is spent.
+  const pressed = answered.outcome !== null && !mailed?.elsewhere
+  if (mailed !== null && !pressed) return <MailedLinkView link={mailed} answered={answered} />
   const [store, t, texts, images] = await Promise.all([
     currentStore(),
     getTranslations('account'),
     accountTexts(),
     imageSource(),
   ])
-  if (mailed !== null && answered.outcome === null) {
-    return (
-      <AccountFrame title={t(`${mailed.use}.title`)} intro={t(`${mailed.use}.intro`)} aside={<Reasons />}>
-        <ActivationForm {...mailed} />
-      </AccountFrame>
-    )
-  }
   return (
     <AccountFrame
       title={t('logIn.title')}

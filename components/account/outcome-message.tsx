@@ -9,6 +9,7 @@ const tones: Partial<Record<AccountOutcome, 'success' | 'warning'>> = {
   activated: 'success',
   emailConfirmed: 'success',
   inactive: 'warning',
+  passwordNeeded: 'warning',
   tooMany: 'warning',
 }
 

@@ -11,14 +11,23 @@ interface IdentityFormProps {
   /** What came of sending it without a script. */
   answered: ProfileFormState<IdentityField>
   client: { first_name: string; last_name: string; email: string; phone: string }
-  texts: Record<'firstName' | 'lastName' | 'email' | 'emailHint' | 'phone' | 'saved' | 'confirm', string>
+  texts: Record<
+    'firstName' | 'lastName' | 'email' | 'emailHint' | 'current' | 'currentHint' | 'phone' | 'saved' | 'confirm',
+    string
+  >
   form: ProfileFormTexts
 }
 
 /** What the store API takes, characters. */
-const longest: Readonly<Record<IdentityField, number>> = { first_name: 100, last_name: 150, email: 254, phone: 40 }
+const longest: Readonly<Record<IdentityField, number>> = {
+  first_name: 100,
+  last_name: 150,
+  email: 254,
+  phone: 40,
+  current_password: 200,
+}
 
-/** The customer's name, e-mail and phone. */
+/** The customer's name, e-mail and phone; another e-mail takes the present password, which is never shown again. */
 export function IdentityForm({ answered, client, texts, form }: IdentityFormProps) {
   const [state, action, pending] = useFormAction(changeIdentity, answered, { lost: lostForm })
   const fields = [
@@ -56,6 +65,17 @@ export function IdentityForm({ answered, client, texts, form }: IdentityFormProp
             {...field}
           />
         ))}
+        <ProfileField
+          state={state}
+          texts={form}
+          name="current_password"
+          label={texts.current}
+          hint={texts.currentHint}
+          optionalText={form.optional}
+          type="password"
+          autoComplete="current-password"
+          maxLength={longest.current_password}
+        />
       </div>
     </ProfileForm>
   )

@@ -24,6 +24,7 @@ export type AccountOutcome =
   | 'passwordSet'
   | 'activated'
   | 'emailConfirmed'
+  | 'passwordNeeded'
   | 'tokenSpent'
   | 'noCookies'
   | 'tooMany'

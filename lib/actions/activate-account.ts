@@ -1,44 +1,97 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { newPasswordProblems, presentPasswordProblems } from '../rules/account.ts'
+import { browserSecret, forgetBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
 import { renewOrEnd } from '../session/with-access.ts'
 import { activateAccount } from '../store-api/auth.ts'
+import { problemsOf } from '../store-api/errors.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
+import { storePath } from '../stores/paths.ts'
 import { profilePath } from '../stores/profile-path.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
-import { answer, refused, textIn } from './answer-account-form.ts'
+import { answer, passwordIn, refused, textIn, wrong } from './answer-account-form.ts'
+
+type Success = 'activated' | 'emailConfirmed'
 
 /** Activates an account with the token of its mail. It is a button that does it: programs that look into mails follow links. */
 export async function activateAccountForm(form: FormData): Promise<void> {
-  await toLogIn(form, await tried(textIn(form, 'token'), 'activated'))
+  const state = await tried(form, 'activated')
+  if (state.outcome === 'passwordNeeded') await askForPassword(form, {})
+  await toLogIn(form, state)
 }
 
-/** Makes an e-mail the account's with the token that was mailed there; whoever is logged in sees it in the user area. */
+/** Makes an e-mail the account's with the token that was mailed there; whoever stays logged in sees it in the user area. */
 export async function confirmEmailForm(form: FormData): Promise<void> {
-  const state = await tried(textIn(form, 'token'), 'emailConfirmed')
-  if (!(await currentSession())) return toLogIn(form, state)
-  const store = await requestStore()
-  // The session's cookie holds the e-mail too.
-  if (state.outcome === 'emailConfirmed') await renewOrEnd(store).catch(() => null)
-  const outcome =
-    state.outcome === 'tokenSpent' ? 'linkSpent' : state.outcome === 'emailConfirmed' ? state.outcome : 'failed'
-  redirect(`${profilePath(store, 'access-data')}?done=${outcome}`)
+  const state = await tried(form, 'emailConfirmed')
+  if (state.outcome === 'passwordNeeded') await askForPassword(form, { confirm: 'email' })
+  await afterConfirmation(form, state)
 }
 
-async function tried(token: string, outcome: 'activated' | 'emailConfirmed'): Promise<AccountFormState> {
+/** Activates an account with a new password: its link was opened in another browser than the one that typed the first. */
+export async function activateWithPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  const problems = newPasswordProblems(form)
+  if (Object.keys(problems).length > 0) return answer(form, '/login', wrong(nothingSent, problems))
+  const state = await tried(form, 'activated', passwordIn(form))
+  if (isOver(state)) await toLogIn(form, state)
+  return answer(form, '/login', state)
+}
+
+/** Makes an e-mail the account's with its password: the link was opened in another browser than the one that asked for it. */
+export async function confirmWithPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  const problems = presentPasswordProblems(form)
+  if (Object.keys(problems).length > 0) return answer(form, '/login', wrong(nothingSent, problems))
+  const state = await tried(form, 'emailConfirmed', passwordIn(form))
+  if (isOver(state)) await afterConfirmation(form, state)
+  return answer(form, '/login', state)
+}
+
+async function tried(form: FormData, success: Success, password?: string): Promise<AccountFormState> {
   try {
-    const shopper = await shopperAddress()
-    await activateAccount(await requestStore(), token, shopper)
-    return { ...nothingSent, outcome }
+    const [store, shopper, secret] = [await requestStore(), await shopperAddress(), await browserSecret()]
+    const proof = password === undefined ? secret && { browser_secret: secret } : { password }
+    await activateAccount(store, textIn(form, 'token'), proof || {}, shopper)
+    if (secret) await forgetBrowserSecret(store)
+    return { ...nothingSent, outcome: success }
   } catch (error) {
-    return refused(nothingSent, error, { 400: 'tokenSpent', 401: 'tokenSpent', 404: 'tokenSpent' })
+    const told = password === undefined ? undefined : problemsOf(error)?.fields.password
+    if (told) return { ...nothingSent, told: { password: told } }
+    return refused(nothingSent, error, {
+      new_password_needed: 'passwordNeeded',
+      password_needed: 'passwordNeeded',
+      400: 'tokenSpent',
+      401: 'tokenSpent',
+      404: 'tokenSpent',
+    })
   }
 }
 
-/** The page that follows is the login, not the button again. */
+/** Whether nothing is left to be done with the token. */
+function isOver({ outcome }: AccountFormState): boolean {
+  return outcome === 'activated' || outcome === 'emailConfirmed' || outcome === 'tokenSpent'
+}
+
+/** The same page with a field for a password. */
+async function askForPassword(form: FormData, kept: Record<string, string>): Promise<never> {
+  const query = new URLSearchParams({ ...kept, token: textIn(form, 'token'), elsewhere: '1' })
+  redirect(`${storePath(await requestStore(), '/login')}?${query}`)
+}
+
+/** A confirmed e-mail ends the logins of its account; the browser may be logged in to another, or a store API may keep them. */
+async function afterConfirmation(form: FormData, state: AccountFormState): Promise<void> {
+  if (!(await currentSession())) return toLogIn(form, state)
+  const store = await requestStore()
+  const confirmed = state.outcome === 'emailConfirmed'
+  // The session's cookie holds the e-mail too.
+  if (confirmed && !(await renewOrEnd(store).catch(() => null))) return toLogIn(form, state)
+  const outcome = confirmed ? 'emailConfirmed' : state.outcome === 'tokenSpent' ? 'linkSpent' : 'failed'
+  redirect(`${profilePath(store, 'access-data')}?done=${outcome}`)
+}
+
+/** The page that follows is the login, not the link's again. */
 async function toLogIn(form: FormData, state: AccountFormState): Promise<void> {
-  form.delete('token')
+  for (const field of ['token', 'confirm', 'elsewhere', 'scripted']) form.delete(field)
   await answer(form, '/login', state)
 }

@@ -70,7 +70,9 @@ export async function answer(form: FormData, page: InternalPath, state: AccountF
   const path = storePath(await requestStore(), page)
   // Whoever is logged in by now is sent on from there.
   if (state.outcome !== 'loggedIn') await writeAccountAnswer(page, state)
-  const kept = (['next', 'token'] as const).flatMap((key) => (textIn(form, key) ? [[key, textIn(form, key)]] : []))
+  const kept = (['next', 'confirm', 'token', 'elsewhere'] as const).flatMap((key) =>
+    textIn(form, key) ? [[key, textIn(form, key)]] : [],
+  )
   if (!sentCookies) kept.push(['sent', String(Date.now())])
   redirect(kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path)
 }

@@ -6,6 +6,7 @@ import { after } from 'next/server'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '../rules/checkout.ts'
+import { keepBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
 import { placeTransferOrder, updateCart } from '../store-api/carts.ts'
 import { StoreApiError } from '../store-api/client.ts'
@@ -63,7 +64,8 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
         form: null,
         pay: { method, cartId, total: cart.prices.pvp_total },
       }
-    orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')), password)).id
+    const account = password === '' ? null : { password, browser_secret: await keepBrowserSecret(store) }
+    orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')), account)).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.
     if (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { audience, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
+import { audience, browserSecret, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
 
 /** A logged-in user: specification section 3. */
 export const user = z.object({
@@ -82,9 +82,9 @@ export const clients = {
   signup: defineCall({
     method: 'POST',
     path: '/auth-users/v1/clients/signup/',
-    summary: 'A new account, inactive until activate_user',
+    summary: 'A new account, inactive until activate_user; its password waits until then',
     query: store,
-    body: newClient,
+    body: newClient.extend({ browser_secret: browserSecret.optional() }),
     answer: client,
     status: 201,
     permission: 'public',
@@ -116,8 +116,15 @@ export const clients = {
   activateUser: defineCall({
     method: 'POST',
     path: '/auth-users/v1/clients/activate_user/',
-    summary: 'Activate an account, or give it the new e-mail, with the token from the mail',
+    summary:
+      'Activate an account, or give it the new e-mail, with the token from the mail. In another browser than the one that asked for it: 409 with code new_password_needed until a new password comes along, or with password_needed until the present one does; the token is not spent by that',
     query: store.partial().extend(token.shape),
+    body: z
+      .object({
+        browser_secret: browserSecret.optional(),
+        password: password.optional().describe("The account's new password; for a new e-mail its present one"),
+      })
+      .default({}),
     answer: detail,
     permission: 'public',
     anonymous: true,
@@ -155,10 +162,16 @@ export const clients = {
     method: 'PUT',
     path: '/auth-users/v1/clients/{id}/',
     summary:
-      'Change a client; type and admin flag cannot be changed here, and a new e-mail counts once its mailed link was followed',
+      'Change a client; type and admin flag cannot be changed here, and a new e-mail counts once its mailed link was followed. Another e-mail or password takes the password of whoever asks',
     params: idParams,
     query: store.partial(),
-    body: newClient.omit({ customer_type: true }).partial(),
+    body: newClient
+      .omit({ customer_type: true })
+      .partial()
+      .extend({
+        current_password: z.string().min(1).max(200).optional().describe('Of whoever asks, also of an administrator'),
+        browser_secret: browserSecret.optional(),
+      }),
     answer: client,
     permission: 'user',
   }),

@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** Who may make a call; the store API enforces it, the reference page prints it. */
 export type Permission = 'public' | 'cart' | 'user' | 'admin'
 
+/** What calls are counted together for; the limits are the store API's. */
+export type ThrottleScope = 'login' | 'lookup' | 'newsletter' | 'coupon' | 'payment' | 'reset' | 'withdrawal' | 'write'
+
 /**
  * One call of the store API: method, path as the specification writes it, and the shapes of everything that goes in and out.
  * `answer: null` stands for 204 without a body.
@@ -29,7 +32,7 @@ export interface CallDefinition {
   /** True when the storefront's `/api` door hands this call on for islands. */
   readonly browser?: true
   /** Throttle scope; the store API counts calls of one scope per address (and per user where there is one). */
-  readonly throttle?: 'login' | 'lookup' | 'newsletter' | 'coupon' | 'payment' | 'reset' | 'withdrawal' | 'write'
+  readonly throttle?: ThrottleScope
 }
 
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined

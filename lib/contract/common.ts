@@ -26,6 +26,15 @@ export const slug = z
 export const isoDate = z.iso.datetime({ offset: true })
 export const audience = z.enum(['client', 'professional']).describe('Customer type whose prices are meant')
 
+/** Tells the browser that asked for a mailed link from any other in which the link may be opened; without it none is the same. */
+export const browserSecret = z
+  .string()
+  .min(32)
+  .max(200)
+  .describe(
+    'Random text that one browser keeps: a mailed link that was asked for with it is taken at its word in that browser alone',
+  )
+
 /** Query of every catalogue read. */
 export const storeQuery = z.object({ store: storeCode, language: language.optional() })
 export const idParams = z.object({ id: numericId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderStatus, paymentMethod } from './carts.ts'
-import { isoDate, nonNegativeCents, storeCode } from './common.ts'
+import { browserSecret, isoDate, nonNegativeCents, storeCode } from './common.ts'
 
 /** Answer of placing an order that is paid outside the page (bank transfer). */
 export const placedOrder = z.object({
@@ -30,6 +30,7 @@ const order = z.object({
     .describe(
       "A guest's wish for an account: it is made with the payment and activated by mail. Refused at `user.password` when the e-mail has one",
     ),
+  browser_secret: browserSecret.optional(),
 })
 
 /** States of one payment; `authorized` and `error` are the specification's. */

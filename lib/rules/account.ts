@@ -27,7 +27,7 @@ export type AccountCheck = (form: Form) => AccountProblems
 export function logInProblems(form: Form): AccountProblems {
   return {
     ...(trimmed(form, 'email') === '' && { email: 'emailRequired' }),
-    ...(text(form, 'password') === '' && { password: 'passwordRequired' }),
+    ...presentPasswordProblems(form),
     ...termsProblem(form),
   }
 }
@@ -63,6 +63,11 @@ export function newPasswordProblems(form: Form): AccountProblems {
           : {}),
     ...(password !== confirmation && { confirmation: 'passwordsDiffer' }),
   }
+}
+
+/** The present password of an account. What it was made with is not checked again: a wrong one is just wrong. */
+export function presentPasswordProblems(form: Form): AccountProblems {
+  return text(form, 'password') === '' ? { password: 'passwordRequired' } : {}
 }
 
 function termsProblem(form: Form): AccountProblems {

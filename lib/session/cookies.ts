@@ -11,6 +11,10 @@ export const refreshMaxAge = 86_400
  */
 export const cookieNames = { access: 'access', refresh: 'refresh', session: 'session', hint: 'logged_in' } as const
 
+/** Tells the browser that asked for a link in a mail from others; kept as long as the longest of those links holds, seconds. */
+export const browserSecretName = 'browser_secret'
+const browserSecretMaxAge = 7 * 86_400
+
 export interface Tokens {
   access: string
   refresh: string
@@ -41,6 +45,11 @@ export function cookiesOf(store: Store, { access, refresh }: Tokens, session: st
 /** The cookie that holds a refresh token. */
 export function refreshCookie(store: Store, refresh: string): NewCookie {
   return newCookie(store, cookieNames.refresh, refresh, refreshMaxAge)
+}
+
+/** The cookie that tells one browser from another, or what takes it away (null). */
+export function browserSecretCookie(store: Store, secret: string | null): NewCookie {
+  return newCookie(store, browserSecretName, secret ?? '', secret === null ? 0 : browserSecretMaxAge)
 }
 
 /** What takes every cookie of a session away. */

@@ -32,6 +32,8 @@ interface NewAccount {
   last_name: string
   email: string
   password: string
+  /** Of the browser in which the password was typed. */
+  browser_secret: string
   customer_type: 'C' | 'P'
 }
 
@@ -40,9 +42,19 @@ export async function signUp(store: Store, account: NewAccount, shopperAddress?:
   await ask(store, contract.clients.signup, { body: account, ...(shopperAddress && { shopperAddress }) })
 }
 
-/** Activates an account with the token of its mail. @throws StoreApiError 400 for a token that is spent or wrong */
-export async function activateAccount(store: Store, token: string, shopperAddress?: string): Promise<void> {
-  await ask(store, contract.clients.activateUser, { query: { token }, ...(shopperAddress && { shopperAddress }) })
+/**
+ * Activates an account with the token of its mail, or gives it the new e-mail.
+ * @param proof the secret of the browser that asked for the link, or a password: a new one to activate, the present one for an e-mail
+ * @throws StoreApiError 400 for a token that is spent or wrong, and at `password`; 409 when a password is needed
+ */
+export async function activateAccount(
+  store: Store,
+  token: string,
+  proof: { browser_secret?: string; password?: string },
+  shopperAddress?: string,
+): Promise<void> {
+  const given = { query: { token }, body: proof }
+  await ask(store, contract.clients.activateUser, { ...given, ...(shopperAddress && { shopperAddress }) })
 }
 
 /** Sends the mail with the way to a new password. @throws StoreApiError 404 when no account has the e-mail */

@@ -46,16 +46,16 @@ export async function changeCartRow(store: Store, id: string, quantity: number):
 /**
  * Orders by bank transfer.
  * @param expectedTotal the total that the shopper saw, cents
- * @param password of the account that a guest wants, made together with the order or not at all; empty for none
+ * @param account what the account that a guest wants is made with, together with the order or not at all; null for none
  */
 export function placeTransferOrder(
   store: Store,
   cartId: string,
   expectedTotal: number,
-  password: string,
+  account: { password: string; browser_secret: string } | null,
 ): Promise<PlacedOrder> {
   return askAsCustomer(store, contract.payments.transferInitOrder, {
-    body: { cart_id: cartId, expected_total: expectedTotal, ...(password !== '' && { password }) },
+    body: { cart_id: cartId, expected_total: expectedTotal, ...account },
   })
 }
 

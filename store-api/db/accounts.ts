@@ -21,8 +21,10 @@ export const clients = pgTable(
     store: text().notNull(),
     /** In small letters: an e-mail has one account per store. */
     email: text().notNull(),
-    /** Argon2id in PHC string format. */
-    passwordHash: text('password_hash').notNull(),
+    /** Argon2id in PHC string format; null for an account that has no password of its owner yet. */
+    passwordHash: text('password_hash'),
+    /** Of the password that was typed with the sign-up: nobody knows yet whether by the owner of the e-mail. The activation decides. */
+    pendingPasswordHash: text('pending_password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text().notNull().default(''),
@@ -61,6 +63,8 @@ export const mailTokens = pgTable('mail_tokens', {
   hash: text().primaryKey(),
   clientId: owner(),
   purpose: text().$type<'activate' | 'password' | 'email'>().notNull(),
+  /** SHA-256 of the secret of the browser that asked for the link; null where none was given. */
+  secretHash: text('secret_hash'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 

@@ -45,6 +45,8 @@ export const payments = pgTable(
     snapshot: jsonb().$type<PaymentSnapshot>(),
     /** Of the account that a guest wants (R1.8); it is made with the order, and forgotten here. */
     passwordHash: text('password_hash'),
+    /** SHA-256 of the secret of the browser that typed that password. */
+    secretHash: text('secret_hash'),
     /** When the shop first told the provider that it takes the order: from then on money may have been taken. seQura alone asks. */
     confirmingAt: timestamp('confirming_at', { withTimezone: true }),
     /** How often the provider was asked in vain to give the money back. */

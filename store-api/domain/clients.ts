@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { clients } from '../db/schema.ts'
 import { sendEmailLink, sendLink } from './account-links.ts'
 import { forgetMailTokens } from './mail-tokens.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
 import type { StoredClient } from './tokens.ts'
 
 /** An account as whoever is logged in sees it: who it is, and whose prices count. */
@@ -48,7 +48,10 @@ export async function findClient(db: Database, store: string, id: number): Promi
   return client
 }
 
-/** Whoever has this e-mail and password in a store, active or not; null when they do not belong together. */
+/**
+ * Whoever has this e-mail and password in a store; null when they do not belong together. An account that is not active is known by the
+ * password that it waits with, so that its owner is told to activate it: that one lets nobody in.
+ */
 export async function findByPassword(
   db: Database,
   store: string,
@@ -56,7 +59,8 @@ export async function findByPassword(
   password: string,
 ): Promise<StoredClient | null> {
   const client = await findByEmail(db, store, email)
-  return (await isPassword(password, client?.passwordHash)) && client ? client : null
+  const hash = client?.active ? client.passwordHash : (client?.pendingPasswordHash ?? client?.passwordHash)
+  return (await isPassword(password, hash)) && client ? client : null
 }
 
 export interface NewClient {
@@ -66,7 +70,9 @@ export interface NewClient {
   lastName: string
   phone?: string | undefined
   customerType?: Client['customer_type']
-  passwordHash: string
+  passwordHash?: string
+  /** Of a password that its owner's link makes the account's. */
+  pendingPasswordHash?: string
   active?: boolean
 }
 
@@ -81,12 +87,20 @@ export async function createClient(db: Database, client: NewClient): Promise<Sto
   return written ?? null
 }
 
-/** A new account that its owner has to activate with the link of a mail (R7.7). @returns null when the e-mail has one already */
-export async function signUp(db: Database, client: NewClient): Promise<StoredClient | null> {
+/**
+ * A new account that its owner has to activate with the link of a mail (R7.7); the password waits until then. A second request for the
+ * same e-mail changes nothing of it.
+ * @returns null when the e-mail has an account already, active or not
+ */
+export async function signUp(
+  db: Database,
+  client: Omit<NewClient, 'passwordHash' | 'pendingPasswordHash' | 'active'>,
+  { passwordHash, secretHash }: PendingPassword,
+): Promise<StoredClient | null> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
-    const written = await createClient(tx, client)
-    if (written) await sendLink(tx, written, 'activate')
+    const written = await createClient(tx, { ...client, pendingPasswordHash: passwordHash })
+    if (written) await sendLink(tx, written, 'activate', { secretHash })
     return written
   })
 }
@@ -97,23 +111,32 @@ export interface ClientChanges {
   last_name?: string | undefined
   phone?: string | undefined
   password?: string | undefined
+  /** Of the browser that asks for a new e-mail. */
+  browser_secret?: string | undefined
+}
+
+/** Whether changes give an account another e-mail or password: whoever asks for that has to know the present one. */
+export function changesAccess(client: StoredClient, { email, password }: ClientChanges): boolean {
+  return password !== undefined || (email !== undefined && tidyEmail(email) !== client.email)
 }
 
 /**
- * Changes an account. A new password ends all its logins and the links to another that were mailed before. A new e-mail is the account's
- * once its owner has followed the link that goes there: until then nothing that belongs to that address is his.
+ * Changes an account. A new password ends all its logins and forgets what was asked for before: links to another password, a change of
+ * e-mail, the password that an inactive account waits with. A new e-mail is the account's once its owner has followed the link that goes
+ * there: until then nothing that belongs to that address is his.
  * @returns null when another account of the store has the new e-mail
  * @throws TooManyLinks when too many addresses were tried
  */
 export async function changeClient(
   db: Database,
   client: StoredClient,
-  { email, first_name, last_name, phone, password }: ClientChanges,
+  { email, first_name, last_name, phone, password, browser_secret }: ClientChanges,
 ): Promise<StoredClient | null> {
   const wanted = email === undefined ? client.email : tidyEmail(email)
   if (wanted !== client.email && (await findByEmail(db, client.store, wanted))) return null
   const secret = password !== undefined && {
     passwordHash: await hashPassword(password),
+    pendingPasswordHash: null,
     epoch: sql`${clients.epoch} + 1`,
   }
   return db.transaction(async (transaction) => {
@@ -128,8 +151,8 @@ export async function changeClient(
       })
       .where(eq(clients.id, client.id))
       .returning()
-    if (secret) await forgetMailTokens(tx, client.id, 'password')
-    if (changed && wanted !== client.email) await sendEmailLink(tx, changed, wanted)
+    if (secret) await forgetMailTokens(tx, client.id, ['password', 'email'])
+    if (changed && wanted !== client.email) await sendEmailLink(tx, changed, wanted, hashSecret(browser_secret))
     return changed ?? null
   })
 }

@@ -6,23 +6,33 @@ import type { Say } from '../http/messages.ts'
 import type { Shopper } from './cart-access.ts'
 import { findCart } from './carts.ts'
 import { findByEmail, signUp } from './clients.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { waitsForLink } from './mail-tokens.ts'
+import { isPassword, type PendingPassword, pendingPassword } from './passwords.ts'
+
+/** A guest's wish for an account, as it comes with a payment (R1.8). */
+export interface AccountWish {
+  password?: string | undefined
+  /** Of the browser that typed the password. */
+  browserSecret?: string | undefined
+}
 
 /**
  * What a guest's account is made with (R1.8), worked out before any transaction, as it takes its time. Null when none is to be made: no
- * password was given, somebody is logged in, or this very account waits for its activation since an earlier order.
+ * password was given, somebody is logged in, or this very account waits for its activation since an earlier order of the same browser.
+ * Other browsers are not told whether a password is that of an account which waits.
  */
 export async function wantedAccount(
   db: Database,
   store: StoreContext,
   { user }: Pick<Shopper, 'user'>,
-  { cartId, password }: { cartId: string; password: string | undefined },
-): Promise<string | null> {
+  { cartId, password, browserSecret }: { cartId: string } & AccountWish,
+): Promise<PendingPassword | null> {
   if (user || password === undefined) return null
   const cart = await findCart(db, store.code, cartId)
   const there = cart && (await findByEmail(db, store.code, cart.form.user.email))
-  if (there && !there.active && (await isPassword(password, there.passwordHash))) return null
-  return hashPassword(password)
+  if (there && !there.active && (await waitsForLink(db, there.id, 'activate', browserSecret)))
+    if (await isPassword(password, there.pendingPasswordHash)) return null
+  return pendingPassword(password, browserSecret)
 }
 
 /**
@@ -34,9 +44,9 @@ export async function checkGuestAccount(
   store: StoreContext,
   say: Say,
   { user }: CartForm,
-  passwordHash: string | null,
+  account: PendingPassword | null,
 ): Promise<void> {
-  if (passwordHash !== null && (await findByEmail(db, store.code, user.email)))
+  if (account !== null && (await findByEmail(db, store.code, user.email)))
     throw fieldErrors({ 'user.password': say('accountExists') })
 }
 
@@ -48,9 +58,9 @@ export async function makeGuestAccount(
   db: Database,
   store: StoreContext,
   { user }: CartForm,
-  passwordHash: string | null,
+  account: PendingPassword | null,
 ): Promise<void> {
-  if (passwordHash === null) return
+  if (account === null) return
   const { email, phone, name: firstName, surnames: lastName } = user
-  await signUp(db, { store: store.code, email, firstName, lastName, phone, passwordHash })
+  await signUp(db, { store: store.code, email, firstName, lastName, phone }, account)
 }

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** OWASP's smallest recommended setting: 19 MiB, two passes, one lane. */
@@ -7,9 +7,6 @@ const tagLength = 32
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const derive = promisify(argon2)
-
-/** Stands in an account whose password nobody knows: no password belongs to it. */
-export const noPassword = ''
 
 /** Hashes a password with argon2id. @returns PHC string with its setting and salt */
 export async function hashPassword(password: string): Promise<string> {
@@ -20,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password belongs to a hash. Without a hash the same work is done, so that the time says nothing about who has an account. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = format.exec(hash ?? '')
   if (!parts) {
     await hashPassword(password)
@@ -37,6 +34,28 @@ export async function isPassword(password: string, hash: string | undefined): Pr
     parallelism: Number(parallelism),
   })
   return timingSafeEqual(given, tag)
+}
+
+/**
+ * A password that was typed for an account whose e-mail nobody has proved to own yet. It becomes the account's when the mailed link is
+ * opened in the browser that typed it.
+ */
+export interface PendingPassword {
+  passwordHash: string
+  /** Of that browser's secret; null where none was given, so that the link asks for a new password wherever it is opened. */
+  secretHash: string | null
+}
+
+/** Prepares a typed password for an account that waits for its activation. */
+export async function pendingPassword(password: string, browserSecret: string | undefined): Promise<PendingPassword> {
+  return { passwordHash: await hashPassword(password), secretHash: hashSecret(browserSecret) }
+}
+
+/** Hash under which a random secret is kept, SHA-256 in hexadecimal: unlike a password it cannot be guessed. Null for none. */
+export function hashSecret(secret: string): string
+export function hashSecret(secret: string | undefined): string | null
+export function hashSecret(secret: string | undefined): string | null {
+  return secret === undefined ? null : createHash('sha256').update(secret).digest('hex')
 }
 
 function plainBase64(bytes: Buffer): string {

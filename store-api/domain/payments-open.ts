@@ -10,7 +10,7 @@ import type { Say } from '../http/messages.ts'
 import { reachCart, type Shopper } from './cart-access.ts'
 import { moveCart } from './carts.ts'
 import { countCoupon } from './coupons.ts'
-import { checkGuestAccount, wantedAccount } from './guest-accounts.ts'
+import { type AccountWish, checkGuestAccount, wantedAccount } from './guest-accounts.ts'
 import { payable } from './orders.ts'
 import { inTransaction, type ProviderName, type StoredPayment } from './payments.ts'
 
@@ -21,15 +21,13 @@ const latestNotice = 86_400_000
 /** A session this close to its end is not handed out again. */
 const leastLeft = 300_000
 
-export interface WantedPayment {
+export interface WantedPayment extends AccountWish {
   cartId: string
   method: PaymentMethod
   provider: ProviderName
   /** The total that the shopper saw, cents. */
   expectedTotal: number | undefined
   shopper: Shopper
-  /** Of the account that a guest wants (R1.8). */
-  password?: string | undefined
 }
 
 /**
@@ -41,9 +39,9 @@ export async function openPayment(
   db: Database,
   store: StoreContext,
   say: Say,
-  { cartId, method, provider, expectedTotal, shopper, password }: WantedPayment,
+  { cartId, method, provider, expectedTotal, shopper, password, browserSecret }: WantedPayment,
 ): Promise<StoredPayment> {
-  const account = await wantedAccount(db, store, shopper, { cartId, password })
+  const account = await wantedAccount(db, store, shopper, { cartId, password, browserSecret })
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
@@ -66,10 +64,11 @@ export async function openPayment(
         ),
       )
       .orderBy(desc(payments.createdAt))
+    const wish = { passwordHash: account?.passwordHash ?? null, secretHash: account?.secretHash ?? null }
     const same = open.find((payment) => isSame(payment.snapshot, snapshot))
     if (same) {
       // A retry may want another password, or no account any more.
-      await tx.update(payments).set({ passwordHash: account }).where(eq(payments.id, same.id))
+      await tx.update(payments).set(wish).where(eq(payments.id, same.id))
       return same
     }
     const [payment] = await tx
@@ -83,7 +82,7 @@ export async function openPayment(
         status: 'created',
         amount: snapshot.prices.pvp_total,
         snapshot,
-        passwordHash: account,
+        ...wish,
         expiresAt,
       })
       .returning()

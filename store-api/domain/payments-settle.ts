@@ -50,8 +50,9 @@ export async function settle(
   const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
   if (!open || !snapshot) return status
   if (status === 'authorized' || status === 'pending') {
-    await makeGuestAccount(db, store, snapshot.form, payment.passwordHash)
-    await db.update(payments).set({ passwordHash: null }).where(eq(payments.cartId, cart.id))
+    const { passwordHash, secretHash } = payment
+    await makeGuestAccount(db, store, snapshot.form, passwordHash === null ? null : { passwordHash, secretHash })
+    await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cart.id))
   }
   if (status === 'authorized') {
     await toOrder(db, store, cart, 400, snapshot, facts.at)

@@ -25,9 +25,9 @@ export async function placeTransferOrder(
   db: Database,
   store: StoreContext,
   say: Say,
-  { cartId, expectedTotal, shopper, password }: Omit<WantedPayment, 'method' | 'provider'>,
+  { cartId, expectedTotal, shopper, password, browserSecret }: Omit<WantedPayment, 'method' | 'provider'>,
 ): Promise<PlacedOrder> {
-  const account = await wantedAccount(db, store, shopper, { cartId, password })
+  const account = await wantedAccount(db, store, shopper, { cartId, password, browserSecret })
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const before = await placedBefore(tx, store, cart)

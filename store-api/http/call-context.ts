@@ -1,4 +1,4 @@
-import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '../../lib/contract/call.ts'
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ThrottleScope } from '../../lib/contract/call.ts'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Audience } from '../../lib/contract/common.ts'
 import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
@@ -57,6 +57,8 @@ export interface CallContext<C extends CallDefinition> {
   stores: readonly StoreContext[]
   say: Say
   caller: Caller
+  /** Counts one more call of a scope, for what only some requests of a call do. @throws ApiError 429 */
+  limit: (scope: ThrottleScope) => void
   db: Database
   /** What the listings and the search ask, kept in memory. */
   catalogue: Catalogue

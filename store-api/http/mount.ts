@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { CallDefinition } from '../../lib/contract/call.ts'
+import type { CallDefinition, ThrottleScope } from '../../lib/contract/call.ts'
 import { withDatabase } from '../db/availability.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
@@ -56,7 +56,7 @@ async function answer(
     throw unauthorised('not_authenticated', say('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin)
     throw refusal(403, say('permissionDenied'), 'permission_denied')
-  if (call.throttle) limit(throttle, call.throttle, caller.address, say)
+  if (call.throttle) limit(throttle, call.throttle, caller, say)
   const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
   const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, say))
@@ -73,6 +73,7 @@ async function answer(
       stores: options.stores.all(),
       say,
       caller,
+      limit: (scope: ThrottleScope) => limit(throttle, scope, caller, say),
       db: options.db,
       catalogue: options.catalogue,
       providers: options.providers,
@@ -117,7 +118,7 @@ function compare(call: CallDefinition, value: unknown, log: Log): void {
     })
 }
 
-function limit(throttle: Throttle, scope: NonNullable<CallDefinition['throttle']>, address: string, say: Say): void {
+function limit(throttle: Throttle, scope: ThrottleScope, { address }: Caller, say: Say): void {
   const wait = throttle.count(scope, address)
   if (wait > 0)
     throw new ApiError(

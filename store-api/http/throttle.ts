@@ -1,9 +1,7 @@
-import type { CallDefinition } from '../../lib/contract/call.ts'
-
-type Scope = NonNullable<CallDefinition['throttle']>
+import type { ThrottleScope } from '../../lib/contract/call.ts'
 
 /** Calls allowed per window, by scope; windows in milliseconds. */
-const limits: Readonly<Record<Scope, { calls: number; window: number }>> = {
+const limits: Readonly<Record<ThrottleScope, { calls: number; window: number }>> = {
   login: { calls: 10, window: 60_000 },
   lookup: { calls: 20, window: 60_000 },
   newsletter: { calls: 5, window: 60_000 },
@@ -24,7 +22,7 @@ export class Throttle {
    * Counts one call.
    * @returns seconds to wait, or 0 when the call is allowed
    */
-  count(scope: Scope, address: string, now = Date.now()): number {
+  count(scope: ThrottleScope, address: string, now = Date.now()): number {
     const limit = limits[scope]
     const key = `${scope} ${address}`
     const window = this.#windows.get(key)

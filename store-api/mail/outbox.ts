@@ -8,6 +8,7 @@ export const plainTemplates = [
   'voucher',
   'activateAccount',
   'confirmEmail',
+  'emailChangeAsked',
   'emailChanged',
   'resetPassword',
   'administrator',

@@ -31,6 +31,7 @@ export function openAsked(
     expectedTotal: body.expected_total,
     shopper: caller,
     password: body.password,
+    browserSecret: body.browser_secret,
   })
 }
 

@@ -3,7 +3,8 @@ import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import * as links from '../domain/account-links.ts'
 import { deleteCart, findCart } from '../domain/carts.ts'
 import * as accounts from '../domain/clients.ts'
-import { hashPassword } from '../domain/passwords.ts'
+import { followLink, replacePassword } from '../domain/followed-links.ts'
+import { hashPassword, isPassword, pendingPassword } from '../domain/passwords.ts'
 import { inTransaction } from '../domain/payments.ts'
 import type { StoredClient } from '../domain/tokens.ts'
 import type { CallContext } from '../http/call-context.ts'
@@ -25,6 +26,21 @@ async function named({ db, store, caller, say, params }: ClientCall): Promise<St
   return client
 }
 
+/**
+ * Makes sure that whoever asks knows the own password: a login left open, or stolen, is no way to take an account over. Tries are limited
+ * as those of the login are.
+ * @throws ApiError 400 at `current_password`, 429
+ */
+async function checkPassword(
+  { caller, say, limit }: Pick<CallContext<(typeof contract.clients)['update']>, 'caller' | 'say' | 'limit'>,
+  given: string | undefined,
+): Promise<void> {
+  if (given === undefined) throw fieldErrors({ current_password: say('required') })
+  limit('login')
+  if (!(await isPassword(given, caller.user?.client.passwordHash)))
+    throw fieldErrors({ current_password: say('passwordWrong') })
+}
+
 function unlessTaken(client: StoredClient | null, say: Say): StoredClient {
   if (!client) throw fieldErrors({ email: say('accountExists') })
   return client
@@ -37,12 +53,12 @@ export const clients = implement('clients', contract.clients, {
   },
   signup: async ({ db, store, body, say }) => {
     const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
-    const passwordHash = await hashPassword(body.password)
-    const client = { store: store.code, email, firstName, lastName, phone, customerType, passwordHash }
-    return accounts.clientView(unlessTaken(await accounts.signUp(db, client), say))
+    const pending = await pendingPassword(body.password, body.browser_secret)
+    const client = { store: store.code, email, firstName, lastName, phone, customerType }
+    return accounts.clientView(unlessTaken(await accounts.signUp(db, client, pending), say))
   },
   updatePassword: async ({ db, query, body, say }) => {
-    if (!(await links.replacePassword(db, query.token, body.password)))
+    if (!(await replacePassword(db, query.token, body.password)))
       throw refusal(400, say('linkNotValid'), 'token_not_valid')
     return { detail: say('passwordChanged') }
   },
@@ -52,10 +68,22 @@ export const clients = implement('clients', contract.clients, {
     await links.sendPasswordLink(db, client)
     return { detail: say('passwordLinkSent') }
   },
-  activateUser: async ({ db, query, say }) => {
-    if (await links.activate(db, query.token)) return { detail: say('accountActivated') }
-    if (await links.confirmEmail(db, query.token)) return { detail: say('emailConfirmed') }
-    throw refusal(400, say('linkNotValid'), 'token_not_valid')
+  activateUser: async ({ db, query, body, say }) => {
+    const proof = { browserSecret: body.browser_secret, password: body.password }
+    switch (await followLink(db, query.token, proof)) {
+      case 'activated':
+        return { detail: say('accountActivated') }
+      case 'confirmed':
+        return { detail: say('emailConfirmed') }
+      case 'newPasswordNeeded':
+        throw refusal(409, say('newPasswordNeeded'), 'new_password_needed')
+      case 'passwordNeeded':
+        throw refusal(409, say('passwordNeeded'), 'password_needed')
+      case 'passwordWrong':
+        throw fieldErrors({ password: say('passwordWrong') })
+      case 'notValid':
+        throw refusal(400, say('linkNotValid'), 'token_not_valid')
+    }
   },
   list: async ({ db, store, query, say, address }) => {
     const { total, rows } = await accounts.listClients(
@@ -75,7 +103,9 @@ export const clients = implement('clients', contract.clients, {
   },
   update: async (context) => {
     const { db, body, say } = context
-    const changed = await accounts.changeClient(db, await named(context), body).catch((error: unknown) => {
+    const client = await named(context)
+    if (accounts.changesAccess(client, body)) await checkPassword(context, body.current_password)
+    const changed = await accounts.changeClient(db, client, body).catch((error: unknown) => {
       throw error instanceof links.TooManyLinks ? fieldErrors({ email: say('emailTries') }) : error
     })
     return accounts.clientView(unlessTaken(changed, say))

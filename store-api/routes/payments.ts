@@ -63,6 +63,7 @@ export const payments = implement('payments', contract.payments, {
       expectedTotal: body.expected_total,
       shopper: caller,
       password: body.password,
+      browserSecret: body.browser_secret,
     }),
   refunded: async ({ db, store, body, say }) => {
     const result = await resultOf(db, store, await noteRefund(db, store, say, body.payment_reference))

@@ -17,12 +17,13 @@ export async function seedAccounts(db: Database): Promise<void> {
 }
 
 async function insertAccount(db: Database, client: SeedClient, products: ReadonlyMap<string, number>): Promise<void> {
+  const passwordHash = await hashPassword(client.password)
   const [written] = await db
     .insert(clients)
     .values({
       store: client.store,
       email: client.email,
-      passwordHash: await hashPassword(client.password),
+      ...(client.active ? { passwordHash } : { pendingPasswordHash: passwordHash }),
       firstName: client.first_name,
       lastName: client.last_name,
       phone: client.phone,

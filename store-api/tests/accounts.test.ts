@@ -7,7 +7,7 @@ import type { Cart } from '../../lib/contract/carts.ts'
 import { clients, mails, payments, refreshTokens } from '../db/schema.ts'
 import { demonstrationPassword } from '../seed/clients.ts'
 import { type Api, type Refusal, startApi } from './support/api.ts'
-import { logIn, person } from './support/people.ts'
+import { browserSecret, logIn, password, person } from './support/people.ts'
 import { filledCart } from './support/shop.ts'
 
 interface Login {
@@ -154,15 +154,15 @@ describe('accounts', () => {
   const signup = '/auth-users/v1/clients/signup/?store=FRSM'
 
   it('R7.7 R7.10 R6.4 begin inactive and are activated once by the mailed link', async () => {
-    const made = await api.post<Client>(signup, { ...camille, customer_type: 'P' })
+    const made = await api.post<Client>(signup, { ...camille, customer_type: 'P', browser_secret: browserSecret })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ email: 'camille@example.com', active: false, customer_type: 'P', admin: false })
     expect(JSON.stringify(made.body)).not.toContain('argon2')
     const { email, password } = camille
     expect((await api.post('/auth-users/token/?store=FRSM', { email, password })).body.code).toBe('inactive_account')
     const path = `/auth-users/v1/clients/activate_user/?store=FRSM&token=${await mailed('camille@example.com')}`
-    expect((await api.post(path, undefined)).status).toBe(200)
-    expect((await api.post(path, undefined)).status).toBe(400)
+    expect((await api.post(path, { browser_secret: browserSecret })).status).toBe(200)
+    expect((await api.post(path, { browser_secret: browserSecret })).status).toBe(400)
     expect((await login(email, 'FRSM', password)).user._type).toBe('professional')
   })
 
@@ -210,7 +210,7 @@ describe('accounts', () => {
       await login('pro@es.example', 'ESSM', 'a-new-one'),
     ]
     const own = `/auth-users/v1/clients/${mine.user.id}/?store=ESSM`
-    const body = { password: demonstrationPassword }
+    const body = { password: demonstrationPassword, current_password: 'a-new-one' }
     expect((await api.ask('PUT', own, { body, headers: bearer(mine.access) })).status).toBe(200)
     expect((await api.get(own, bearer(other.access))).status).toBe(401)
     expect((await api.post('/auth-users/token/refresh/', { refresh: other.refresh })).status).toBe(401)
@@ -242,7 +242,8 @@ describe('accounts', () => {
       (await api.ask('PUT', own, { body: { password: 'stolen-it' }, headers: bearer(others.access) })).status,
     ).toBe(404)
     expect((await api.get(own)).status).toBe(401)
-    const taken = await api.ask('PUT', own, { body: { email: 'pro@fr.example' }, headers: bearer(access) })
+    const body = { email: 'pro@fr.example', current_password: demonstrationPassword }
+    const taken = await api.ask('PUT', own, { body, headers: bearer(access) })
     expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['email']])
   })
 
@@ -259,12 +260,20 @@ describe('accounts', () => {
       const own = `/auth-users/v1/clients/${who.id}/?store=${store}`
       const subscription = `/auth-users/v1/newsletters/${id}/?store=${store}`
       const confirm = async (link: string) =>
-        (await api.post(`/auth-users/v1/clients/activate_user/?store=${store}&token=${link}`, {})).status
-      const emailOf = async () => (await api.get<Client>(own, who.headers)).body.email
+        (
+          await api.post(`/auth-users/v1/clients/activate_user/?store=${store}&token=${link}`, {
+            browser_secret: browserSecret,
+          })
+        ).status
 
       const changed = await api.put<Client>(
         own,
-        { email: `New-${store}@Example.net`, first_name: 'Sacha' },
+        {
+          email: `New-${store}@Example.net`,
+          first_name: 'Sacha',
+          current_password: password,
+          browser_secret: browserSecret,
+        },
         who.headers,
       )
       expect(changed.body).toMatchObject({ email: who.email, first_name: 'Sacha' })
@@ -275,11 +284,14 @@ describe('accounts', () => {
       expect(await confirm(`${secret}.${Buffer.from(taken).toString('base64url')}`)).toBe(400)
       expect(await confirm(link)).toBe(200)
       expect(await confirm(link)).toBe(400)
-      expect(await emailOf()).toBe(wanted)
-      const told = await api.db.select().from(mails).where(eq(mails.recipient, who.email))
-      expect(told.map(({ template, data }) => [template, data.email])).toEqual([['emailChanged', wanted]])
-      expect((await api.get(subscription, who.headers)).status).toBe(200)
-      await logIn(api, store, wanted)
+      const headers = await logIn(api, store, wanted)
+      expect((await api.get<Client>(own, headers)).body.email).toBe(wanted)
+      const told = await api.db.select().from(mails).where(eq(mails.recipient, who.email)).orderBy(mails.createdAt)
+      expect(told.map(({ template, data }) => [template, data.email])).toEqual([
+        ['emailChangeAsked', wanted],
+        ['emailChanged', wanted],
+      ])
+      expect((await api.get(subscription, headers)).status).toBe(200)
       await expect(logIn(api, store, who.email)).rejects.toThrow('refused')
     },
   )
@@ -287,9 +299,10 @@ describe('accounts', () => {
   it('R7.14 only the last link to a new e-mail counts, for an hour no more than five are mailed, and none to one that is taken', async () => {
     const who = await person(api, 'FRSM')
     const own = `/auth-users/v1/clients/${who.id}/?store=FRSM`
-    const change = async (email: string) => api.put(own, { email }, who.headers)
+    const change = async (email: string) => api.put(own, { email, current_password: password }, who.headers)
     const confirm = async (email: string) =>
-      (await api.post(`/auth-users/v1/clients/activate_user/?store=FRSM&token=${await mailed(email)}`, {})).status
+      (await api.post(`/auth-users/v1/clients/activate_user/?store=FRSM&token=${await mailed(email)}`, { password }))
+        .status
     for (const n of [1, 2, 3, 4, 5]) expect((await change(`try-${n}@example.net`)).status).toBe(200)
     const refused = await change('try-6@example.net')
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['email']])
@@ -305,9 +318,11 @@ describe('accounts', () => {
     const who = await person(api, 'ESSM')
     await api.post('/auth-users/v1/clients/reset_password/?store=ESSM', { email: who.email })
     const earlier = await mailed(who.email)
-    await api.put(`/auth-users/v1/clients/${who.id}/?store=ESSM`, { email: 'moved@example.net' }, who.headers)
+    const changes = { email: 'moved@example.net', current_password: password }
+    await api.put(`/auth-users/v1/clients/${who.id}/?store=ESSM`, changes, who.headers)
     const token = await mailed('moved@example.net')
-    await api.post(`/auth-users/v1/clients/activate_user/?store=ESSM&token=${token}`, {})
+    const confirmed = await api.post(`/auth-users/v1/clients/activate_user/?store=ESSM&token=${token}`, { password })
+    expect(confirmed.status).toBe(200)
     const path = `/auth-users/v1/clients/update_password/?store=ESSM&token=${earlier}`
     expect((await api.post(path, { password: 'somebody else' })).status).toBe(400)
   })
@@ -371,7 +386,7 @@ describe('accounts', () => {
   })
 })
 
-async function passwordOf(email: string): Promise<string | undefined> {
+async function passwordOf(email: string): Promise<string | null | undefined> {
   const [client] = await api.db.select().from(clients).where(eq(clients.email, email))
   return client?.passwordHash
 }

@@ -1,4 +1,4 @@
-import { desc, like } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '../db/schema.ts'
 import { makeAdministrator } from '../domain/administrators.ts'
@@ -15,7 +15,7 @@ async function mailedToken(): Promise<string> {
   const [mail] = await api.db
     .select()
     .from(mails)
-    .where(like(mails.key, 'administrator:%'))
+    .where(eq(mails.template, 'administrator'))
     .orderBy(desc(mails.createdAt))
     .limit(1)
   return new URL(String(mail?.data.link), 'https://shop.example').searchParams.get('token') ?? ''

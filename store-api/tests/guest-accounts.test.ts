@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import type { PlacedOrder } from '../../lib/contract/payments.ts'
 import * as schema from '../db/schema.ts'
-import { logIn, password, person } from './support/people.ts'
+import { browserSecret, logIn, password, person } from './support/people.ts'
 import { openSession, type PayingShop, payByCard, reaches, startPayingShop, untilTold } from './support/sandbox.ts'
 import { filledCart, type StoreCode } from './support/shop.ts'
 
@@ -38,20 +38,20 @@ const linkTo = async (email: string) => {
   )
   return /token=(.+)$/.exec(String(mail?.data.link))?.[1]
 }
+const follow = async (email: string, store: StoreCode, proof: object) =>
+  api.post(`/auth-users/v1/clients/activate_user/?store=${store}&token=${await linkTo(email)}`, proof)
 
 describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (store) => {
   it('R1.8 the account is made with the order, activated by mail, and shows the order', async () => {
     const cart = await guestCart(store)
-    expect((await transfer(cart, store, { password })).status).toBe(201)
+    expect((await transfer(cart, store, { password, browser_secret: browserSecret })).status).toBe(201)
     const account = await accountOf(cart.email)
     expect(account).toMatchObject({ store, active: false, firstName: cart.name, lastName: cart.surnames })
     expect((await transfer(cart, store, { password })).status).toBe(201)
     const order = await api.get<Cart>(`/cart/v1/carts/${cart.id}/?store=${store}`)
     expect([order.status, order.body.status, order.body.customer]).toEqual([200, 300, null])
     await expect(logIn(api, store, cart.email)).rejects.toThrow('inactive_account')
-    const token = await linkTo(cart.email)
-    const activated = await api.post(`/auth-users/v1/clients/activate_user/?store=${store}&token=${token}`, {})
-    expect(activated.status).toBe(200)
+    expect((await follow(cart.email, store, { browser_secret: browserSecret })).status).toBe(200)
     const headers = await logIn(api, store, cart.email)
     const list = await api.get<{ results: Cart[] }>(`/cart/v1/carts/?store=${store}&status__gte=300`, headers)
     expect(list.body.results.map(({ id }) => id)).toEqual([cart.id])
@@ -83,7 +83,8 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
     expect(await accountOf(own.email)).toBeUndefined()
   })
 
-  const openCard = (cart: Cart, more: object = {}) => openSession(api, cart.id, 'card', store, { password, ...more })
+  const openCard = (cart: Cart, more: object = {}) =>
+    openSession(api, cart.id, 'card', store, { password, browser_secret: browserSecret, ...more })
 
   it('R1.8 a declined card leaves no account; the card that is taken makes it, with the password of that try', async () => {
     const cart = await guestCart(store)
@@ -95,14 +96,13 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
     await payByCard(api, taken.body, '4111111111111111')
     await reaches(api, cart.id, 400, store)
     expect(await accountOf(cart.email)).toMatchObject({ active: false, firstName: cart.name })
-    const activated = await api.post(
-      `/auth-users/v1/clients/activate_user/?store=${store}&token=${await linkTo(cart.email)}`,
-      {},
-    )
-    expect(activated.status).toBe(200)
+    expect((await follow(cart.email, store, { browser_secret: browserSecret })).status).toBe(200)
     expect(await logIn(api, store, cart.email)).toHaveProperty('authorization')
     const kept = await api.db.select().from(schema.payments).where(eq(schema.payments.cartId, cart.id))
-    expect(kept.map(({ passwordHash }) => passwordHash)).toEqual([null, null])
+    expect(kept.map(({ passwordHash, secretHash }) => [passwordHash, secretHash])).toEqual([
+      [null, null],
+      [null, null],
+    ])
   })
 
   it('R1.8 who tries again in the same session without a password gets no account', async () => {
@@ -124,11 +124,40 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
     expect(await logIn(api, store, cart.email)).toHaveProperty('authorization')
   })
 
-  it('R1.8 a second order with the same password needs no second account, and another password is refused', async () => {
+  it('R1.8 a second order of the same browser with the same password needs no second account; another is refused, and tells nothing', async () => {
     const cart = await guestCart(store)
-    expect((await transfer(cart, store, { password })).status).toBe(201)
+    expect((await transfer(cart, store, { password, browser_secret: browserSecret })).status).toBe(201)
     const next = await guestCart(store, cart.email)
     expect((await openCard(next)).status).toBe(200)
-    expect((await openCard(next, { password: 'another-password' })).status).toBe(400)
+    const refused = await openCard(next, { password: 'another-password' })
+    expect(refused.status).toBe(400)
+    for (const elsewhere of [undefined, `${browserSecret}-another`]) {
+      const told = await openCard(next, { browser_secret: elsewhere })
+      expect([told.status, told.body]).toEqual([400, refused.body])
+    }
+  })
+
+  it.each([
+    ['R1.8 an account of somebody else’s e-mail gets the password of whoever owns it', false],
+    [
+      'R1.8 an account whose password was swapped while the payment stood open gets that of whoever owns the e-mail',
+      true,
+    ],
+  ])('%s', async (_, swapped) => {
+    const cart = await guestCart(store)
+    const strange = { password: 'the-password-of-a-stranger', browser_secret: `${browserSecret}-of-a-stranger` }
+    if (swapped) expect((await openCard(cart)).status).toBe(200)
+    const opened = await openCard(cart, strange)
+    await payByCard(api, opened.body, '4111111111111111')
+    await reaches(api, cart.id, 400, store)
+    const asked = await follow(cart.email, store, { browser_secret: browserSecret })
+    expect([asked.status, asked.body.code]).toEqual([409, 'new_password_needed'])
+    expect((await follow(cart.email, store, { password })).status).toBe(200)
+    expect((await follow(cart.email, store, strange)).status).toBe(400)
+    const headers = await logIn(api, store, cart.email)
+    const list = await api.get<{ results: Cart[] }>(`/cart/v1/carts/?store=${store}&status__gte=300`, headers)
+    expect(list.body.results.map(({ id }) => id)).toEqual([cart.id])
+    const body = { email: cart.email, password: strange.password }
+    expect((await api.post(`/auth-users/token/?store=${store}`, body)).body.code).toBe('invalid_credentials')
   })
 })

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import { withBrowserSecret } from '#lib/api/account-wish.ts'
 import { browserCall } from '#lib/api/door.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
@@ -32,6 +33,7 @@ async function handOn(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return tooLarge()
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   if (body && body.byteLength > largest) return tooLarge()
+  const handedOn = await withBrowserSecret(store, call, body?.byteLength ? body : null)
   address.search = url.search
   address.searchParams.set('store', store.code)
   if (call.query && 'language' in call.query.shape) address.searchParams.set('language', store.language)
@@ -42,7 +44,7 @@ async function handOn(request: Request): Promise<Response> {
       reach(address, {
         method: request.method,
         headers: headersFor(request, store.language, token),
-        body: body?.byteLength ? body : null,
+        body: handedOn,
         cache: 'no-store',
       }),
     ({ status }) => status === 401,

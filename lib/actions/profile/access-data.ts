@@ -1,6 +1,7 @@
 'use server'
 
-import { accessDataProblems, newPasswordProblems } from '../../rules/access-data.ts'
+import { accessDataProblems, isSameEmail, newPasswordProblems } from '../../rules/access-data.ts'
+import { keepBrowserSecret } from '../../session/browser-secret.ts'
 import { requireSession, type Session, startSession } from '../../session/session.ts'
 import { renewOrEnd } from '../../session/with-access.ts'
 import { logIn } from '../../store-api/auth.ts'
@@ -16,11 +17,14 @@ import { type ProfileFormState, textsIn } from './form-text.ts'
 
 const identity = ['first_name', 'last_name', 'email', 'phone'] as const
 const passwords = ['current', 'password', 'confirmation'] as const
-export type IdentityField = (typeof identity)[number]
+export type IdentityField = (typeof identity)[number] | 'current_password'
 export type PasswordField = (typeof passwords)[number]
 type State<Field extends string> = ProfileFormState<Field>
 
-/** Writes the customer's name, e-mail and phone. */
+/**
+ * Writes the customer's name, e-mail and phone. For another e-mail the present password is asked for, so that a session left open cannot
+ * take the account over. No password is ever answered.
+ */
 export async function changeIdentity(_: State<IdentityField>, form: FormData): Promise<State<IdentityField>> {
   const store = await requestStore()
   const page = profilePath(store, 'access-data')
@@ -30,15 +34,23 @@ export async function changeIdentity(_: State<IdentityField>, form: FormData): P
 
 async function writeIdentity(store: Store, session: Session, form: FormData): Promise<State<IdentityField>> {
   const fields = textsIn(form, identity)
-  const problems = accessDataProblems(fields, store.country)
-  const answer = { fields, problems, messages: {}, form: null, done: false }
+  const password = passwordIn(form, 'current_password')
+  const saved = await presentEmail(store, session)
+  const problems = accessDataProblems({ ...fields, current_password: password }, store.country, saved)
+  const answer: State<IdentityField> = { fields, problems, messages: {}, form: null, done: false }
   if (Object.keys(problems).length > 0) return answer
+  const moves = !isSameEmail(fields.email, saved)
   try {
-    const { email } = await changeClient(store, session, fields)
+    if (moves) {
+      const refusal = await refusalOf(store, saved, password)
+      if (refusal === 'unreachable') return { ...answer, form: refusal }
+      if (refusal) return { ...answer, problems: { current_password: refusal } }
+    }
+    const proof = moves && { current_password: password, browser_secret: await keepBrowserSecret(store) }
+    const { email } = await changeClient(store, session, { ...fields, ...proof })
     // The session's cookie holds name and e-mail too.
     await renewOrEnd(store).catch(() => null)
-    const waits = email.toLowerCase() !== fields.email.toLowerCase()
-    return { ...answer, done: true, ...(waits && { toConfirm: fields.email }) }
+    return { ...answer, done: true, ...(!isSameEmail(email, fields.email) && { toConfirm: fields.email }) }
   } catch (error) {
     const known = problemsOf(error)
     return { ...answer, messages: known?.fields ?? {}, form: known ? known.message : 'unreachable' }
@@ -46,8 +58,8 @@ async function writeIdentity(store: Store, session: Session, form: FormData): Pr
 }
 
 /**
- * Changes the customer's password. The present one is asked for, so that a session left open cannot lock its owner out; it is tried by
- * logging in, which counts the tries. No password is ever answered.
+ * Changes the customer's password. The present one is asked for, so that a session left open cannot lock its owner out. No password is
+ * ever answered.
  */
 export async function changePassword(_: State<PasswordField>, form: FormData): Promise<State<PasswordField>> {
   const store = await requestStore()
@@ -57,32 +69,54 @@ export async function changePassword(_: State<PasswordField>, form: FormData): P
 }
 
 async function writePassword(store: Store, session: Session, form: FormData): Promise<State<PasswordField>> {
-  const text = (name: PasswordField) => String(form.get(name) ?? '').slice(0, 200)
-  const wanted = { current: text('current'), password: text('password'), confirmation: text('confirmation') }
+  const [current, password] = [passwordIn(form, 'current'), passwordIn(form, 'password')]
+  const wanted = { current, password, confirmation: passwordIn(form, 'confirmation') }
   const answer: State<PasswordField> = { fields: {}, problems: {}, messages: {}, form: null, done: false }
   const problems = newPasswordProblems(wanted)
   if (Object.keys(problems).length > 0) return { ...answer, problems }
-  // A new e-mail may have been confirmed in another browser since this session was signed.
-  const { email } = await getClient(store, session).catch(() => session)
+  const email = await presentEmail(store, session)
+  const refusal = await refusalOf(store, email, current)
+  if (refusal === 'unreachable') return { ...answer, form: refusal }
+  if (refusal) return { ...answer, problems: { current: refusal } }
   try {
-    await enter(store, email, wanted.current)
-  } catch (error) {
-    const status = error instanceof StoreApiError ? error.status : 0
-    if (status === 429) return { ...answer, problems: { current: 'tooMany' } }
-    return status >= 400 && status < 500
-      ? { ...answer, problems: { current: 'passwordWrong' } }
-      : { ...answer, form: 'unreachable' }
-  }
-  try {
-    await changeClient(store, session, { password: wanted.password })
+    await changeClient(store, session, { password, current_password: current })
     // Tokens from before the change may have ended with it.
-    const { user, ...tokens } = await enter(store, email, wanted.password)
+    const { user, ...tokens } = await enter(store, email, password)
     await startSession(tokens, user)
     return { ...answer, done: true }
   } catch (error) {
     const known = problemsOf(error)
     return { ...answer, messages: known?.fields ?? {}, form: known ? known.message : 'unreachable' }
   }
+}
+
+/** The account's e-mail: a new one may have been confirmed in another browser since this session was signed. */
+async function presentEmail(store: Store, session: Session): Promise<string> {
+  return (await getClient(store, session).catch(() => session)).email
+}
+
+/**
+ * Why a password is not taken as the account's, or null when it is. It is tried by logging in, which every store API can do, and which
+ * counts the tries.
+ */
+async function refusalOf(
+  store: Store,
+  email: string,
+  password: string,
+): Promise<'passwordWrong' | 'tooMany' | 'unreachable' | null> {
+  try {
+    await enter(store, email, password)
+    return null
+  } catch (error) {
+    const status = error instanceof StoreApiError ? error.status : 0
+    return status === 429 ? 'tooMany' : status >= 400 && status < 500 ? 'passwordWrong' : 'unreachable'
+  }
+}
+
+/** As it was typed: spaces around a password belong to it. */
+function passwordIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 200) : ''
 }
 
 async function enter(store: Store, email: string, password: string) {

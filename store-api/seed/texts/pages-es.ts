@@ -65,6 +65,7 @@ Puedes consultar, corregir, borrar o llevarte tus datos, y oponerte a su uso. Es
 - La sesión: te mantiene conectado y caduca por sí sola.
 - La cesta: recuerda tus artículos hasta el pedido.
 - El idioma: recuerda tu elección durante 365 días.
+- El navegador: durante una semana reconocemos aquel en el que pediste una cuenta o un nuevo correo electrónico.
 
 Estas cookies hacen funcionar la tienda y no requieren consentimiento.
 

@@ -66,6 +66,7 @@ Vous pouvez consulter, corriger, effacer ou emporter vos données, et vous oppos
 - La session : elle vous garde connecté et expire d'elle-même.
 - Le panier : il retient vos articles jusqu'à la commande.
 - La langue : elle retient votre choix pendant 365 jours.
+- Le navigateur : pendant une semaine, nous reconnaissons celui où vous avez demandé un compte ou une nouvelle adresse e-mail.
 
 Ces cookies font fonctionner la boutique ; ils ne demandent pas d'accord.
 

@@ -77,6 +77,25 @@ describe('IdentityForm', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(access.confirm.replace('{email}', email))
   })
 
+  it('R2.54 takes the present password for another e-mail, says at its field that it is wrong, and never shows it again', async () => {
+    vi.mocked(changeIdentity).mockResolvedValue({
+      ...untouched(),
+      fields: { ...client, email: 'nouvelle@example.fr' },
+      problems: { current_password: 'passwordWrong' },
+    })
+    render(<IdentityForm answered={untouched()} client={client} texts={access} form={form} />)
+    const password = screen.getByLabelText(new RegExp(access.current))
+    expect(password).toHaveAttribute('type', 'password')
+    expect(password).toHaveAccessibleDescription(access.currentHint)
+    await userEvent.type(password, 'a-guess')
+    await userEvent.click(screen.getByRole('button', { name: form.save }))
+    await waitFor(() => expect(password).toHaveFocus())
+    expect(sent(changeIdentity)).toMatchObject({ current_password: 'a-guess' })
+    expect(password).toHaveAccessibleDescription(`${access.currentHint} ${form.problems.passwordWrong}`)
+    expect(password).toHaveValue('')
+    expect(screen.getByLabelText(access.email)).toHaveValue('nouvelle@example.fr')
+  })
+
   it('R2.54 keeps what was typed where the store API refuses a field', async () => {
     vi.mocked(changeIdentity).mockResolvedValue({
       ...untouched(),

@@ -3,16 +3,31 @@ import { describe, expect, it } from 'vitest'
 import { accessDataProblems, newPasswordProblems } from '#lib/rules/access-data.ts'
 
 describe('accessDataProblems', () => {
-  const whole = { first_name: 'Camille', last_name: 'Martin', email: 'camille@example.fr', phone: '' }
+  const whole = {
+    first_name: 'Camille',
+    last_name: 'Martin',
+    email: 'camille@example.fr',
+    phone: '',
+    current_password: '',
+  }
   it('R2.54 asks for name and e-mail; the phone may stay empty', () => {
-    expect(accessDataProblems(whole, 'FR')).toEqual({})
-    expect(accessDataProblems({ first_name: ' ', last_name: '', email: '', phone: '12' }, 'FR')).toEqual({
+    expect(accessDataProblems(whole, 'FR', whole.email)).toEqual({})
+    const empty = { first_name: ' ', last_name: '', email: '', phone: '12', current_password: 'x' }
+    expect(accessDataProblems(empty, 'FR', whole.email)).toEqual({
       first_name: 'required',
       last_name: 'required',
       email: 'required',
       phone: 'phone',
     })
-    expect(accessDataProblems({ ...whole, email: 'camille@' }, 'FR')).toEqual({ email: 'email' })
+    const cut = { ...whole, email: 'camille@', current_password: 'x' }
+    expect(accessDataProblems(cut, 'FR', whole.email)).toEqual({ email: 'email' })
+  })
+  it('R2.54 another e-mail takes the present password, the same in other letters does not', () => {
+    const problems = (email: string, current_password = '') =>
+      accessDataProblems({ ...whole, email, current_password }, 'FR', whole.email)
+    expect(problems('another@example.fr')).toEqual({ current_password: 'required' })
+    expect(problems('another@example.fr', ' ')).toEqual({})
+    expect(problems(whole.email.toUpperCase())).toEqual({})
   })
 })
 

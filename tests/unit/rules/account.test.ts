@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { logInProblems, newPasswordProblems, recoveryProblems, signUpProblems } from '#lib/rules/account.ts'
+import {
+  logInProblems,
+  newPasswordProblems,
+  presentPasswordProblems,
+  recoveryProblems,
+  signUpProblems,
+} from '#lib/rules/account.ts'
 import { customerCode, customerType } from '#lib/rules/customer-type.ts'
 
 const form = (values: Record<string, string>) => new Map(Object.entries(values))
@@ -72,4 +78,9 @@ it('recovery wants an e-mail address', () => {
 it('C18 customer types have one mapping to the codes of client records', () => {
   expect([customerCode('client'), customerCode('professional')]).toEqual(['C', 'P'])
   for (const type of ['client', 'professional'] as const) expect(customerType(customerCode(type))).toBe(type)
+})
+
+it('R2.54 the present password of an account is asked for, whatever it is made of', () => {
+  expect(presentPasswordProblems(form({ password: '' }))).toEqual({ password: 'passwordRequired' })
+  expect(presentPasswordProblems(form({ password: ' ' }))).toEqual({})
 })

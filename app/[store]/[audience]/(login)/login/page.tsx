@@ -12,12 +12,16 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LogInPage({ searchParams }: PageProps<'/[store]/[audience]/login'>) {
-  const { next, token, confirm, sent } = await searchParams
+  const { next, token, confirm, elsewhere, sent } = await searchParams
   return (
     <LogInView
       answered={await readAccountAnswer('/login', sent)}
       next={localPath(String(next ?? '')) ?? '/'}
-      mailed={typeof token === 'string' ? { token, use: confirm === 'email' ? 'confirmation' : 'activation' } : null}
+      mailed={
+        typeof token === 'string'
+          ? { token, use: confirm === 'email' ? 'confirmation' : 'activation', elsewhere: elsewhere === '1' }
+          : null
+      }
     />
   )
 }

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import spanish from '../messages/es.json' with { type: 'json' }
+import french from '../messages/fr.json' with { type: 'json' }
+import { CheckoutForm } from './checkout-form.ts'
+import { linkInMail } from './mails.ts'
+import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+type Words = typeof french
+const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
+const chosen = 'chosen-by-the-owner'
+const typed = 'typed-at-first'
+
+/** Limits count by address: everybody comes from an own one, as different people do. */
+async function comeFromElsewhere(page: Page): Promise<void> {
+  const headers = fromAnywhere()
+  await page.route(/\/(login|signup|recuper|update-password|profile|checkout|api)/, (route, request) =>
+    route.continue({ headers: { ...request.headers(), ...headers } }),
+  )
+}
+
+/** Another browser, which knows nothing of the first. */
+async function elsewhere(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
+  await comeFromElsewhere(page)
+  return page
+}
+
+const main = (page: Page) => page.getByRole('main')
+/** A page that was left is kept out of sight: what is seen is meant. */
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).filter({ visible: true })
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+const says = (page: Page, text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible()
+const newAddress = () => `lien-${randomUUID()}@example.com`
+
+async function signUp(page: Page, { base }: JourneyStore, { account }: Words, email: string): Promise<void> {
+  await page.goto(`${base}/signup`)
+  await fill(page, { first_name: 'Élise', last_name: 'Faure', email, password: typed, confirmation: typed })
+  await field(page, 'terms').check()
+  await press(page, account.signUp.send)
+  await says(page, account.outcomes.signedUp)
+}
+
+async function logIn(page: Page, { account }: Words, email: string, password: string): Promise<void> {
+  await fill(page, { email, password })
+  await field(page, 'terms').check()
+  await press(page, account.logIn.send)
+}
+
+/** An account whose owner is logged in on a page. */
+async function customer(page: Page, store: JourneyStore, words: Words): Promise<string> {
+  const email = newAddress()
+  await signUp(page, store, words, email)
+  await page.goto(await linkInMail(page, email, /token=/))
+  await press(page, words.account.activation.send)
+  await says(page, words.account.outcomes.activated)
+  await logIn(page, words, email, typed)
+  await expect(page).toHaveURL(`${store.base}/`)
+  return email
+}
+
+for (const store of journeyStores) {
+  const words = wordsOf(store)
+  const { account, profile } = words
+  test.describe(store.code, () => {
+    test.slow()
+    test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+    for (const javaScriptEnabled of [true, false])
+      test(`R7.10 R5.40 ${javaScriptEnabled ? '' : 'without a script '}a sign-up with somebody else’s e-mail leaves its owner an account with the owner’s password`, async ({
+        page,
+        browser,
+      }) => {
+        const email = newAddress()
+        await signUp(page, store, words, email)
+        const owner = await elsewhere(browser, javaScriptEnabled)
+        const link = await linkInMail(page, email, /token=/)
+        await owner.goto(link)
+        await owner.goto(link)
+        await press(owner, account.activation.send)
+        await says(owner, account.activation.elsewhere.intro)
+        await fill(owner, { password: '12345', confirmation: '123456' })
+        await press(owner, account.activation.send)
+        await expect(field(owner, 'password')).toHaveAccessibleDescription(
+          new RegExp(account.problems.passwordTooShort),
+        )
+        await expect(field(owner, 'confirmation')).toHaveAccessibleDescription(account.problems.passwordsDiffer)
+        if (javaScriptEnabled) expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+        await fill(owner, { password: chosen, confirmation: chosen })
+        await press(owner, account.activation.send)
+        await says(owner, account.outcomes.activated)
+        await logIn(owner, words, email, chosen)
+        await expect(owner).toHaveURL(`${store.base}/`)
+
+        await page.goto(link)
+        await press(page, account.activation.send)
+        await says(page, account.outcomes.tokenSpent)
+        await logIn(page, words, email, typed)
+        await says(page, account.outcomes.credentials)
+        await owner.context().close()
+      })
+
+    for (const method of ['transfer', 'card'])
+      test(`R1.8 the password typed with an order by ${method} is the account’s in the browser that typed it`, async ({
+        page,
+        context,
+        isMobile,
+      }) => {
+        test.skip(isMobile && method === 'card', 'The same parts on a phone; the provider draws them.')
+        const email = newAddress()
+        await page.goto(store.base + store.words.category.filterPath)
+        await page.getByRole('article').first().getByRole('link').click()
+        await page.getByRole('button', { name: store.words.add }).first().click()
+        await expect(page.getByText(store.words.added)).toBeAttached()
+        await page.goto(`${store.base}/checkout`)
+        const form = new CheckoutForm(page, store)
+        const radio = page.locator(`[name=payment_method][value=${method}]`)
+        await expect(page.locator('[name=payment_method][value=card]')).toBeEnabled()
+        await form.fill({ 'user.email': email })
+        await form.field('user.password').fill(typed)
+        await radio.check()
+        if (method === 'transfer') await form.order()
+        else await payByCard(page, store)
+        await expect(page).toHaveURL(method === 'transfer' ? /\/order\// : /\/checkout\/result\//, { timeout: 25_000 })
+        const kept = (await context.cookies(store.base)).find(({ name }) => name === 'browser_secret')
+        expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+
+        await page.goto(await linkInMail(page, email, /login\?token=/))
+        await press(page, account.activation.send)
+        await says(page, account.outcomes.activated)
+        await logIn(page, words, email, typed)
+        await expect(page).toHaveURL(`${store.base}/`)
+        await page.goto(`${store.base}/profile/order`)
+        await expect(main(page).getByRole('link', { name: /^(Voir la commande|Ver el pedido)/ })).toHaveCount(1)
+      })
+
+    test('R2.54 a new e-mail takes the present password, the former e-mail is told, and every login ends', async ({
+      page,
+      browser,
+    }) => {
+      const email = await customer(page, store, words)
+      const other = await elsewhere(browser)
+      await other.goto(`${store.base}/login`)
+      await logIn(other, words, email, typed)
+      await expect(other).toHaveURL(`${store.base}/`)
+
+      const wanted = newAddress()
+      await page.goto(`${store.base}/profile/access-data`)
+      await fill(page, { email: wanted })
+      await press(page, profile.form.save)
+      await expect(field(page, 'current_password')).toHaveAccessibleDescription(
+        new RegExp(profile.form.problems.required),
+      )
+      await fill(page, { current_password: chosen })
+      await press(page, profile.form.save)
+      await expect(field(page, 'current_password')).toHaveAccessibleDescription(
+        new RegExp(profile.form.problems.passwordWrong),
+      )
+      await expect(field(page, 'email')).toHaveValue(wanted)
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+      await fill(page, { current_password: typed })
+      await press(page, profile.form.save)
+      await says(page, profile.access.confirm.replace('{email}', wanted))
+      await linkInMail(page, email, /update-password\?token=/)
+
+      await page.goto(await linkInMail(page, wanted, /confirm=email/))
+      await press(page, account.confirmation.send)
+      await says(page, account.outcomes.emailConfirmed)
+      await logIn(page, words, wanted, typed)
+      await expect(page).toHaveURL(`${store.base}/`)
+      await other.goto(`${store.base}/profile/access-data`)
+      await expect(other).toHaveURL(/\/login/)
+      await other.context().close()
+    })
+
+    test('R2.54 without a script: the link to a new e-mail asks for the account’s password in another browser', async ({
+      page,
+      browser,
+    }) => {
+      const email = await customer(page, store, words)
+      const wanted = newAddress()
+      const plain = await elsewhere(browser, false)
+      await plain.goto(`${store.base}/login`)
+      await logIn(plain, words, email, typed)
+      await plain.goto(`${store.base}/profile/access-data`)
+      await fill(plain, { email: wanted, current_password: chosen })
+      await press(plain, profile.form.save)
+      await expect(field(plain, 'current_password')).toHaveAccessibleDescription(
+        new RegExp(profile.form.problems.passwordWrong),
+      )
+      await fill(plain, { email: wanted, current_password: typed })
+      await press(plain, profile.form.save)
+      await says(plain, profile.access.confirm.replace('{email}', wanted))
+
+      const third = await elsewhere(browser, false)
+      await third.goto(await linkInMail(page, wanted, /confirm=email/))
+      await press(third, account.confirmation.send)
+      await says(third, account.confirmation.elsewhere.intro)
+      await fill(third, { password: chosen })
+      await press(third, account.confirmation.send)
+      await expect(field(third, 'password')).toHaveAttribute('aria-invalid', 'true')
+      await fill(third, { password: typed })
+      await press(third, account.confirmation.send)
+      await says(third, account.outcomes.emailConfirmed)
+      await logIn(third, words, wanted, typed)
+      await expect(third).toHaveURL(`${store.base}/`)
+      await Promise.all([plain, third].map((each) => each.context().close()))
+    })
+  })
+}
+
+/** Pays in the provider's secured fields, each in a frame of its own. */
+async function payByCard(page: Page, store: JourneyStore): Promise<void> {
+  await page.getByRole('button', { name: /^(Continuer vers le paiement|Continuar al pago)$/ }).click()
+  const input = (type: string) => page.frameLocator(`[data-cse="${type}"] iframe`).locator('input[data-fieldtype]')
+  await input('encryptedCardNumber').pressSequentially('4111111111111111')
+  await input('encryptedExpiryDate').pressSequentially('0339')
+  await input('encryptedSecurityCode').pressSequentially('737')
+  await page.getByRole('button', { name: store.words.order }).click()
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+
+/** The address that the newest mail to somebody leads to. @param part what the address holds */
+export async function linkInMail(page: Page, to: string, part: RegExp): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const list = await page.request.get(`${api}/outbox`, { headers: { accept: 'application/json' } })
+      const mails = (await list.json()) as { id: string; to: string }[]
+      for (const { id } of mails.filter((mail) => mail.to.includes(to))) {
+        const text = await (await page.request.get(`${api}/outbox/${id}.txt`)).text()
+        link = text.match(/https?:\/\/\S+/g)?.find((address) => part.test(address)) ?? ''
+        if (link) break
+      }
+      return link
+    })
+    .not.toBe('')
+  return link
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { cookies } from 'next/headers'
+import type { Store } from '../stores/store.ts'
+import { browserSecretCookie, browserSecretName } from './cookies.ts'
+
+const format = /^[\w-]{43}$/
+
+/**
+ * What tells this browser from any other: a link in a mail is taken at its word in the browser that asked for it, and asks for a password
+ * elsewhere. Undefined where nothing was asked for in the last week.
+ */
+export async function browserSecret(): Promise<string | undefined> {
+  const value = (await cookies()).get(browserSecretName)?.value
+  return value && format.test(value) ? value : undefined
+}
+
+/** The secret of this browser, made where there is none, kept for another week. Only in server actions and route handlers. */
+export async function keepBrowserSecret(store: Store): Promise<string> {
+  const secret = (await browserSecret()) ?? randomBytes(32).toString('base64url')
+  await write(store, secret)
+  return secret
+}
+
+/** Forgets the secret once its link was followed. Only in server actions and route handlers. */
+export async function forgetBrowserSecret(store: Store): Promise<void> {
+  await write(store, null)
+}
+
+async function write(store: Store, secret: string | null): Promise<void> {
+  const { name, value, ...options } = browserSecretCookie(store, secret)
+  ;(await cookies()).set(name, value, options)
+}
