@@ -25,7 +25,9 @@ function migrationsBefore(tag: string): string {
 }
 
 describe('a database with accounts', () => {
-  it('R7.10 keeps passwords of active accounts; one that was never activated waits for its link, which knows no browser', async () => {
+  it('R7.10 keeps passwords of active accounts; one that was never activated waits for its link, which knows no browser', {
+    timeout: 60_000,
+  }, async () => {
     const client = await PGlite.create()
     const db = drizzle(client)
     await migrate(db, { migrationsFolder: migrationsBefore('0006_pending_passwords') })
