@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import { dayOf, isCampaignDay } from './shop-clock.ts'
 import { fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-/** Pages of each store that only show something: path and heading. */
-const simplePages: Record<string, readonly (readonly [string, RegExp])[]> = {
+/** Pages of each store that only show something: path, and heading on a day of the store. */
+const simplePages: Record<string, readonly (readonly [string, (day: string) => string | RegExp])[]> = {
   FRSM: [
-    ['/nouveautes', /Nouveautés/],
-    ['/soldes', /Offres/],
-    ['/paroi-de-douche-black-friday', /Black Friday/],
-    ['/cms/mentions-legales', /./],
-    ['/cms/conditions-de-vente', /./],
+    ['/nouveautes', () => fr.selections.novelties.title],
+    ['/soldes', (day) => fr.selections[isCampaignDay('FRSM', 'sales', day) ? 'sales' : 'offers'].title],
+    [
+      '/paroi-de-douche-black-friday',
+      (day) => fr.selections[isCampaignDay('FRSM', 'blackFriday', day) ? 'blackFridayOn' : 'blackFriday'].title,
+    ],
+    ['/cms/mentions-legales', () => /./],
+    ['/cms/conditions-de-vente', () => /./],
   ],
   ESSM: [
-    ['/novedades', /Novedades/],
-    ['/ofertas', /Ofertas/],
-    ['/mampara-black-friday', /Black Friday/],
-    ['/cms/aviso-legal', /./],
-    ['/cms/condiciones-de-venta', /./],
+    ['/novedades', () => es.selections.novelties.title],
+    ['/ofertas', (day) => es.selections[isCampaignDay('ESSM', 'sales', day) ? 'sales' : 'offers'].title],
+    [
+      '/mampara-black-friday',
+      (day) => es.selections[isCampaignDay('ESSM', 'blackFriday', day) ? 'blackFridayOn' : 'blackFriday'].title,
+    ],
+    ['/cms/aviso-legal', () => /./],
+    ['/cms/condiciones-de-venta', () => /./],
   ],
 }
 
@@ -43,7 +52,8 @@ for (const store of journeyStores) {
       for (const [path, heading] of simplePages[store.code] ?? []) {
         const answer = await page.goto(store.base + path)
         expect.soft(answer?.status(), path).toBe(200)
-        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+        const day = dayOf(answer, store.code)
+        await expect.soft(page.getByRole('heading', { level: 1 }), `${path} on ${day}`).toHaveText(heading(day))
       }
     })
 
@@ -175,7 +185,7 @@ for (const store of journeyStores) {
     test('R2.110 R2.111 R2.112 R2.114 R2.115 R2.116 R2.117 R2.118 the footer has columns of its route, customer care, help, pictures and links', async ({
       page,
     }) => {
-      await page.goto(store.base)
+      const answer = await page.goto(store.base)
       const footer = page.getByRole('contentinfo')
       const columns = () => footer.getByRole('navigation').getByRole('heading', { level: 2 }).allTextContents()
       const atHome = await columns()
@@ -195,8 +205,7 @@ for (const store of journeyStores) {
       const legal = footer.getByRole('navigation', { name: /légales$|legal$/i }).getByRole('link')
       for (const link of await legal.all())
         await expect(link).toHaveAttribute('href', /^\/(cms\/[a-z-]+|retractation|desistimiento)$/)
-      const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' }).format()
-      await expect(footer).toContainText(`© ${year}`)
+      await expect(footer).toContainText(`© ${dayOf(answer, store.code).slice(0, 4)}`)
       await page.goto(store.base + store.words.section)
       expect((await columns()).slice(0, -3)).not.toEqual(atHome.slice(0, -3))
     })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
+import { dayOf } from './shop-clock.ts'
 import { essm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +25,7 @@ for (const store of journeyStores) {
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('banner').getByRole('link', { name: /Lumeau/ })).toBeVisible()
       await expect(page.getByRole('search').and(page.locator(':visible'))).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toContainText(new Date().getFullYear().toString())
+      await expect(page.getByRole('contentinfo')).toContainText(`© ${dayOf(answer, store.code).slice(0, 4)}`)
       await expect(
         page.getByRole('contentinfo').getByRole('list').filter({ hasText: 'Facebook' }).getByRole('listitem'),
       ).toHaveCount(4)

@@ -28,7 +28,7 @@ export class Program {
     this.name = name
     this.url = `http://127.0.0.1:${port}`
     this.#file = file
-    this.#env = { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env }
+    this.#env = { PATH: process.env.PATH, ...clock(), NODE_ENV: 'production', LOG_LEVEL: 'error', ...env }
   }
 
   /** Starts the program and waits until it answers. @throws Error with what it said when it ends instead */
@@ -130,4 +130,9 @@ export function storefrontProgram(port: number, storeApiUrl: string): Program {
     // Each shopper says for itself where it comes from.
     TRUST_PROXY: '1',
   })
+}
+
+/** What sets the clock of this process, handed on: the audit compares moments of several programs, so all of them need the same clock. */
+function clock(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)))
 }

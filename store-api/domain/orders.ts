@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
-import { calendarDay } from '../../lib/rules/calendar.ts'
+import { addDays, calendarDay } from '../../lib/rules/calendar.ts'
 import { isEmail } from '../../lib/rules/email.ts'
 import { isCart, type OrderStatusCode, pathTo, quoteDays, quoteStands } from '../../lib/rules/order-status.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
@@ -153,8 +153,9 @@ export async function toQuote(
   now = new Date(),
 ): Promise<StoredCart> {
   const frozen = await currentContents(db, store, cart, null, true)
-  const lastDay = new Date(now.getTime() + quoteDays * day)
   // Through the whole of the last day, wherever that ends.
-  await countCoupon(db, cart, frozen.coupon, new Date(lastDay.getTime() + 2 * day))
-  return moveAlong(db, cart, 200, { frozen, quoteValidUntil: calendarDay(lastDay, 'Europe/Paris') })
+  await countCoupon(db, cart, frozen.coupon, new Date(now.getTime() + (quoteDays + 2) * day))
+  // Days of the calendar, not of 24 hours: one of them has 23 or 25 where clocks change.
+  const quoteValidUntil = addDays(calendarDay(now, 'Europe/Paris'), quoteDays)
+  return moveAlong(db, cart, 200, { frozen, quoteValidUntil })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canMoveSubOrder, orderStatuses, subOrderStatuses } from '../../lib/rules/order-status.ts'
 import { carts, coupons, couponUses, mails, payments, stores } from '../db/schema.ts'
 import { findCart, moveCart } from '../domain/carts.ts'
@@ -24,6 +24,7 @@ beforeAll(async () => {
   if (!french) throw new Error('The French store is missing.')
   store = french
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => api.close())
 
 const day = 86_400_000
@@ -111,7 +112,16 @@ describe('order states', () => {
     const quote = await toQuote(api.db, store, await stored(cart.id), new Date('2026-11-21T22:30:00Z'))
     expect(quote).toMatchObject({ status: 200, quoteValidUntil: '2026-12-21' })
     expect((await orderOf(api, cart.id)).prices).toEqual(cart.prices)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-21T22:59:59Z') })
     expect((await place(api, cart.id)).body).toMatchObject({ status: 300, amount: cart.prices.pvp_total })
+  })
+
+  it.each([
+    ['put back', '2026-10-19T22:30:00Z', '2026-11-19'],
+    ['put forward', '2027-03-20T22:30:00Z', '2027-04-19'],
+  ])('R3.63 counts the thirty days of a quote by the calendar when clocks are %s meanwhile', async (_, made, last) => {
+    const cart = await filledCart(api)
+    expect((await toQuote(api.db, store, await stored(cart.id), new Date(made))).quoteValidUntil).toBe(last)
   })
 
   it('R3.63 keeps the coupon of a quote for whoever was quoted it', async () => {

@@ -13,13 +13,15 @@ import { seedOnFirstRun } from '../../seed/insert.ts'
 const program = join(import.meta.dirname, '../..')
 
 /**
- * A seeded database in memory, a second's work: the seed itself runs once per version of its sources and is copied from then on.
+ * A seeded database in memory, a second's work: the seed itself runs once per version of its sources and day, and is copied from then
+ * on. A copy lasts no longer than a day, as the demonstration's orders and coupons are dated from the moment of seeding.
  * With TEST_DATABASE_URL the same tests run on PostgreSQL.
  */
 export async function seededDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return seededOnServer(server)
-  const copy = join(tmpdir(), `store-api-seeded-${sourcesMark()}.tar`)
+  const today = new Date().toISOString().slice(0, 10)
+  const copy = join(tmpdir(), `store-api-seeded-${sourcesMark()}-${today}.tar`)
   if (!existsSync(copy)) await makeCopy(copy)
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
   return { db: drizzle(client, { schema }) as unknown as Database, close: () => client.close() }
@@ -54,13 +56,17 @@ async function makeCopy(copy: string): Promise<void> {
   const unfinished = `${copy}.${randomUUID()}`
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, copy)
-  forgetOldCopies()
+  forgetOldCopies(copy)
 }
 
-/** Copies of earlier sources; younger ones may be in use by a run beside this one. */
-function forgetOldCopies(): void {
+/**
+ * Removes copies of earlier sources and days; younger ones may be in use by a run beside this one.
+ * @param current the copy that was just made; it stays, whatever the clock says of its age, and so do others' attempts at it
+ */
+function forgetOldCopies(current: string): void {
   for (const name of readdirSync(tmpdir())) {
     const file = join(tmpdir(), name)
+    if (file.startsWith(current)) continue
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (name.startsWith('store-api-seeded-') && age > 3_600_000) rmSync(file, { force: true })
   }
