@@ -51,9 +51,10 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
     <GalleryStrip
       staticName="gallery"
       productId={productId}
-      thumbs={slides.map(({ image, film }) => ({
+      slides={slides.map(({ image, film }) => ({
         src: imageAddress(source, image.public_id, thumbnail),
         sharp: imageAddress(source, image.public_id, sharpThumbnail),
+        alt: image.alt,
         ...(film && { film }),
       }))}
       texts={{
@@ -68,7 +69,7 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
     >
       {slides.map(({ image, href, film }, index) => (
         <li key={href} id={`picture-${index + 1}`}>
-          <a href={href} data-film={film || undefined}>
+          <a href={href}>
             {picture(image, index === 0)}
             {film ? (
               <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-white/90 text-water">

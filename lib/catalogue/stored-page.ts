@@ -1,4 +1,3 @@
-import type { CardView } from './card.ts'
 import type { ListingQuery } from './query.ts'
 
 /** A listing as the shopper left it for a product: what was loaded, and where it goes on. */
@@ -9,7 +8,8 @@ export interface StoredPage {
   query: ListingQuery
   /** The last page loaded. */
   page: number
-  products: CardView[]
+  /** The list as it was shown: the HTML of each of its items. */
+  products: string[]
   paginator: { less: number | null; more: number | null }
 }
 
