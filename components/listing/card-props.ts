@@ -4,7 +4,8 @@ import type { ProductCard } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { currentAudience } from '#lib/stores/current.ts'
-import { type CardImages, type CardTexts, cardWidths } from './product-card.tsx'
+import { cardWidths } from './card-widths.ts'
+import type { CardImages, CardTexts } from './product-card.tsx'
 
 /** What a list of cards is given: the products as cards, and what all of them share. */
 export async function cardProps(

@@ -1,5 +1,6 @@
 import { PictureTransition } from '#components/product/picture-transition.tsx'
 import type { CardView } from '#lib/catalogue/card.ts'
+import { cardWidths } from './card-widths.ts'
 
 /** Words of the cards; what stands in braces is filled in. */
 export type CardTexts = Record<
@@ -12,8 +13,6 @@ export interface CardImages {
   small: string
   large: string
 }
-/** Widths in pixels of the pictures behind `CardImages`. */
-export const cardWidths = { small: 320, large: 640 } as const
 
 export interface ProductCardProps {
   card: CardView

@@ -8,7 +8,8 @@ import { type CardView, type CardWords, cardView } from '#lib/catalogue/card.ts'
 import { useQuickView } from '#lib/catalogue/use-quick-view.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
-import { type CardTexts, cardWidths } from './product-card.tsx'
+import { cardWidths } from './card-widths.ts'
+import type { CardTexts } from './product-card.tsx'
 
 /** Texts of the quick view, those of the card among them (lib/texts/parts.ts). */
 export type QuickViewTexts = CardTexts &

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Audience } from '#lib/contract/common.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { loadTexts } from '#lib/texts/load.ts'
-import { cardWidths } from './product-card.tsx'
+import { cardWidths } from './card-widths.ts'
 import type { QuickViewTexts } from './quick-view.tsx'
 
 const QuickView = lazy(() => import('./quick-view.tsx'))

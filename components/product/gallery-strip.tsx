@@ -35,8 +35,10 @@ interface GalleryStripProps {
   /** The strip's name where its document leaves out the data of its slides (scripts/storefront/lean-document.ts). */
   staticName: string
   productId: number
-  /** One for each slide. */
-  slides: readonly GalleryThumb[]
+  /** One for each slide: the picture's identifier at the image CDN, and what it shows. */
+  slides: readonly (Pick<GalleryThumb, 'alt' | 'film'> & { id: string })[]
+  /** Beginnings of the addresses of thumbnails. */
+  images: Pick<GalleryThumb, 'src' | 'sharp'>
   texts: GalleryTexts
   /** Slides as list items, each one link to the large picture or the film; null where they were left out of the document's data. */
   children: ReactNode
@@ -45,7 +47,8 @@ interface GalleryStripProps {
 const arrow = 'slide-arrow'
 
 /** The strip of slides with its thumbnails and arrows; a press on a slide opens the modal, which is loaded then. */
-export function GalleryStrip({ staticName, productId, slides, texts, children }: GalleryStripProps) {
+export function GalleryStrip({ staticName, productId, slides, images, texts, children }: GalleryStripProps) {
+  const thumbs = slides.map(({ id, ...slide }) => ({ ...slide, src: images.src + id, sharp: images.sharp + id }))
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState<{ slides: GallerySlide[]; index: number } | null>(null)
@@ -56,7 +59,7 @@ export function GalleryStrip({ staticName, productId, slides, texts, children }:
     event.preventDefault()
     const links = [...(strip.current?.querySelectorAll('a') ?? [])]
     setOpened({
-      slides: slides.map((slide, place) => ({ ...slide, ...addressesOf(links[place]) })),
+      slides: thumbs.map((slide, place) => ({ ...slide, ...addressesOf(links[place]) })),
       index: links.indexOf(link),
     })
   }
@@ -76,7 +79,7 @@ export function GalleryStrip({ staticName, productId, slides, texts, children }:
             {...staticContent(staticName, children)}
           />
         </PictureTransition>
-        {slides.length > 1 ? (
+        {thumbs.length > 1 ? (
           <>
             <button
               type="button"
@@ -90,7 +93,7 @@ export function GalleryStrip({ staticName, productId, slides, texts, children }:
             <button
               type="button"
               aria-label={texts.next}
-              disabled={index >= slides.length - 1}
+              disabled={index >= thumbs.length - 1}
               onClick={() => show(index + 1)}
               className={`${arrow} right-3`}
             >
@@ -99,9 +102,9 @@ export function GalleryStrip({ staticName, productId, slides, texts, children }:
           </>
         ) : null}
       </div>
-      {slides.length > 1 ? (
+      {thumbs.length > 1 ? (
         <ul className="thumbnails">
-          {slides.map((thumb, place) => (
+          {thumbs.map((thumb, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             <li key={place}>
               <a

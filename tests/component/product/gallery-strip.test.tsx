@@ -10,10 +10,11 @@ import { openDocument } from '../../setup/document.ts'
 
 const texts = messages.product.gallery
 const slides = [
-  { src: '/a-80.jpg', sharp: '/a-160.jpg', alt: 'De face' },
-  { src: '/b-80.jpg', sharp: '/b-160.jpg', alt: 'De côté' },
-  { src: '/f-80.jpg', sharp: '/f-160.jpg', alt: 'La pièce', film: true as const },
+  { id: 'a.jpg', alt: 'De face' },
+  { id: 'b.jpg', alt: 'De côté' },
+  { id: 'f.jpg', alt: 'La pièce', film: true as const },
 ]
+const images = { src: '/80/', sharp: '/160/' }
 
 const items = (
   <>
@@ -35,7 +36,7 @@ const items = (
   </>
 )
 const stripOf = (children: ReactNode) => (
-  <GalleryStrip staticName="gallery" productId={1} slides={slides} texts={texts}>
+  <GalleryStrip staticName="gallery" productId={1} slides={slides} images={images} texts={texts}>
     {children}
   </GalleryStrip>
 )
