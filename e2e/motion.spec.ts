@@ -45,3 +45,26 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(pictures.length > 0).toBe(reducedMotion !== 'reduce')
   })
 }
+
+test('a picture travels back to its card, and on from a card of a page that was added', async ({ page }) => {
+  await watchTransitions(page)
+  await page.goto(store.base + store.words.category.path)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('main').locator('a[rel=next]').click()
+  await expect(cards).toHaveCount(48)
+  const pictures = () =>
+    page.evaluate(() => new Set(window.moved.filter((name) => name.includes('group(product-'))).size)
+  for (const [travelled, place] of [0, 30].entries()) {
+    await cards.nth(place).getByRole('link').click()
+    await expect(page.getByRole('button', { name: store.words.add })).toBeVisible()
+    await expect.poll(pictures).toBe(travelled + 1)
+    await page.evaluate(() => {
+      window.transitions = 0
+    })
+    await page.goBack()
+    await expect(cards).toHaveCount(48)
+    await expect.poll(() => page.evaluate(() => window.transitions)).toBeGreaterThan(0)
+    await expect(cards.nth(place).getByRole('img', { includeHidden: true })).toHaveCount(1)
+  }
+})

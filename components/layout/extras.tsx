@@ -3,8 +3,10 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { Hearts } from '#components/account/hearts.tsx'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
+import { QuickViews } from '#components/listing/quick-views.tsx'
 import type SearchSuggestions from '#components/search/search-suggestions.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
+import type { Audience } from '#lib/contract/common.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
@@ -17,12 +19,14 @@ const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
 
 export interface ExtrasProps {
   images: ImageSource
+  /** Whose prices the pages show. */
+  audience: Audience
   /** What was clicked before this was loaded. */
   clicked: RefObject<Set<EventTarget | null>>
 }
 
 /** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
-export default function Extras({ images, clicked }: ExtrasProps) {
+export default function Extras({ images, audience, clicked }: ExtrasProps) {
   usePrefetch()
   const input = useSearchBox()
   const suggestions = useSuggestionsWanted(input !== null)
@@ -32,6 +36,7 @@ export default function Extras({ images, clicked }: ExtrasProps) {
       <LoadingBar />
       <ChatHours />
       <Hearts clicked={clicked} />
+      <QuickViews images={images} audience={audience} />
       <Suspense>{isLoggedIn() ? <LoggedIn /> : null}</Suspense>
       {input && suggestions ? (
         <suggestions.List key={input.id} input={input} images={images} texts={suggestions.texts} />

@@ -3,19 +3,22 @@ const told = 'meta[name="description"],meta[property^="og:"],meta[name^="twitter
 
 /**
  * Takes what the head of the first page tells about it out while another page is shown, and puts it back on return. React knows nothing of
- * these elements and would leave them beside the next page's own.
+ * these elements and would leave them beside the next page's own. Of a document that was sent with all its data they are React's, which
+ * takes them away or changes them itself: nothing is done while React has not left them as they were.
  * @returns stops doing so
  */
 export function keepHeadOfFirstPage(): () => void {
   const { head } = document
-  const ofFirstPage = [...head.querySelectorAll(told)]
+  const ofFirstPage = [...head.querySelectorAll<HTMLMetaElement>(told)]
+  const contents = ofFirstPage.map(({ content }) => content)
   const first = canonical()
   const observer = new MutationObserver(() => {
-    const isBack = canonical() === first && ![...head.querySelectorAll('meta[name="description"]')].some(isReacts)
+    const others = [...head.querySelectorAll<HTMLMetaElement>(told)].filter((element) => !ofFirstPage.includes(element))
+    const isBack = canonical() === first && others.length === 0
+    const isLeft = ofFirstPage.every(({ content }, place) => content === contents[place])
     for (const element of ofFirstPage) {
       if (isBack && !element.isConnected) head.append(element)
-      // Of a document that was sent with all its data everything is React's, which must find it again.
-      if (!isBack && !isReacts(element)) element.remove()
+      if (!isBack && isLeft) element.remove()
     }
   })
   observer.observe(head, { childList: true })
@@ -24,6 +27,3 @@ export function keepHeadOfFirstPage(): () => void {
 
 /** The address that React has written for the page that is shown. */
 const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
-
-/** True for what React made or took over: it notes the owner under a name of its own. */
-const isReacts = (element: Element) => Object.keys(element).some((name) => name.startsWith('__react'))

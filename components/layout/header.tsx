@@ -11,8 +11,10 @@ import { FixedHeader } from './fixed-header.tsx'
 import { HeaderIcon } from './header-icon.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { menuName, upperLevels } from './menu-view.ts'
+import { MegaMenuItems } from './mega-menu-items.tsx'
+import { upperLevels } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { MobileMenuItems } from './mobile-menu-items.tsx'
 import { PageExtras } from './page-extras.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
@@ -46,7 +48,9 @@ export async function Header() {
       </StaticPart>
       <FixedHeader>
         <div className="container-page header-row">
-          <MobileMenu staticName={menuName} items={entries} texts={menuTexts} />
+          <MobileMenu staticName="mobile-menu" texts={menuTexts}>
+            <MobileMenuItems entries={entries} />
+          </MobileMenu>
           <StaticPart staticName="logo" className="contents">
             <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
               <Logo name={store.name} />
@@ -88,9 +92,11 @@ export async function Header() {
         <StaticPart staticName="search">
           <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
         </StaticPart>
-        <MegaMenu staticName={menuName} items={entries} texts={menuTexts} />
+        <MegaMenu staticName="menu" label={menuTexts.main}>
+          <MegaMenuItems entries={entries} texts={menuTexts} />
+        </MegaMenu>
       </FixedHeader>
-      <PageExtras images={source} />
+      <PageExtras images={source} audience={audience} />
     </>
   )
 }

@@ -2,117 +2,99 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { MenuIcon, MenuLink } from './menu-parts.tsx'
-import { type MenuEntry, menuName } from './menu-view.ts'
-import { useWholeMenu } from './use-whole-menu.ts'
-
-export interface MegaMenuTexts {
-  main: string
-  /** Name of the button that opens an item's panel, with `{name}`. */
-  open: string
-  showAll: string
-}
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { MenuIcon, MenuLinks } from './menu-parts.tsx'
+import type { MenuEntry } from './menu-view.ts'
+import { staticContent } from './static-content.ts'
+import { askWholeMenu } from './whole-menu.ts'
 
 interface MegaMenuProps {
-  staticName?: typeof menuName
-  /** Null where they were left out of the document's data. */
-  items: readonly MenuEntry[] | null
-  texts: MegaMenuTexts
+  /** Tells the bar from other parts of the document. */
+  staticName: string
+  label: string
+  /** `MegaMenuItems`; null where they were left out of the document's data. */
+  children: ReactNode
+}
+
+/** What the whole menu adds to an entry of the second level. */
+interface Addition {
+  entry: MenuEntry
+  column: Element
+  heading: Element
 }
 
 /**
  * Desktop menu: a bar, and under each of its items a panel with the second level (icons) and the third (columns of links). Hovering
- * opens panels by style alone; keyboard and touch have a button beside each item. Escape closes, leaving the bar closes too.
+ * opens panels by style alone; keyboard and touch have a button beside each item. Escape closes, leaving the bar closes too. Bar and
+ * panels are HTML of the server: what changes in them is attributes, and the third level, which is put into its places.
  */
-export function MegaMenu({ items, texts }: MegaMenuProps) {
-  const [entries, reach] = useWholeMenu(items)
-  const [open, setOpen] = useState<number>()
-  /** After a choice the panel under the pointer must go, although the pointer is still there. */
-  const [quiet, setQuiet] = useState(false)
+export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
+  const bar = useRef<HTMLUListElement>(null)
+  const [additions, setAdditions] = useState<readonly Addition[]>([])
+  const reach = () => {
+    if (additions.length === 0) askWholeMenu((entries) => setAdditions(additionsTo(bar.current, entries)))
+  }
+  /** Closes the panels. @returns the button of the one that was open */
   const close = () => {
-    setOpen(undefined)
-    setQuiet(true)
+    const button = bar.current?.querySelector('button[aria-expanded="true"]')
+    button?.setAttribute('aria-expanded', 'false')
+    return button as HTMLButtonElement | null | undefined
   }
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if ((event.target as HTMLElement).closest('a')) close()
+  /** After a choice the panel under the pointer must go, although the pointer is still there. */
+  const beQuiet = (quiet: boolean) => bar.current?.toggleAttribute('data-quiet', quiet)
+  const onClick = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest('button')
+    if (button) {
+      if (close() !== button) button.setAttribute('aria-expanded', 'true')
+      beQuiet(false)
+    } else if ((target as Element).closest('a')) {
+      close()
+      beQuiet(true)
+    }
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape') return
-    event.currentTarget.querySelector<HTMLButtonElement>('button[aria-expanded="true"]')?.focus()
-    close()
-  }
-  const toggle = (index: number) => (event: MouseEvent) => {
-    event.stopPropagation()
-    setQuiet(false)
-    setOpen((current) => (current === index ? undefined : index))
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    close()?.focus()
+    beQuiet(true)
   }
   return (
     <nav
-      aria-label={texts.main}
+      aria-label={label}
       className="hidden border-t border-line lg:block"
       data-soft=""
       onClick={onClick}
       onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
       }}
       onFocus={reach}
       onPointerEnter={reach}
-      onPointerLeave={() => setQuiet(false)}
+      onPointerLeave={() => beQuiet(false)}
     >
-      <ul data-quiet={quiet ? '' : undefined} className="mega-bar container-page" data-static={menuName}>
-        {entries.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
-          <li key={index} className="mega-item">
-            <div>
-              <MenuLink entry={item} />
-              {item.items ? (
-                <button
-                  type="button"
-                  aria-expanded={open === index}
-                  aria-controls={`menu-${index}`}
-                  onClick={toggle(index)}
-                  aria-label={texts.open.replace('{name}', item.name)}
-                />
-              ) : null}
-            </div>
-            {item.items ? <Panel id={`menu-${index}`} item={item} showAll={texts.showAll} /> : null}
-          </li>
-        ))}
-      </ul>
+      <ul
+        ref={bar}
+        className="mega-bar container-page"
+        data-static={staticName}
+        {...staticContent(staticName, children)}
+      />
+      {additions.map(({ entry, column, heading }) => (
+        <Fragment key={entry.id}>
+          {createPortal(<MenuIcon address={entry.icon} />, heading)}
+          {createPortal(<MenuLinks entries={entry.items} />, column)}
+        </Fragment>
+      ))}
     </nav>
   )
 }
 
-function Panel({ id, item, showAll }: { id: string; item: MenuEntry; showAll: string }) {
-  return (
-    <div id={id} className="mega-panel">
-      <div className="container-page mega-columns">
-        {item.items?.map((sub, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
-          <div key={index}>
-            <p>
-              <MenuIcon address={sub.icon} />
-              <MenuLink entry={sub} />
-            </p>
-            {sub.items ? (
-              <ul>
-                {sub.items.map((link) => (
-                  <li key={`${link.name} ${link.url}`}>
-                    <MenuLink entry={link} />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </div>
-        ))}
-      </div>
-      {item.url ? (
-        <p className="mega-all">
-          <MenuLink entry={{ name: showAll.replace('{name}', item.name), url: item.url }} className="container-page" />
-        </p>
-      ) : null}
-    </div>
+/** What entries of the second level bring, with their places; a page may be older than the menu and know some of them no more. */
+function additionsTo(bar: Element | null, menu: readonly MenuEntry[]): Addition[] {
+  return menu.flatMap(({ items = [] }) =>
+    items.flatMap((entry) => {
+      const column = bar?.querySelector(`[data-menu="${entry.id}"]`)
+      const heading = column?.firstElementChild
+      return column && heading ? { entry, column, heading } : []
+    }),
   )
 }

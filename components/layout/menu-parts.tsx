@@ -1,4 +1,3 @@
-'use client'
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
@@ -23,5 +22,18 @@ export function MenuIcon({ address }: { address: string | undefined }) {
       className="size-7 shrink-0 bg-water"
       style={{ mask: `url(${address}) center / contain no-repeat` }}
     />
+  ) : null
+}
+
+/** The third level under an entry of the second. */
+export function MenuLinks({ entries }: { entries: readonly MenuEntry[] | undefined }) {
+  return entries ? (
+    <ul>
+      {entries.map((link) => (
+        <li key={link.id}>
+          <MenuLink entry={link} />
+        </li>
+      ))}
+    </ul>
   ) : null
 }

@@ -1,11 +1,9 @@
 import type { MenuItem } from '#lib/contract/menus.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 
-/** Tells the menu from other parts of the document. */
-export const menuName = 'menu'
-
-/** A menu item as the menus draw it; only what they need travels to the browser. */
+/** A menu item as the menus draw it. */
 export interface MenuEntry {
+  id: number
   name: string
   url?: string
   icon?: string
@@ -13,7 +11,7 @@ export interface MenuEntry {
   items?: MenuEntry[]
 }
 
-/** The two levels that every page carries, names and links only; `useWholeMenu` brings the rest. */
+/** The two levels that every page carries, names and links only; the browser asks for the rest (`askWholeMenu`). */
 export function upperLevels(items: readonly MenuItem[]): MenuEntry[] {
   return items.map((item) => ({
     ...plainEntry(item),
@@ -34,20 +32,6 @@ export function menuView(items: readonly MenuItem[], source: ImageSource): MenuE
 }
 
 /** Addresses of links always begin with a slash (specification 2). */
-function plainEntry({ web_name, web_url }: MenuItem): MenuEntry {
-  return { name: web_name, ...(web_url && { url: web_url.startsWith('/') ? web_url : `/${web_url}` }) }
-}
-
-/** The two levels that every page carries, read back from the HTML of the bar of menus. */
-export function readMenu(bar: Element | null): MenuEntry[] {
-  return [...(bar?.children ?? [])].map((item) => {
-    const items = [...item.querySelectorAll('.mega-columns p')].map(readEntry)
-    return { ...readEntry(item.querySelector('div')), ...(items.length > 0 && { items }) }
-  })
-}
-
-function readEntry(holder: Element | null): MenuEntry {
-  const entry = holder?.firstElementChild
-  const url = entry?.getAttribute('href')
-  return { name: entry?.textContent ?? '', ...(url && { url }) }
+function plainEntry({ id, web_name, web_url }: MenuItem): MenuEntry {
+  return { id, name: web_name, ...(web_url && { url: web_url.startsWith('/') ? web_url : `/${web_url}` }) }
 }

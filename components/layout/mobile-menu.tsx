@@ -2,11 +2,12 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
-import type { MenuEntry, menuName } from './menu-view.ts'
-import { useWholeMenu } from './use-whole-menu.ts'
+import type { MenuEntry } from './menu-view.ts'
+import { staticContent } from './static-content.ts'
+import { askWholeMenu } from './whole-menu.ts'
 
 export interface MobileMenuTexts {
   title: string
@@ -17,10 +18,11 @@ export interface MobileMenuTexts {
 }
 
 interface MobileMenuProps {
-  staticName?: typeof menuName
-  /** Null where they were left out of the document's data. */
-  items: readonly MenuEntry[] | null
+  /** Tells the first level from other parts of the document. */
+  staticName: string
   texts: MobileMenuTexts
+  /** `MobileMenuItems`; null where they were left out of the document's data. */
+  children: ReactNode
 }
 
 const row = 'mobile-row'
@@ -29,22 +31,29 @@ const screen = 'mobile-screen'
 
 /**
  * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape come with them. The lower levels
- * are made when the menu is first opened. Until then, and without a script, the first level is links.
+ * are fetched when somebody reaches for the menu. Until then, and without a script, the first level is links.
  */
-export function MobileMenu({ items, texts }: MobileMenuProps) {
+export function MobileMenu({ staticName, texts, children }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if ((event.target as HTMLElement).closest('a')) menu.current?.hidePopover()
   }
-  const [entries, reach] = useWholeMenu(items)
+  const [entries, setEntries] = useState<readonly MenuEntry[]>()
   const [opened, setOpened] = useState(false)
+  const reach = () => askWholeMenu(setEntries)
   const open = () => {
     setOpened(true)
     reach()
   }
   return (
     <div className="lg:hidden">
-      <button type="button" popoverTarget="mobile-menu" className="-ml-2 flex size-11 items-center justify-center">
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        onPointerEnter={reach}
+        onFocus={reach}
+        className="-ml-2 flex size-11 items-center justify-center"
+      >
         <Icon name="menu" className="size-6" />
         <span className="sr-only">{texts.openMenu}</span>
       </button>
@@ -64,24 +73,27 @@ export function MobileMenu({ items, texts }: MobileMenuProps) {
           {texts.title}
           <CloseMenu text={texts.close} />
         </div>
-        <ul className="px-4 pb-10">
-          {entries.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
-            <li key={index}>
-              {item.items && opened ? (
-                <>
-                  <button type="button" popoverTarget={`mobile-${index}`} className={row}>
-                    {item.name}
-                    <Icon name="chevron-left" className="size-5 rotate-180 text-ink-soft" />
-                  </button>
-                  <SecondLevel id={`mobile-${index}`} item={item} texts={texts} />
-                </>
-              ) : (
-                <MenuLink entry={item} className={row} />
-              )}
-            </li>
-          ))}
-        </ul>
+        {opened && entries ? (
+          <ul className="px-4 pb-10">
+            {entries.map((item) => (
+              <li key={item.id}>
+                {item.items ? (
+                  <>
+                    <button type="button" popoverTarget={`mobile-${item.id}`} className={row}>
+                      {item.name}
+                      <Icon name="chevron-left" className="size-5 rotate-180 text-ink-soft" />
+                    </button>
+                    <SecondLevel id={`mobile-${item.id}`} item={item} texts={texts} />
+                  </>
+                ) : (
+                  <MenuLink entry={item} className={row} />
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ul className="px-4 pb-10" data-static={staticName} {...staticContent(staticName, children)} />
+        )}
       </div>
     </div>
   )
@@ -136,9 +148,8 @@ function SecondLevel({ id, item, texts }: { id: string; item: MenuEntry; texts: 
       ) : null}
       <div className="px-4 pb-10">
         {item.url ? <MenuLink entry={showAll(texts, item)} className={`${row} font-medium text-water`} /> : null}
-        {item.items?.map((sub, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
-          <details key={index} name={`${id}-levels`} className="group">
+        {item.items?.map((sub) => (
+          <details key={sub.id} name={`${id}-levels`} className="group">
             <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
               <span className="flex items-center gap-3">
                 <MenuIcon address={sub.icon} />
@@ -153,7 +164,7 @@ function SecondLevel({ id, item, texts }: { id: string; item: MenuEntry; texts: 
                 </li>
               ) : null}
               {sub.items?.map((link) => (
-                <li key={`${link.name} ${link.url}`}>
+                <li key={link.id}>
                   <MenuLink entry={link} />
                 </li>
               ))}

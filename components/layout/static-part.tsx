@@ -3,7 +3,7 @@
 'use no memo'
 
 import type { ReactNode } from 'react'
-import { fromDocument } from './document-data.ts'
+import { staticContent } from './static-content.ts'
 
 interface StaticPartProps {
   /** Tells the part from the others of its page. */
@@ -19,10 +19,5 @@ interface StaticPartProps {
  * the router fetches bring the data, as there is no HTML then. See docs/decisions/0005-what-documents-leave-out.md.
  */
 export function StaticPart({ staticName, className, children }: StaticPartProps) {
-  const content =
-    children === null && typeof document !== 'undefined'
-      ? // The same object each time: a new one would make React write the HTML anew.
-        { dangerouslySetInnerHTML: fromDocument(staticName, (element) => ({ __html: element?.innerHTML ?? '' })) }
-      : { children }
-  return <div className={className} data-static={staticName} {...content} />
+  return <div className={className} data-static={staticName} {...staticContent(staticName, children)} />
 }

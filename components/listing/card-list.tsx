@@ -1,85 +1,70 @@
 'use client'
+// The compiler's memory would weigh more than the rendering that it saves, here and in the other islands of listings.
 'use no memo'
 
-import { Fragment, lazy, Suspense, useState } from 'react'
-import { fromDocument } from '#components/layout/document-data.ts'
-import type { CardView } from '#lib/catalogue/card.ts'
-import { CardItem } from './card-item.tsx'
-import type { CardImages, CardTexts } from './product-card.tsx'
-import { readCards } from './read-cards.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { staticContent } from '#components/layout/static-content.ts'
+import { PictureTransition } from '#components/product/picture-transition.tsx'
 
-const QuickView = lazy(() => import('./quick-view.tsx'))
-
-export interface BannerView {
-  id: number
-  title: string
-  text: string | null
-  url: string
-  image: string | null
-  /** Stands before this card, counted from 1. */
-  position: number
-}
-
-export interface CardListProps {
+interface CardListProps {
   /** Tells the list from the others of its page. */
   staticName: string
-  /** Null where they were left out of the document's data: its HTML says the same. */
-  cards: readonly CardView[] | null
-  banners?: readonly BannerView[]
-  images: CardImages
-  texts: CardTexts
   /** A grid, or a row that scrolls sideways where it does not fit. */
-  look?: 'grid' | 'row'
+  look: 'grid' | 'row'
+  /** Text of the button that opens a quick view (`QuickViews` makes it). */
+  quickView: string
+  /** Cards as list items, drawn by the server; null where they were left out of the document's data. */
+  children: ReactNode
 }
 
-/** How wide a card's picture stands at which viewport. */
-const sizes = { grid: '(min-width:48rem) 20rem,45vw', row: '16rem' } as const
+interface Picture {
+  product: number
+  place: Element
+  src: string
+  srcSet: string
+  sizes: string
+}
 
-/** Products as cards, banners among them at their positions. Takes plain data: as server components the cards would travel twice in full. */
-export function CardList({ staticName, cards: given, banners, images, texts, look = 'grid' }: CardListProps) {
-  const cards = given ?? cardsInDocument(staticName, images, texts)
-  const [quickView, setQuickView] = useState<CardView | null>(null)
+/**
+ * A list of product cards as the server drew them. React knows nothing of cards that came as HTML, and can only move a picture to the
+ * next page that it has drawn itself: it takes over the picture of a card when the card's link is followed.
+ */
+export function CardList({ staticName, look, quickView, children }: CardListProps) {
+  // Pages that are added later (`PagedCards`) stand in this list: it is not drawn again.
+  const [content] = useState(() => staticContent(staticName, children))
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const takeOver = ({ target }: MouseEvent) => {
+    const card = (target as Element).closest('a')?.closest<HTMLElement>('li[id^="p"]')
+    const place = card?.querySelector('.card > div')
+    const picture = place?.querySelector('img')
+    const drawnByReact = card && 'children' in content && !('added' in card.dataset)
+    if (!card || !place || !picture || drawnByReact || pictures.some((each) => each.place === place)) return
+    const { src, srcset: srcSet, sizes } = picture
+    place.replaceChildren()
+    setPictures([...pictures, { product: Number(card.id.slice(1)), place, src, srcSet, sizes }])
+  }
   return (
     <>
-      <ul className={`cards-${look}`} data-soft="" data-static={staticName}>
-        {cards.map((card, index) => (
-          <Fragment key={card.id}>
-            {banners
-              ?.filter(({ position }) => position === index + 1)
-              .map((banner) => (
-                <li key={banner.id}>
-                  <a href={banner.url} className="card-banner">
-                    <b>{banner.title}</b>
-                    {banner.text}
-                    {banner.image ? (
-                      // biome-ignore lint/performance/noImgElement: the image CDN answers every size
-                      <img src={images.large + banner.image} alt="" loading="lazy" />
-                    ) : null}
-                  </a>
-                </li>
-              ))}
-            <CardItem
-              card={card}
-              heading={look === 'grid' ? 'h2' : 'h3'}
-              sizes={sizes[look]}
-              images={images}
-              texts={texts}
-              first={look === 'grid' && index < 2}
-              openQuickView={setQuickView}
-            />
-          </Fragment>
-        ))}
-      </ul>
-      {quickView ? (
-        <Suspense>
-          <QuickView card={quickView} images={images} texts={texts} close={() => setQuickView(null)} />
-        </Suspense>
-      ) : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard */}
+      <ul
+        className={`cards-${look}`}
+        data-soft=""
+        data-static={staticName}
+        data-quick-view={quickView}
+        onClick={takeOver}
+        {...content}
+      />
+      {pictures.map(({ product, place, ...picture }) =>
+        createPortal(
+          <PictureTransition productId={product}>
+            {/* biome-ignore lint/performance/noImgElement: the image CDN answers every size */}
+            <img {...picture} alt="" decoding="sync" />
+          </PictureTransition>,
+          place,
+          product,
+        ),
+      )}
     </>
   )
-}
-
-/** The cards of a list whose data was left out of the document. */
-export function cardsInDocument(staticName: string, images: CardImages, texts: CardTexts): readonly CardView[] {
-  return fromDocument(staticName, (list) => readCards(list, images, texts))
 }

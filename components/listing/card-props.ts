@@ -1,30 +1,21 @@
 import { getTranslations } from 'next-intl/server'
-import { type CardView, type CardWords, cardView } from '#lib/catalogue/card.ts'
+import { type CardView, cardView } from '#lib/catalogue/card.ts'
 import type { ProductCard } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { currentAudience } from '#lib/stores/current.ts'
-import { type CardImages, type CardTexts, cardWidths } from './product-card.tsx'
+import { cardWidths } from './card-widths.ts'
+import type { CardImages, CardTexts } from './product-card.tsx'
 
 /** What a list of cards is given: the products as cards, and what all of them share. */
 export async function cardProps(
   products: readonly ProductCard[],
 ): Promise<{ cards: CardView[]; images: CardImages; texts: CardTexts }> {
-  const [audience, source, t, words] = await Promise.all([
-    currentAudience(),
-    imageSource(),
-    getTranslations('listing'),
-    cardWords(),
-  ])
+  const [audience, source, t] = await Promise.all([currentAudience(), imageSource(), getTranslations('listing')])
   const before = (width: number) => imageAddress(source, 'x', { width }).slice(0, -1)
   return {
-    cards: products.map((product) => cardView(product, audience, words)),
+    cards: products.map((product) => cardView(product, audience, t.raw('delivery'))),
     images: { small: before(cardWidths.small), large: before(cardWidths.large) },
     texts: t.raw('card'),
   }
-}
-
-/** Words that cards are written with, also in the browser. */
-export async function cardWords(): Promise<CardWords> {
-  return (await getTranslations('listing')).raw('delivery')
 }

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { type ListingQuery, queryText } from '#lib/catalogue/query.ts'
-import type { Banner, Listing } from '#lib/contract/products.ts'
-import { currentAudience } from '#lib/stores/current.ts'
-import type { BannerView } from './card-list.tsx'
-import { cardProps, cardWords } from './card-props.ts'
+import type { Listing } from '#lib/contract/products.ts'
+import { Cards } from './cards.tsx'
 import { PagedCards } from './paged-cards.tsx'
 
 interface ListingCardsProps {
@@ -16,33 +14,24 @@ interface ListingCardsProps {
 export async function ListingCards({ path, listing, query }: ListingCardsProps) {
   const { results, count, page, pages } = listing.products
   const { page: _page, ...rest } = query
-  const [props, audience, words, t] = await Promise.all([
-    cardProps(results),
-    currentAudience(),
-    cardWords(),
-    getTranslations('listing'),
-  ])
+  const t = await getTranslations('listing')
   return (
     <PagedCards
       key={queryText(query)}
-      staticName="cards"
-      {...props}
-      banners={listing.banners.map(bannerView)}
-      question={{ category: listing.category.id, query: rest, audience, words }}
+      listing={{ category: listing.category.id, query: rest }}
       page={page}
       pages={pages}
       address={path + queryText(rest)}
-      pageTexts={{
+      texts={{
         pages: t('pages'),
         less: t('less'),
         more: t('more'),
         loading: t('loading'),
         shown: t.raw('shown').replace('{count}', String(count)),
       }}
-    />
+      count={results.length}
+    >
+      <Cards name="cards" products={results} {...(page === 1 && { banners: listing.banners })} />
+    </PagedCards>
   )
-}
-
-function bannerView({ id, title, text, web_url, image_cld_public_id, position }: Banner): BannerView {
-  return { id, title, text, url: web_url ?? '/', image: image_cld_public_id, position }
 }

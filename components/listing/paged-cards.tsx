@@ -1,52 +1,54 @@
 'use client'
 'use no memo'
 
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { PageQuestion } from '#lib/catalogue/load-page.ts'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ListingQuery } from '#lib/catalogue/query.ts'
 import { type ProductPosition, storePage, takePage } from '#lib/catalogue/stored-page.ts'
-import { CardList, type CardListProps, cardsInDocument } from './card-list.tsx'
+import { addItems, cardCount, fetchItems, itemsAsHtml, restoreItems } from './page-items.ts'
 
-export interface PagedCardsProps extends Omit<CardListProps, 'look'> {
-  question: PageQuestion
+export interface PagedCardsProps {
+  /** Category id, filters and ordering. */
+  listing: { category: number; query: ListingQuery }
   page: number
   pages: number
+  /** Products of the page. */
+  count: number
   /** Address of the first page, with filters and ordering. */
   address: string
-  pageTexts: Record<'pages' | 'less' | 'more' | 'loading' | 'shown', string>
+  texts: Record<'pages' | 'less' | 'more' | 'loading' | 'shown', string>
+  /** The list of the page's cards. */
+  children: ReactNode
 }
 
+const listName = 'cards'
+
 /**
- * A page of a listing that grows: the page after is put behind the cards, the page before in front of them. Without a script both
- * are plain links. A shopper who comes back from a product finds what had been loaded, at the same place.
+ * A page of a listing that grows: the HTML of the page after is put behind the cards, that of the page before in front of them. Without a
+ * script both are plain links. A shopper who comes back from a product finds what had been loaded, at the same place.
  */
-export function PagedCards({ question, page, pages, address, pageTexts, cards: rendered, ...list }: PagedCardsProps) {
-  const [shown, setShown] = useState(() => ({
-    cards: rendered ?? cardsInDocument(list.staticName, list.images, list.texts),
-    from: page,
-    to: page,
-  }))
+export function PagedCards({ listing, page, pages, count, address, texts, children }: PagedCardsProps) {
+  const [{ from, to, shown }, setShown] = useState({ from: page, to: page, shown: count })
   const [state, setState] = useState<'still' | 'loading' | 'grown'>('still')
-  const [focused, setFocused] = useState<number>()
   const [position, setPosition] = useState<ProductPosition | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { cards, from, to } = shown
   const less = from > 1 ? from - 1 : null
   const more = to < pages ? to + 1 : null
-  const cardOf = (id: number) => place.current?.querySelector<HTMLElement>(`#p${id}`)
+  const listOf = () => place.current?.querySelector(`[data-static="${listName}"]`)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
   useLayoutEffect(() => {
-    const kept = takePage(question.category, question.query)
-    if (!kept) return
-    const { products, paginator, page: last } = kept.page
-    setShown({ cards: products, from: paginator.less === null ? 1 : paginator.less + 1, to: last })
+    const list = listOf()
+    const kept = takePage(listing.category, listing.query)
+    if (!kept || !list || !restoreItems(list, kept.page.products)) return
+    const { paginator, page: last } = kept.page
+    setShown({ from: paginator.less === null ? 1 : paginator.less + 1, to: last, shown: cardCount(list) })
     setPosition(kept.position)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useLayoutEffect(() => {
     if (!position) return
     const move = () => {
-      const card = cardOf(position.product)
+      const card = place.current?.querySelector(`#p${position.product}`)
       if (card) window.scrollBy({ top: card.getBoundingClientRect().top - position.top, behavior: 'instant' })
     }
     move()
@@ -54,28 +56,22 @@ export function PagedCards({ question, page, pages, address, pageTexts, cards: r
     const frame = requestAnimationFrame(move)
     return () => cancelAnimationFrame(frame)
   }, [position])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page loaded
-  useLayoutEffect(() => {
-    if (focused !== undefined) cardOf(focused)?.querySelector('a')?.focus()
-  }, [focused])
 
   const load = (wanted: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isModified(event)) return
+    const list = listOf()
+    if (isModified(event) || !list) return
     event.preventDefault()
     if (state === 'loading') return
     const { href } = event.currentTarget
     setState('loading')
     try {
-      const { loadPage } = await import('#lib/catalogue/load-page.ts')
-      const known = new Set(cards.map(({ id }) => id))
-      const added = (await loadPage(question, wanted)).filter(({ id }) => !known.has(id))
-      setShown(
-        wanted > to
-          ? { cards: [...cards, ...added], from, to: wanted }
-          : { cards: [...added, ...cards], from: wanted, to },
-      )
-      setFocused(added[0]?.id)
-      setState('grown')
+      const added = addItems(list, await fetchItems(href, listName), wanted > to ? 'after' : 'before')
+      // The link that was pressed may go: the focus moves once it has.
+      flushSync(() => {
+        setShown({ from: Math.min(from, wanted), to: Math.max(to, wanted), shown: cardCount(list) })
+        setState('grown')
+      })
+      added?.querySelector('a')?.focus()
       window.history.replaceState(null, '', href)
     } catch {
       window.location.assign(href)
@@ -83,11 +79,11 @@ export function PagedCards({ question, page, pages, address, pageTexts, cards: r
   }
 
   const keep = (event: MouseEvent) => {
-    const link = (event.target as HTMLElement).closest('a')
-    const card = link?.closest<HTMLElement>('li[id]')
-    if (!card || isModified(event)) return
+    const list = listOf()
+    const card = (event.target as Element).closest('a')?.closest('li[id^="p"]')
+    if (!card || !list || isModified(event)) return
     storePage(
-      { category: question.category, query: question.query, page: to, products: [...cards], paginator: { less, more } },
+      { ...listing, page: to, products: itemsAsHtml(list), paginator: { less, more } },
       { product: Number(card.id.slice(1)), top: card.getBoundingClientRect().top },
     )
   }
@@ -97,20 +93,18 @@ export function PagedCards({ question, page, pages, address, pageTexts, cards: r
   return (
     <div ref={place} onClickCapture={keep}>
       {less ? (
-        <nav className="pages" aria-label={pageTexts.pages}>
+        <nav className="pages" aria-label={texts.pages}>
           <a href={addressOf(less)} rel="prev" onClick={load(less)}>
-            {pageTexts.less}
+            {texts.less}
           </a>
         </nav>
       ) : null}
-      <CardList cards={cards} {...list} banners={from === 1 ? (list.banners ?? []) : []} />
-      <nav className="pages" aria-label={pageTexts.pages}>
-        <p role="status">
-          {state === 'loading' ? pageTexts.loading : pageTexts.shown.replace('{shown}', String(cards.length))}
-        </p>
+      {children}
+      <nav className="pages" aria-label={texts.pages}>
+        <p role="status">{state === 'loading' ? texts.loading : texts.shown.replace('{shown}', String(shown))}</p>
         {more ? (
           <a href={addressOf(more)} rel="next" onClick={load(more)}>
-            {pageTexts.more}
+            {texts.more}
           </a>
         ) : null}
       </nav>

@@ -1,27 +1,10 @@
-// The compiler's memory would weigh more than the rendering that it saves, here and in the other islands of listings.
-'use no memo'
-
-import type { ReactNode } from 'react'
 import { PictureTransition } from '#components/product/picture-transition.tsx'
 import type { CardView } from '#lib/catalogue/card.ts'
+import { cardWidths } from './card-widths.ts'
 
 /** Words of the cards; what stands in braces is filled in. */
 export type CardTexts = Record<
-  | 'finishes'
-  | 'rating'
-  | 'made'
-  | 'fresh'
-  | 'from'
-  | 'tax'
-  | 'net'
-  | 'lowest'
-  | 'quickView'
-  | 'favourite'
-  | 'close'
-  | 'see'
-  | 'variants'
-  | 'loading'
-  | 'failed',
+  'finishes' | 'rating' | 'made' | 'fresh' | 'from' | 'tax' | 'net' | 'lowest' | 'quickView' | 'favourite' | 'failed',
   string
 >
 
@@ -30,8 +13,6 @@ export interface CardImages {
   small: string
   large: string
 }
-/** Widths in pixels of the pictures behind `CardImages`. */
-export const cardWidths = { small: 320, large: 640 } as const
 
 export interface ProductCardProps {
   card: CardView
@@ -41,42 +22,29 @@ export interface ProductCardProps {
   texts: CardTexts
   /** One of the pictures that the page opens with. */
   first?: boolean
-  /** Shows the second picture over the first. */
-  hovered?: boolean
-  /** Buttons of the card. */
-  children?: ReactNode
 }
 
 /**
  * A product in a list: picture, labels, name, finishes, rating, price, delivery. The pictures say nothing that the name beside them does
  * not, so they have no text of their own.
  */
-export function ProductCard({
-  card,
-  heading: Heading,
-  sizes,
-  images,
-  texts,
-  first = false,
-  hovered = false,
-  children,
-}: ProductCardProps) {
-  const picture = (id: string) => (
-    // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
-    <img
-      src={images.small + id}
-      srcSet={`${images.small + id} ${cardWidths.small}w,${images.large + id} ${cardWidths.large}w`}
-      sizes={sizes}
-      alt=""
-      loading={first ? undefined : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-    />
-  )
+export function ProductCard({ card, heading: Heading, sizes, images, texts, first = false }: ProductCardProps) {
   return (
     <article className="card" data-hover={card.hover}>
       <div>
-        {card.image ? <PictureTransition productId={card.id}>{picture(card.image)}</PictureTransition> : null}
-        {hovered && card.hover ? picture(card.hover) : null}
+        {card.image ? (
+          <PictureTransition productId={card.id}>
+            {/* biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script */}
+            <img
+              src={images.small + card.image}
+              srcSet={`${images.small + card.image} ${cardWidths.small}w,${images.large + card.image} ${cardWidths.large}w`}
+              sizes={sizes}
+              alt=""
+              loading={first ? undefined : 'lazy'}
+              fetchPriority={first ? 'high' : undefined}
+            />
+          </PictureTransition>
+        ) : null}
       </div>
       <Labels card={card} texts={texts} />
       <small>{card.brand}</small>
@@ -104,7 +72,6 @@ export function ProductCard({
         aria-pressed={false}
         aria-label={texts.favourite.replace('{name}', card.name)}
       />
-      {children}
     </article>
   )
 }

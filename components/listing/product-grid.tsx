@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { ProductCard } from '#lib/contract/products.ts'
-import { CardList } from './card-list.tsx'
-import { cardProps } from './card-props.ts'
+import { Cards } from './cards.tsx'
 
 interface ProductGridProps {
   products: readonly ProductCard[]
@@ -12,7 +11,7 @@ interface ProductGridProps {
 
 /** Products as a grid. */
 export async function ProductGrid({ products, path }: ProductGridProps) {
-  if (products.length > 0) return <CardList staticName="cards" {...(await cardProps(products))} />
+  if (products.length > 0) return <Cards name="cards" products={products} />
   const t = await getTranslations('listing')
   return (
     <div className="rounded-lg bg-sand px-6 py-14 text-center">

@@ -22,9 +22,6 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
     ? beyondVariants(await getProductAttributes(product.id), product.variants)
     : []
   const stock = variant?.stock ?? (product.made_to_measure ? 'made_to_order' : 'in_stock')
-  const variants = [variant ?? product, ...product.variants]
-  const reduced = variants.some(({ prices }) => prices.lowest_30_days !== null && prices.discount > 0)
-  const stocks = new Set([stock, ...product.variants.map((each) => each.stock)])
   return (
     <>
       <StaticPart staticName="product">
@@ -83,28 +80,24 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         installation={<ProductFacility product={product} />}
         cartPath={storePath(store, '/cart')}
         texts={{
-          // What no choice can bring up need not be sent.
           from: t('price.from'),
-          lowest: reduced ? t('price.lowest') : '',
-          lowestExplained: reduced ? t('price.lowestExplained') : '',
-          saved: reduced ? t.raw('price.saved') : '',
+          lowest: t('price.lowest'),
+          lowestExplained: t('price.lowestExplained'),
+          saved: t.raw('price.saved'),
           withoutTax: audience === 'professional' ? t.raw('price.withoutTaxAmount') : null,
           tax: t('price.taxIncluded'),
           stock: {
-            in_stock: stocks.has('in_stock') ? t('stock.in_stock', product.delivery_days) : '',
-            made_to_order: stocks.has('made_to_order') ? t('stock.made_to_order', product.delivery_days) : '',
-            out_of_stock: stocks.has('out_of_stock') ? t('stock.out_of_stock') : '',
+            in_stock: t('stock.in_stock', product.delivery_days),
+            made_to_order: t('stock.made_to_order', product.delivery_days),
+            out_of_stock: t('stock.out_of_stock'),
           },
-          variant:
-            product.variants.length > 0
-              ? (product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'))
-              : '',
+          variant: product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'),
           quantity: t('quantity'),
           add: t('add'),
           adding: t('adding'),
           added: t('added'),
           seeCart: t('seeCart'),
-          outOfStock: stocks.has('out_of_stock') ? t('outOfStock') : '',
+          outOfStock: t('outOfStock'),
           unreachable: t('unreachable'),
         }}
       />

@@ -3,14 +3,13 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { GallerySlide } from './gallery-modal.tsx'
-import type { GalleryTexts, GalleryThumb } from './gallery-strip.tsx'
+import type { GalleryTexts } from './gallery-strip.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 interface GalleryFullScreenProps {
   slides: readonly GallerySlide[]
-  thumbs: readonly GalleryThumb[]
   start: number
   texts: GalleryTexts
 }
@@ -18,7 +17,7 @@ interface GalleryFullScreenProps {
 const arrow = 'flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-sand disabled:opacity-30'
 
 /** Every picture and film over the whole screen, one at a time, with arrows, arrow keys and thumbnails. */
-export function GalleryFullScreen({ slides, thumbs, start, texts }: GalleryFullScreenProps) {
+export function GalleryFullScreen({ slides, start, texts }: GalleryFullScreenProps) {
   const [index, setIndex] = useState(start)
   const last = slides.length - 1
   useEffect(() => {
@@ -64,7 +63,7 @@ export function GalleryFullScreen({ slides, thumbs, start, texts }: GalleryFullS
         {index + 1} / {slides.length}
       </p>
       <ul className="flex justify-center gap-2.5">
-        {thumbs.map((thumb, place) => (
+        {slides.map((thumb, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
           <li key={place}>
             <button

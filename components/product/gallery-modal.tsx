@@ -10,26 +10,23 @@ import { ZoomPicture } from './zoom-picture.tsx'
 /** Widest viewport, pixels, on which a picture opens alone (specification 2). */
 const widestPhone = 767
 
-/** A slide of the gallery as the page has it. */
-export interface GallerySlide {
+/** A slide of the gallery with its pictures. */
+export interface GallerySlide extends GalleryThumb {
   /** Address of the large picture, or of the film. */
   href: string
-  alt: string
   /** Address of the picture that is on the page already. */
   still: string
-  film: boolean
 }
 
 export interface GalleryModalProps {
   slides: readonly GallerySlide[]
   index: number
-  thumbs: readonly GalleryThumb[]
   texts: GalleryTexts
   close: () => void
 }
 
 /** The modal that a slide opens: a film plays, a picture opens alone on phones and with all the others on wider screens. */
-export default function GalleryModal({ slides, index, thumbs, texts, close }: GalleryModalProps) {
+export default function GalleryModal({ slides, index, texts, close }: GalleryModalProps) {
   const [phone] = useState(() => window.matchMedia(`(max-width: ${widestPhone}px)`).matches)
   const slide = slides[index]
   if (!slide) return null
@@ -48,7 +45,7 @@ export default function GalleryModal({ slides, index, thumbs, texts, close }: Ga
     )
   return (
     <Modal {...shared} size="full" title={texts.label}>
-      <GalleryFullScreen slides={slides} thumbs={thumbs} start={index} texts={texts} />
+      <GalleryFullScreen slides={slides} start={index} texts={texts} />
     </Modal>
   )
 }

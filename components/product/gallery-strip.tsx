@@ -3,7 +3,7 @@
 'use no memo'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { fromDocument } from '#components/layout/document-data.ts'
+import { staticContent } from '#components/layout/static-content.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { GallerySlide } from './gallery-modal.tsx'
 import { PictureTransition } from './picture-transition.tsx'
@@ -26,28 +26,29 @@ export interface GalleryThumb {
   /** Addresses at one and at two pixels per point. */
   src: string
   sharp: string
+  /** What the picture shows. */
+  alt: string
   film?: true
 }
 
 interface GalleryStripProps {
-  /** The gallery's name where its document leaves out what its HTML says (scripts/storefront/lean-document.ts). */
+  /** The strip's name where its document leaves out the data of its slides (scripts/storefront/lean-document.ts). */
   staticName: string
   productId: number
-  /** Null where they were left out of the document's data. */
-  thumbs: readonly GalleryThumb[] | null
+  /** One for each slide: the picture's identifier at the image CDN, and what it shows. */
+  slides: readonly (Pick<GalleryThumb, 'alt' | 'film'> & { id: string })[]
+  /** Beginnings of the addresses of thumbnails. */
+  images: Pick<GalleryThumb, 'src' | 'sharp'>
   texts: GalleryTexts
-  /** Slides as list items, each one link to the large picture or the film; null as the thumbnails. */
+  /** Slides as list items, each one link to the large picture or the film; null where they were left out of the document's data. */
   children: ReactNode
 }
 
 const arrow = 'slide-arrow'
 
 /** The strip of slides with its thumbnails and arrows; a press on a slide opens the modal, which is loaded then. */
-export function GalleryStrip({ staticName, productId, texts, ...given }: GalleryStripProps) {
-  const drawn = given.thumbs && given.children ? null : fromDocument(staticName, readGallery)
-  const thumbs = given.thumbs ?? drawn?.thumbs ?? []
-  // The same object each time: a new one would make React write the slides anew.
-  const slides = drawn && !given.children ? { dangerouslySetInnerHTML: drawn.slides } : { children: given.children }
+export function GalleryStrip({ staticName, productId, slides, images, texts, children }: GalleryStripProps) {
+  const thumbs = slides.map(({ id, ...slide }) => ({ ...slide, src: images.src + id, sharp: images.sharp + id }))
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState<{ slides: GallerySlide[]; index: number } | null>(null)
@@ -57,10 +58,13 @@ export function GalleryStrip({ staticName, productId, texts, ...given }: Gallery
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const links = [...(strip.current?.querySelectorAll('a') ?? [])]
-    setOpened({ slides: links.map(slideOf), index: links.indexOf(link) })
+    setOpened({
+      slides: thumbs.map((slide, place) => ({ ...slide, ...addressesOf(links[place]) })),
+      index: links.indexOf(link),
+    })
   }
   return (
-    <section aria-label={texts.label} data-static={staticName}>
+    <section aria-label={texts.label}>
       <div className="relative">
         <PictureTransition productId={productId}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard */}
@@ -71,7 +75,8 @@ export function GalleryStrip({ staticName, productId, texts, ...given }: Gallery
               setIndex(Math.round(scrollLeft / clientWidth))
             }
             className="slides"
-            {...slides}
+            data-static={staticName}
+            {...staticContent(staticName, children)}
           />
         </PictureTransition>
         {thumbs.length > 1 ? (
@@ -121,35 +126,15 @@ export function GalleryStrip({ staticName, productId, texts, ...given }: Gallery
       ) : null}
       {opened ? (
         <Suspense>
-          <GalleryModal {...opened} thumbs={thumbs} texts={texts} close={() => setOpened(null)} />
+          <GalleryModal {...opened} texts={texts} close={() => setOpened(null)} />
         </Suspense>
       ) : null}
     </section>
   )
 }
 
-/** Slides and thumbnails as the page has them. */
-function readGallery(gallery: Element | null) {
-  return {
-    slides: { __html: gallery?.querySelector('.slides')?.innerHTML ?? '' },
-    thumbs: [...(gallery?.querySelectorAll('.thumbnails a') ?? [])].map((link): GalleryThumb => {
-      const picture = link.querySelector('img')
-      return {
-        src: picture?.getAttribute('src') ?? '',
-        sharp: picture?.getAttribute('srcset')?.replace(/ 2x$/, '') ?? '',
-        ...(link.querySelector('span') && { film: true }),
-      }
-    }),
-  }
-}
-
-/** What the modal shows, as the page has it: nothing is sent twice. */
-function slideOf(link: HTMLAnchorElement): GallerySlide {
-  const picture = link.querySelector('img')
-  return {
-    href: link.href,
-    alt: picture?.alt ?? '',
-    still: picture?.currentSrc || picture?.src || '',
-    film: 'film' in link.dataset,
-  }
+/** What the browser shows of a slide, and where its large picture or film is. */
+function addressesOf(link: HTMLAnchorElement | undefined): Pick<GallerySlide, 'href' | 'still'> {
+  const picture = link?.querySelector('img')
+  return { href: link?.href ?? '', still: picture?.currentSrc || picture?.src || '' }
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Image, Video } from '#lib/contract/common.ts'
-import { imageAddress } from '#lib/images/address.ts'
+import { imageAddress, type Wanted } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
@@ -33,6 +33,7 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
     ...images.map((image) => ({ image, href: imageAddress(source, image.public_id, modal), film: false as const })),
     ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true as const })),
   ]
+  const before = (wanted: Wanted) => imageAddress(source, 'x', wanted).slice(0, -1)
   const picture = (image: Image, opening = false) => (
     // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
     <img
@@ -51,11 +52,8 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
     <GalleryStrip
       staticName="gallery"
       productId={productId}
-      thumbs={slides.map(({ image, film }) => ({
-        src: imageAddress(source, image.public_id, thumbnail),
-        sharp: imageAddress(source, image.public_id, sharpThumbnail),
-        ...(film && { film }),
-      }))}
+      slides={slides.map(({ image, film }) => ({ id: image.public_id, alt: image.alt, ...(film && { film }) }))}
+      images={{ src: before(thumbnail), sharp: before(sharpThumbnail) }}
       texts={{
         label: t('label'),
         picture: t.raw('picture'),
@@ -68,7 +66,7 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
     >
       {slides.map(({ image, href, film }, index) => (
         <li key={href} id={`picture-${index + 1}`}>
-          <a href={href} data-film={film || undefined}>
+          <a href={href}>
             {picture(image, index === 0)}
             {film ? (
               <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-white/90 text-water">

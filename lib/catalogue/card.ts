@@ -2,7 +2,7 @@ import type { Audience } from '../contract/common.ts'
 import type { ProductCard } from '../contract/products.ts'
 import { formatMoney } from '../rules/money.ts'
 
-/** What a card shows, ready to be read, and nothing else: a page carries dozens of them twice, as HTML and as data. */
+/** What a card shows, ready to be read. */
 export interface CardView {
   id: number
   url: string

@@ -1,5 +1,4 @@
 import { keepText, parseKept, readText } from '../browser-storage.ts'
-import type { CardView } from './card.ts'
 import type { ListingQuery } from './query.ts'
 
 /** A listing as the shopper left it for a product: what was loaded, and where it goes on. */
@@ -10,7 +9,8 @@ export interface StoredPage {
   query: ListingQuery
   /** The last page loaded. */
   page: number
-  products: CardView[]
+  /** The list as it was shown: the HTML of each of its items. */
+  products: string[]
   paginator: { less: number | null; more: number | null }
 }
 
@@ -46,7 +46,7 @@ export function takePage(
   const position = take<StoredPosition>(positionKey)
   if (!page || position?.entry !== historyEntry()) return null
   if (page.category !== category || !sameQuery(page.query, query) || !page.paginator) return null
-  return Array.isArray(page.products) && page.products.every((card) => card?.id) ? { page, position } : null
+  return Array.isArray(page.products) && page.products.every((card) => typeof card === 'string') ? { page, position } : null
 }
 
 /** Forgets what is stored: whoever logs in or out sees other prices. */

@@ -15,6 +15,7 @@ export const laterParts = {
   }),
   cart: ({ layout }: Messages) => layout.cartPanel,
   facility: ({ facility }: Messages) => facilityFieldTexts(facility),
+  quickView: ({ listing: { card, delivery } }: Messages) => ({ ...card, delivery }),
   newsletter: ({ newsletter }: Messages) => newsletter.form,
   suggestions: ({ layout }: Messages) => layout.search.suggestions,
 } satisfies Record<string, (messages: Messages, store: Store) => object>

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MegaMenu } from '#components/layout/mega-menu.tsx'
-import { menuView, readMenu, upperLevels } from '#components/layout/menu-view.ts'
+import { MegaMenuItems } from '#components/layout/mega-menu-items.tsx'
+import { type MenuEntry, menuView, upperLevels } from '#components/layout/menu-view.ts'
 import { SoftLinks } from '#components/layout/soft-links.tsx'
+import { openDocument } from '../setup/document.ts'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -28,23 +30,31 @@ const menu = [
   { ...leaf, id: 4, web_name: 'Offres', web_url: '/soldes' },
 ]
 const items = menuView(menu, { base: '/images', cloud: 'x' })
-const texts = { main: 'Catalogue', open: 'Ouvrir {name}', showAll: 'Tout voir : {name}' }
+const texts = { open: 'Ouvrir {name}', showAll: 'Tout voir : {name}' }
+
+let served: () => Response
+beforeEach(() => {
+  served = () => Response.json(items)
+  vi.stubGlobal('fetch', async () => served())
+})
+
+const menuOf = (entries: readonly MenuEntry[] | null, name = 'menu') => (
+  <MegaMenu staticName={name} label="Catalogue">
+    {entries && <MegaMenuItems entries={entries} texts={texts} />}
+  </MegaMenu>
+)
+/** The menu of a document, whose two levels are HTML alone. */
+const openMenu = (name: string) => openDocument(menuOf(upperLevels(menu), name), menuOf(null, name))
 
 describe('MegaMenu', () => {
-  it('its two levels can be read back from its HTML, which is all that a document has of them', () => {
-    const upper = upperLevels(menu)
-    const { container } = render(<MegaMenu items={upper} texts={texts} />)
-    expect(readMenu(container.querySelector('[data-static="menu"]'))).toEqual(upper)
-    expect(readMenu(null)).toEqual([])
-  })
   it('R2.72 R3.6 an item with an address is a link with a leading slash, one without is text', () => {
-    render(<MegaMenu items={items} texts={texts} />)
+    render(menuOf(items))
     expect(screen.getByRole('link', { name: 'Parois' }).getAttribute('href')).toBe('/parois')
     expect(screen.queryByRole('link', { name: 'Par verre' })).toBeNull()
     expect(screen.getByText('Par verre')).toBeTruthy()
   })
   it('R2.105 the button beside an item opens its panel, Escape closes it and gives the focus back', async () => {
-    render(<MegaMenu items={items} texts={texts} />)
+    render(menuOf(items))
     const button = screen.getByRole('button', { name: 'Ouvrir Parois' })
     await userEvent.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -52,10 +62,64 @@ describe('MegaMenu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(button)
   })
+  it('R2.105 panels of static HTML open one at a time, close again, and close when the focus leaves the menu', async () => {
+    openMenu('buttons')
+    const button = screen.getByRole('button', { name: 'Ouvrir Parois' })
+    const other = button.cloneNode() as HTMLElement
+    button.after(other)
+    await userEvent.click(button)
+    await userEvent.click(other)
+    expect([button, other].map((each) => each.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+    await userEvent.click(other)
+    expect(other).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    await userEvent.tab()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    ;(document.activeElement as HTMLElement).blur()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+  it('R2.105 a choice hides the panel under the pointer until the pointer has left', async () => {
+    openMenu('choice')
+    const bar = screen.getByRole('list')
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(screen.getByRole('link', { name: 'Parois' }))
+    expect(bar).toHaveAttribute('data-quiet')
+    await userEvent.unhover(screen.getByRole('navigation'))
+    expect(bar).not.toHaveAttribute('data-quiet')
+  })
+  it('R2.105 R7.113 the third level and the icons come into the places that the HTML has for them, by reaching for the menu', async () => {
+    const holder = openMenu('reach')
+    const before = screen.getByText('Par verre')
+    expect(screen.queryByRole('link', { name: 'Verre strié' })).toBeNull()
+    await userEvent.hover(screen.getByRole('navigation'))
+    const link = await screen.findByRole('link', { name: 'Verre strié' })
+    const column = holder.querySelector<HTMLElement>('.mega-columns > div')
+    expect(column).toContainElement(link)
+    expect(within(column as HTMLElement).getByText('Par verre')).toBe(before)
+    expect(before.parentElement?.querySelector('[aria-hidden]')?.getAttribute('style')).toContain('icons/x')
+  })
+  it('a menu that cannot be had leaves its two levels, and the next reach asks again', async () => {
+    vi.resetModules()
+    const { MegaMenu: Fresh } = await import('#components/layout/mega-menu.tsx')
+    served = vi.fn(() => new Response(null, { status: 502 }))
+    const fresh = (children: React.ReactNode) => (
+      <Fresh staticName="again" label="Catalogue">
+        {children}
+      </Fresh>
+    )
+    openDocument(fresh(<MegaMenuItems entries={upperLevels(menu)} texts={texts} />), fresh(null))
+    await userEvent.hover(screen.getByRole('navigation'))
+    await vi.waitFor(() => expect(served).toHaveBeenCalledTimes(1))
+    await userEvent.unhover(screen.getByRole('navigation'))
+    expect(screen.getByText('Par verre')).toBeInTheDocument()
+    served = () => Response.json(items)
+    await userEvent.hover(screen.getByRole('navigation'))
+    expect(await screen.findByRole('link', { name: 'Verre strié' })).toBeInTheDocument()
+  })
   it('following a link moves without a page load', async () => {
     render(
       <>
-        <MegaMenu items={items} texts={texts} />
+        {menuOf(items)}
         <SoftLinks />
       </>,
     )

@@ -1,64 +1,41 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PagedCards } from '#components/listing/paged-cards.tsx'
-import type { CardTexts } from '#components/listing/product-card.tsx'
-import type { CardView } from '#lib/catalogue/card.ts'
+import { listOf } from '../setup/cards.tsx'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+const pageOf = (page: number) => [page * 10, page * 10 + 1]
+const htmlOf = (ids: readonly number[]) => `<!DOCTYPE html><main>${renderToString(listOf(ids))}</main>`
+/** What the shop answers with, by address. */
+const pages = vi.fn<(address: URL) => Response>()
+const listing = { category: 1, query: { finition: 'noir' } }
 
-const loadPage = vi.fn<(question: unknown, page: number) => Promise<CardView[]>>()
-vi.mock('#lib/catalogue/load-page.ts', () => ({ loadPage: (...given: [unknown, number]) => loadPage(...given) }))
-
-const card = (id: number): CardView => ({
-  id,
-  url: `/paroi-${id}.html`,
-  name: `Paroi ${id}`,
-  brand: 'Aurélys',
-  price: '100,00 €',
-  delivery: 'Livré en 2 à 3 jours ouvrés',
-})
-const pageOf = (page: number) => [page * 10, page * 10 + 1].map(card)
-const question = {
-  category: 1,
-  query: { finition: 'noir' },
-  audience: 'client' as const,
-  words: { deliveryMade: '', deliveryStandard: '' },
-}
-
-function show(page: number, given: Partial<typeof question> = {}) {
-  return render(
-    <PagedCards
-      staticName="cards"
-      banners={[{ id: 1, title: 'Offres −40 %', text: null, url: '/soldes', image: null, position: 2 }]}
-      cards={pageOf(page)}
-      question={{ ...question, ...given }}
-      page={page}
-      pages={4}
-      address="/parois?finition=noir"
-      images={{ small: '/s/', large: '/l/' }}
-      texts={{ from: 'dès', tax: 'TTC', favourite: 'Favori : {name}' } as CardTexts}
-      pageTexts={{ pages: 'Pages', less: 'avant', more: 'après', loading: 'un instant', shown: '{shown} sur 8' }}
-    />,
-  )
-}
+const paged = (page: number, given: Partial<typeof listing>, ids: readonly number[] | null) => (
+  <PagedCards
+    listing={{ ...listing, ...given }}
+    count={2}
+    page={page}
+    pages={4}
+    address="/parois?finition=noir"
+    texts={{ pages: 'Pages', less: 'avant', more: 'après', loading: 'un instant', shown: '{shown} sur 8' }}
+  >
+    {listOf(ids)}
+  </PagedCards>
+)
+const show = (page: number, given: Partial<typeof listing> = {}) => render(paged(page, given, pageOf(page)))
 const names = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
 
 beforeEach(() => {
-  loadPage.mockImplementation(async (_, page) => pageOf(page))
+  pages.mockImplementation(({ searchParams }) => new Response(htmlOf(pageOf(Number(searchParams.get('page') ?? 1)))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string) => pages(new URL(address, window.location.href))),
+  )
   window.history.replaceState(null, '', '/parois?finition=noir')
 })
 afterEach(() => {
   sessionStorage.clear()
-  loadPage.mockReset()
-})
-
-it('R2.150 a banner stands among the products at its position, and only where the list begins', () => {
-  const { unmount } = show(1)
-  const places = () => screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(places().map((text) => /−40/.test(text ?? ''))).toEqual([false, true, false])
-  unmount()
-  show(2)
-  expect(places().some((text) => /−40/.test(text ?? ''))).toBe(false)
+  pages.mockReset()
 })
 
 it('R2.148 more puts the next page behind, names it in the address, and moves the focus to its first product', async () => {
@@ -68,7 +45,7 @@ it('R2.148 more puts the next page behind, names it in the address, and moves th
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
   expect(screen.getByRole('status').textContent).toBe('un instant')
   await waitFor(() => expect(names()).toEqual(['Paroi 10', 'Paroi 11', 'Paroi 20', 'Paroi 21']))
-  expect(loadPage).toHaveBeenCalledWith(question, 2)
+  expect(pages.mock.lastCall?.[0].search).toBe('?finition=noir&page=2')
   expect(document.activeElement?.textContent).toBe('Paroi 20')
   expect(screen.getByRole('status').textContent).toBe('4 sur 8')
   expect(window.location.search).toBe('?finition=noir&page=2')
@@ -84,7 +61,7 @@ it('R2.149 less puts the page before in front', async () => {
 })
 
 it('R2.148 a product that moved between the pages meanwhile is not shown twice', async () => {
-  loadPage.mockResolvedValue([card(11), card(12)])
+  pages.mockImplementation(() => new Response(htmlOf([11, 12])))
   show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
   await waitFor(() => expect(names()).toEqual(['Paroi 10', 'Paroi 11', 'Paroi 12']))
@@ -93,7 +70,7 @@ it('R2.148 a product that moved between the pages meanwhile is not shown twice',
 it('R2.148 whoever wants a new tab gets it', () => {
   show(1)
   fireEvent.click(screen.getByRole('link', { name: 'après' }), { ctrlKey: true })
-  expect(loadPage).not.toHaveBeenCalled()
+  expect(pages).not.toHaveBeenCalled()
 })
 
 it('R3.74 R3.101 R3.102 keeps category, page, products, paginator and position while a product is looked at', async () => {
@@ -101,13 +78,9 @@ it('R3.74 R3.101 R3.102 keeps category, page, products, paginator and position w
   fireEvent.click(screen.getByRole('link', { name: 'après' }))
   await waitFor(() => expect(names()).toHaveLength(4))
   fireEvent.click(screen.getByRole('link', { name: 'Paroi 20' }))
-  expect(JSON.parse(sessionStorage.getItem('category_page') ?? '')).toEqual({
-    category: 1,
-    query: { finition: 'noir' },
-    page: 2,
-    products: [...pageOf(1), ...pageOf(2)],
-    paginator: { less: null, more: 3 },
-  })
+  const { products, ...kept } = JSON.parse(sessionStorage.getItem('category_page') ?? '')
+  expect(kept).toEqual({ category: 1, query: { finition: 'noir' }, page: 2, paginator: { less: null, more: 3 } })
+  expect(products.map((html: string) => /id="p(\d+)"/.exec(html)?.[1])).toEqual(['10', '11', '20', '21'])
   expect(JSON.parse(sessionStorage.getItem('product_position') ?? '')).toMatchObject({ product: 20, top: 0 })
 })
 
@@ -125,6 +98,43 @@ it.each([
   show(1, given)
   expect(names()).toHaveLength(count)
   expect([sessionStorage.getItem('category_page'), sessionStorage.getItem('product_position')]).toEqual([null, null])
+})
+
+it('R4.79 back at the address of the page that was loaded last, what had been loaded before it is there, too', async () => {
+  const { unmount } = show(1)
+  fireEvent.click(screen.getByRole('link', { name: 'après' }))
+  await waitFor(() => expect(names()).toHaveLength(4))
+  fireEvent.click(screen.getByRole('link', { name: 'Paroi 21' }))
+  unmount()
+  window.scrollBy = vi.fn()
+  show(2)
+  expect(names()).toEqual(['Paroi 10', 'Paroi 11', 'Paroi 20', 'Paroi 21'])
+  expect(screen.queryByRole('link', { name: 'avant' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'après' }).getAttribute('href')).toMatch(/page=3$/)
+  expect(screen.getByRole('status').textContent).toBe('4 sur 8')
+  expect(window.scrollBy).toHaveBeenCalled()
+})
+
+it('R4.79 what was kept is left when the page has other products by now', async () => {
+  const { unmount } = show(1)
+  fireEvent.click(screen.getByRole('link', { name: 'Paroi 10' }))
+  unmount()
+  render(paged(1, {}, [70, 71]))
+  expect(names()).toEqual(['Paroi 70', 'Paroi 71'])
+})
+
+it.each([
+  ['is answered with an error', () => new Response(null, { status: 503 })],
+  ['has no products', () => new Response('<!DOCTYPE html><main></main>')],
+])('R2.148 a page that %s is gone to, and says so itself', async (_, answer) => {
+  pages.mockImplementation(answer)
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, href: window.location.href, assign })
+  show(1)
+  fireEvent.click(screen.getByRole('link', { name: 'après' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/page=2$/)))
+  vi.unstubAllGlobals()
+  expect(names()).toHaveLength(2)
 })
 
 it('R4.79 whoever opens the listing anew, instead of coming back, finds its beginning', async () => {

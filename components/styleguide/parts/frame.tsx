@@ -5,7 +5,9 @@ import { BrokenPipe } from '#components/layout/broken-pipe.tsx'
 import { HelpBlock } from '#components/layout/help-block.tsx'
 import { LogoHeader } from '#components/layout/logo-header.tsx'
 import { MegaMenu } from '#components/layout/mega-menu.tsx'
+import { MegaMenuItems } from '#components/layout/mega-menu-items.tsx'
 import { MobileMenu } from '#components/layout/mobile-menu.tsx'
+import { MobileMenuItems } from '#components/layout/mobile-menu-items.tsx'
 import { PaymentMarks } from '#components/layout/payment-marks.tsx'
 import { SellingPropositions } from '#components/layout/selling-propositions.tsx'
 import { Part } from '../part.tsx'
@@ -34,8 +36,12 @@ export async function Frame() {
       <Part id="navigation" title={part('navigation')}>
         <SellingPropositions />
         <LogoHeader secure />
-        <MobileMenu items={entries} texts={menuTexts} />
-        <MegaMenu items={entries} texts={menuTexts} />
+        <MobileMenu staticName="sample-mobile-menu" texts={menuTexts}>
+          <MobileMenuItems entries={entries} />
+        </MobileMenu>
+        <MegaMenu staticName="sample-menu" label={menuTexts.main}>
+          <MegaMenuItems entries={entries} texts={menuTexts} />
+        </MegaMenu>
         <Breadcrumb
           way={[
             { name: say('menuScreens'), web_url: '/styleguide' },

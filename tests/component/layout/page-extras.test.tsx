@@ -10,7 +10,10 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch:
 
 vi.mock('#lib/texts/load.ts', () => ({ loadTexts: async () => messages.layout.search.suggestions }))
 
-beforeEach(withDialogs)
+beforeEach(() => {
+  withDialogs()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
 const show = () =>
   render(
     <>
@@ -18,7 +21,7 @@ const show = () =>
         <input type="search" name="q" />
       </form>
       <button type="button">autre</button>
-      <PageExtras images={{ base: '/images', cloud: 'x' }} />
+      <PageExtras images={{ base: '/images', cloud: 'x' }} audience="client" />
     </>,
   )
 
