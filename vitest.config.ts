@@ -21,6 +21,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/component.ts'],
+          // Generous, as machines that are busy are slow: what hangs is told all the same.
+          testTimeout: 20_000,
         },
       },
       {

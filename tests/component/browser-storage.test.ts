@@ -11,7 +11,7 @@ const page: StoredPage = {
   category: 1,
   query: {},
   page: 2,
-  products: [{ id: 4, url: '/p.html', name: 'Paroi', brand: 'Aurélys', price: '1 €', delivery: '' }],
+  products: ['<li id="p4">Paroi</li>'],
   paginator: { less: null, more: null },
 }
 const position = { product: 4, top: 10 }
