@@ -24,7 +24,7 @@ try {
     dir: process.cwd(),
     port: settings.PORT,
     hostname: settings.HOST ?? 'localhost',
-    // Next would answer upgrades to WebSockets of its server past the door; on this one, which never listens, it hears of none.
+    // Next would answer WebSocket upgrades by itself, without the checks of this server: it gets a server that never listens.
     httpServer: createServer(),
   })
   await app.prepare()

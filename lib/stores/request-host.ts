@@ -2,10 +2,10 @@ import type { Environment } from '../env.ts'
 import { storeByHost } from './registry.ts'
 import type { Store } from './store.ts'
 
-/** Marks requests that passed the storefront's door; Next copies it into what it fetches from itself. */
-const passedHeader = 'x-passed-door'
+/** Marks requests that came in through this process's own server; Next copies it into what it fetches from itself. */
+const markHeader = 'x-process-mark'
 const forwardedHost = 'x-forwarded-host'
-const mark = Symbol.for('shop.door-mark')
+const mark = Symbol.for('shop.process-mark')
 const shared = globalThis as typeof globalThis & { [mark]?: string }
 /** Random for each process, so nobody outside can send it. Next's bundles and the server in front of it share it. */
 shared[mark] ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
@@ -14,7 +14,7 @@ type HeaderReader = Pick<Headers, 'get'>
 
 /** True for a request that this process marked itself: as it came in, or when Next fetches an action's target from itself. */
 export function isMarked(headers: HeaderReader): boolean {
-  return headers.get(passedHeader) === shared[mark]
+  return headers.get(markHeader) === shared[mark]
 }
 
 /**
@@ -28,7 +28,7 @@ export function requestHost(headers: HeaderReader): string {
 
 /** The headers by which later readers, and Next's own fetch, find the same host. They must replace what came from outside. */
 export function hostHeaders(headers: HeaderReader): Readonly<Record<string, string>> {
-  return { [forwardedHost]: requestHost(headers), [passedHeader]: shared[mark] ?? '' }
+  return { [forwardedHost]: requestHost(headers), [markHeader]: shared[mark] ?? '' }
 }
 
 /** The store that a request is for, by its host. */

@@ -5,7 +5,7 @@ import type { Store } from '#lib/stores/store.ts'
 
 /** Headers by which the parts of the storefront tell each other something: none of them comes from a visitor. */
 const inner =
-  /^(forwarded$|next-resume|x-(action|forwarded-(host|port|server)|invoke|matched-path|middleware|next|nextjs|now|passed-door|prerender|shown-path)(-|$))/
+  /^(forwarded$|next-resume|x-(action|forwarded-(host|port|server)|invoke|matched-path|middleware|next|nextjs|now|process-mark|prerender|shown-path)(-|$))/
 const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /** The store that an incoming request is for. */

@@ -6,7 +6,7 @@ const settings = readEnvironment({})
 
 it('R0.2 a forwarded host from outside is never believed, whatever the host', () => {
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', '0.0.0.0:3000', 'fr.localhost:3000']) {
-    const headers = new Headers({ host, 'x-forwarded-host': 'es.localhost:3000', 'x-passed-door': 'guessed' })
+    const headers = new Headers({ host, 'x-forwarded-host': 'es.localhost:3000', 'x-process-mark': 'guessed' })
     expect([host, requestHost(headers)]).toEqual([host, host])
     expect(storeOfRequest(headers, settings).code).toBe('FRSM')
   }

@@ -136,7 +136,7 @@ for (const { code, base } of journeyStores) {
 
     test('R0.2 whoever forges a forwarded host gets the store of the host that was asked, and so does everybody else', async () => {
       const [other] = journeyStores.filter((store) => store.code !== code)
-      const forged = [`X-Forwarded-Host: ${new URL(base).host}`, 'X-Passed-Door: guessed', 'Accept-Encoding: identity']
+      const forged = [`X-Forwarded-Host: ${new URL(base).host}`, 'X-Process-Mark: guessed', 'Accept-Encoding: identity']
       const port = new URL(base).port
       for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, new URL(other?.base ?? '').host]) {
         const answers = [

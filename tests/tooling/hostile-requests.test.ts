@@ -17,7 +17,7 @@ const inner = [
   'x-middleware-rewrite',
   'x-middleware-subrequest',
   'x-middleware-override-headers',
-  'x-middleware-request-x-passed-door',
+  'x-middleware-request-x-process-mark',
   'x-nextjs-data',
   'x-nextjs-rewritten-path',
   'x-next-resume-state-length',
@@ -120,7 +120,7 @@ describe('whose host counts', () => {
   it('R0.2 is the one that was asked: keys of kept pages and rendering agree, whatever is forwarded', async () => {
     for (const host of ['localhost', '127.0.0.1', 'fr.localhost', '[::1]', '0.0.0.0']) {
       const asked = ['GET /kept HTTP/1.1', `Host: ${host}`, 'Accept-Encoding: br', 'X-Forwarded-Host: es.localhost']
-      await send([...asked, 'X-Passed-Door: guessed'])
+      await send([...asked, 'X-Process-Mark: guessed'])
       expect(seen.every((each) => each.host !== 'es.localhost')).toBe(true)
     }
     expect(seen).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('headers', () => {
   })
   it('that are sent back never carry the mark', async () => {
     const { head, body } = await get('/x')
-    expect(head + body).not.toContain(String(seen[0]?.headers['x-passed-door']))
+    expect(head + body).not.toContain(String(seen[0]?.headers['x-process-mark']))
   })
 })
 
