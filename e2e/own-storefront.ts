@@ -1,17 +1,19 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
 /** A storefront beside the one that all journeys share. */
 export interface OwnStorefront {
   port: number
+  /** What Next's cache of pages holds. */
+  kept(): Promise<{ bytes: number; pages: number }>
   stop(): void
 }
 
 /** Starts the built storefront with an environment of its own, and waits until it answers. */
 export async function startStorefront(variables: Readonly<Record<string, string>>): Promise<OwnStorefront> {
   const port = await freePort()
-  const child = spawn('node_modules/node/bin/node', ['scripts/storefront.ts'], {
+  const child = spawn('node_modules/node/bin/node', ['e2e/counted-storefront.ts'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -19,10 +21,16 @@ export async function startStorefront(variables: Readonly<Record<string, string>
       SESSION_SECRET: 'journeys-journeys-journeys-journeys',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
-  for await (const piece of child.stdout) if (String(piece).includes('storefront ready')) break
-  return { port, stop: () => child.kill('SIGKILL') }
+  for await (const piece of child.stdout ?? []) if (String(piece).includes('storefront ready')) break
+  return { port, kept: () => keptPages(child), stop: () => child.kill('SIGKILL') }
+}
+
+async function keptPages(child: ChildProcess): Promise<{ bytes: number; pages: number }> {
+  const answer = once(child, 'message')
+  child.send('kept')
+  return (await answer)[0]
 }
 
 async function freePort(): Promise<number> {
