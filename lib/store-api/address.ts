@@ -35,7 +35,7 @@ export function addressOfPath(base: string | undefined, path: string): URL | nul
 export function addressOfCall(
   base: string | undefined,
   template: string,
-  params: Readonly<Record<string, string | number>> = {},
+  params: Readonly<Record<string, unknown>> = {},
 ): URL | null {
   const names = template
     .split('/')
