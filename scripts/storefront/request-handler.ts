@@ -20,7 +20,7 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     settleHeaders(request, settings.TRUST_PROXY === '1')
-    const refusal = isHostUnclear(request) ? 400 : refusalOf(url)
+    const refusal = isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined))
     if (refusal) return refuse(request, response, refusal)
     if (isDocumentRequest(request, url)) {
       const sent = request.method === 'POST'

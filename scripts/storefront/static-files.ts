@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
@@ -20,10 +21,19 @@ const encoders = {
 export class StaticFiles {
   private readonly files = new ByteLru<Promise<Buffer | undefined>>(limit)
   private readonly folder: string
+  private readonly names: ReadonlySet<string>
 
   /** @param folder of the build, `.next/static` */
   constructor(folder: string) {
     this.folder = resolve(folder)
+    const names = existsSync(this.folder) ? readdirSync(this.folder, { recursive: true, encoding: 'utf8' }) : []
+    this.names = new Set(names.map((name) => name.replaceAll(sep, '/')))
+  }
+
+  /** True for an address below that of the build's files at which none is: Next would render and keep an error page for each. */
+  isMissing(url: string): boolean {
+    const path = url.split(/[?#]/, 1)[0] ?? ''
+    return path.startsWith(prefix) && !this.names.has(decodeURIComponent(path.slice(prefix.length)))
   }
 
   /** Answers a script or style; false when the request is Next's to answer. */

@@ -194,3 +194,11 @@ describe('headers', () => {
     expect(head + body).not.toContain(String(seen[0]?.headers['x-passed-door']))
   })
 })
+
+describe('files of the build', () => {
+  it('that are not there are answered without Next, which would keep a page for each', async () => {
+    for (const path of ['/_next/static/x/y.js', '/_next/static/chunks/none.css?x=1', '/_next/static/'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    expect(seen).toEqual([])
+  })
+})
