@@ -1,29 +1,8 @@
-import { connect } from 'node:net'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { send } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-interface Answer {
-  readonly status: number
-  readonly head: string
-  readonly body: string
-}
-
-/** Asks as it is written: browsers and HTTP clients would tidy such addresses and headers. */
-function send(base: string, lines: readonly string[]): Promise<Answer> {
-  return new Promise((done, fail) => {
-    const socket = connect(Number(new URL(base).port || 80), '127.0.0.1')
-    const pieces: Buffer[] = []
-    socket.on('data', (piece) => pieces.push(piece))
-    socket.on('error', fail)
-    socket.on('close', () => {
-      const text = Buffer.concat(pieces).toString()
-      const end = text.indexOf('\r\n\r\n')
-      done({ status: Number(text.split(' ')[1]), head: text.slice(0, end), body: text.slice(end + 4) })
-    })
-    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
-  })
-}
 const get = (base: string, path: string, ...headers: string[]) =>
   send(base, [`GET ${path} HTTP/1.1`, `Host: ${new URL(base).host}`, 'Accept: text/html', ...headers])
 

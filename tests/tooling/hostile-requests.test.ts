@@ -14,27 +14,10 @@ import { createHandler } from '#scripts/storefront/request-handler.ts'
 
 const text = 'Une paroi de douche. '.repeat(200)
 const inner = [
-  'x-middleware-rewrite',
-  'x-middleware-subrequest',
-  'x-middleware-override-headers',
-  'x-middleware-request-x-process-mark',
-  'x-nextjs-data',
-  'x-nextjs-rewritten-path',
-  'x-next-resume-state-length',
-  'x-next-revalidated-tags',
-  'x-next-revalidate-tag-token',
-  'x-prerender-revalidate',
-  'x-matched-path',
-  'x-invoke-path',
-  'x-invoke-status',
-  'x-now-route-matches',
-  'x-action-forwarded',
-  'x-shown-path',
-  'next-resume',
-  'forwarded',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-]
+  'x-middleware-rewrite x-middleware-subrequest x-middleware-override-headers x-middleware-request-x-process-mark x-nextjs-data x-nextjs-rewritten-path x-next-resume-state-length',
+  'x-next-revalidated-tags x-next-revalidate-tag-token x-prerender-revalidate x-matched-path x-invoke-path x-invoke-status x-now-route-matches',
+  'x-action-forwarded x-shown-path next-resume forwarded x-forwarded-port x-forwarded-proto',
+].flatMap((names) => names.split(' '))
 let seen: { url: string; headers: IncomingHttpHeaders; host: string }[] = []
 const servers: Server[] = []
 let port: number
