@@ -46,7 +46,7 @@ describe('paying by card', () => {
       expect(status).toBe(200)
       expect(body).toMatchObject({
         amount: cart.prices.pvp_total,
-        client_key: 'sandbox_local',
+        client_key: shop.keys.adyen.clientKey,
         sandbox: shop.sandboxUrl,
       })
       expect(body.payment_reference).toMatch(new RegExp(`^${store}\\d{13}[A-Za-z0-9]{36}$`))
@@ -137,7 +137,7 @@ describe('paying by card', () => {
     expect(back.origin + back.pathname).toBe(`https://frsm.example/checkout/result/${body.payment_reference}`)
     expect(back.searchParams.get('sessionId')).toBe(body.session.id)
     const told = await fetch(
-      `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${body.session.id}/paymentDetails?clientKey=sandbox_local`,
+      `${shop.sandboxUrl}/checkoutshopper/v1/sessions/${body.session.id}/paymentDetails?clientKey=${shop.keys.adyen.clientKey}`,
       {
         method: 'POST',
         body: JSON.stringify({
