@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
+/** Generous, as machines that are busy are slow: what hangs is told all the same. Milliseconds. */
+const testTimeout = 30_000
 /** `server-only` throws outside of a server build; in tests it means nothing. */
 const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
 
@@ -11,8 +13,14 @@ export default defineConfig({
     // One more than the cores of the smallest machine: store API tests wait for their database half of the time.
     maxWorkers: 3,
     projects: [
-      { resolve: { alias }, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
-      { resolve: { alias }, test: { name: 'tooling', environment: 'node', include: ['tests/tooling/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], testTimeout },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'tooling', environment: 'node', include: ['tests/tooling/**/*.test.ts'], testTimeout },
+      },
       {
         resolve: { alias },
         oxc: { jsx: { runtime: 'automatic' } },
@@ -21,8 +29,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/component.ts'],
-          // Generous, as machines that are busy are slow: what hangs is told all the same.
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -30,8 +37,8 @@ export default defineConfig({
           name: 'store-api',
           environment: 'node',
           include: ['store-api/tests/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -22,7 +22,7 @@ const mocks = vi.hoisted(() => ({
 }))
 vi.mock('server-only', () => ({}))
 vi.mock('next/headers', () => ({
-  headers: async () => new Headers(),
+  headers: async () => new Headers({ cookie: 'a=1' }),
   cookies: async () => ({
     get: (name: string) => (mocks.jar.has(name) ? { value: mocks.jar.get(name) } : undefined),
     set: (name: string, value: string) => mocks.jar.set(name, value),
