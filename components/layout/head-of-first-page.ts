@@ -1,4 +1,4 @@
-/** What documents say to messengers and crawlers, and their data leaves out: scripts/storefront/lean-document.ts. */
+/** What documents say to messengers and crawlers, and their data leaves out: server/lean-document.ts. */
 const told = 'meta[name="description"],meta[property^="og:"],meta[name^="twitter:"]'
 
 /**

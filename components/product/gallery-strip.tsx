@@ -32,7 +32,7 @@ export interface GalleryThumb {
 }
 
 interface GalleryStripProps {
-  /** The strip's name where its document leaves out the data of its slides (scripts/storefront/lean-document.ts). */
+  /** The strip's name where its document leaves out the data of its slides (server/lean-document.ts). */
   staticName: string
   productId: number
   /** One for each slide: the picture's identifier at the image CDN, and what it shows. */

@@ -17,6 +17,6 @@ export function lastResort(store: Store, status: number): string {
 }
 
 function textsOf(language: string): Texts {
-  const file = resolve(import.meta.dirname, `../../messages/${language}.json`)
+  const file = resolve(import.meta.dirname, `../messages/${language}.json`)
   return JSON.parse(readFileSync(file, 'utf8')).errors
 }

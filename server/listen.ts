@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
-import { loopback } from '../start/ports.ts'
+import { loopback } from '#lib/rules/operation/own-machine.ts'
 
 /** Longest head of a request, in bytes: an address of 8 kB is answered with a page, and still has room for cookies. */
 const longestHead = 65_536

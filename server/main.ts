@@ -7,9 +7,9 @@ import { resolve } from 'node:path'
 import { env } from '#lib/env.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
-import { ErrorPages } from './storefront/error-pages.ts'
-import { listen, stopOnSignal } from './storefront/listen.ts'
-import { createHandler } from './storefront/request-handler.ts'
+import { ErrorPages } from './error-pages.ts'
+import { listen, stopOnSignal } from './listen.ts'
+import { createHandler } from './request-handler.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
 Object.assign(process.env, { NODE_ENV: 'production' })
