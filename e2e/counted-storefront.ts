@@ -1,5 +1,5 @@
 /** The storefront, which tells its parent on any message how many pages Next's cache holds and how large they are together. */
-import type { PageStore } from '#lib/page-cache/page-store.ts'
+import type { PageStore } from '#server/page-cache/page-store.ts'
 
 await import('#server/main.ts')
 process.on('message', () => {

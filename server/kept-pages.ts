@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
-import { ByteLru } from '#lib/page-cache/byte-lru.ts'
-import { onChange } from '#lib/page-cache/changes.ts'
 import { codingFor, type Keeper } from './compress.ts'
 import { storeOfIncoming } from './incoming.ts'
 import { leanDocument } from './lean-document.ts'
+import { ByteLru } from './page-cache/byte-lru.ts'
+import { onChange } from './page-cache/changes.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 interface KeptPage {

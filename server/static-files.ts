@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ByteLru } from '#lib/page-cache/byte-lru.ts'
+import { ByteLru } from './page-cache/byte-lru.ts'
 
 const limit = 16 * 1_048_576
 const prefix = '/_next/static/'

@@ -4,7 +4,7 @@ import type {
   CacheHandlerValue,
 } from 'next/dist/server/lib/incremental-cache/index.js'
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { env } from '../env.ts'
+import { env } from '../../lib/env.ts'
 import { announceChange } from './changes.ts'
 import { PageStore } from './page-store.ts'
 

@@ -1,7 +1,7 @@
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { describe, expect, it } from 'vitest'
-import { ByteLru } from '#lib/page-cache/byte-lru.ts'
-import { PageStore } from '#lib/page-cache/page-store.ts'
+import { ByteLru } from '#server/page-cache/byte-lru.ts'
+import { PageStore } from '#server/page-cache/page-store.ts'
 
 const megabyte = 1_048_576
 const lifetime = { revalidate: 300, expire: 2_592_000 }

@@ -1,8 +1,8 @@
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { expect, it, vi } from 'vitest'
-import { onChange } from '#lib/page-cache/changes.ts'
-import PageCache from '#lib/page-cache/handler.ts'
+import { onChange } from '#server/page-cache/changes.ts'
+import PageCache from '#server/page-cache/handler.ts'
 
 const handler = new PageCache({ revalidatedTags: [] } as unknown as CacheHandlerContext)
 const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as unknown as Parameters<
