@@ -1,4 +1,4 @@
-import { passesBy, refusalOfPath } from '#lib/stores/outside-address.ts'
+import { passesBy, refusalOfPath } from '#lib/addresses/outside-address.ts'
 
 /** Longest path with query that is looked at, in bytes. */
 const longest = 8_192

@@ -3,7 +3,7 @@ import { Flight, type Json } from './flight.ts'
 const push = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
 
 /**
- * A document without the data of its static parts (components/layout/static-part.tsx), which is there as HTML already. What is left goes into
+ * A document without the data of its static parts (components/hydration/static-part.tsx), which is there as HTML already. What is left goes into
  * one script, in single quotes, as the data is full of double ones. Whatever is not as expected leaves the document as it is:
  * heavier, and whole.
  */

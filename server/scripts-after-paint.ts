@@ -8,7 +8,7 @@ const longestWait = 2_500
 /**
  * A document whose scripts are fetched once it has been painted with the pictures that it opens with. They are ten times as heavy as all
  * that the first picture needs, and on a slow line would come at its cost; until they are there, links and forms work without them, and
- * what is picked, typed (components/ui/use-early-input.ts) or pressed (components/layout/early-presses.ts) counts. A document without scripts, or without an end, stays as it is.
+ * what is picked, typed (components/ui/use-early-input.ts) or pressed (components/hydration/early-presses.ts) counts. A document without scripts, or without an end, stays as it is.
  */
 export function scriptsAfterPaint(html: string): string {
   const sources = [...new Set(Array.from(html.matchAll(script), ([, source = '']) => source))]

@@ -3,7 +3,7 @@
 'use no memo'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { staticContent } from '#components/layout/static-content.ts'
+import { staticContent } from '#components/hydration/static-content.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { GallerySlide, GalleryTexts, GalleryThumb } from './gallery-slide.ts'
 import { PictureTransition } from './picture-transition.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import '#components/layout/early-presses.ts'
+import '#components/hydration/early-presses.ts'
 import { scriptsAfterPaint } from '#server/scripts-after-paint.ts'
 
 const page = (body = '') =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageAsked, searchAsked, searchProbe } from '#lib/stores/paged-address.ts'
+import { pageAsked, searchAsked, searchProbe } from '#lib/addresses/paged-address.ts'
 
 const pageOf = (query: string) => pageAsked(new URLSearchParams(query))
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { passesBy, passingBy, refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
 import { audience } from '#lib/contract/common.ts'
-import { passesBy, passingBy, refusalOfPath, withoutNeedlessEscapes } from '#lib/stores/outside-address.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileProbe } from '#lib/stores/profile-probe.ts'
+import { profileProbe } from '#lib/addresses/profile-probe.ts'
 
 const order = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const cart = (status: number, customer: number | null) => ({ status, user: { customer } })

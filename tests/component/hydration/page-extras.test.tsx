@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageExtras } from '#components/layout/page-extras.tsx'
+import { PageExtras } from '#components/hydration/page-extras.tsx'
 import { readFavourites } from '#lib/favourites/stored.ts'
 import { hideLoader, showLoader } from '#lib/overlays/overlays.ts'
 import messages from '#messages/fr.json'

@@ -1,5 +1,5 @@
-import { stores } from './registry.ts'
-import { type InternalPath, internalPaths, type Store } from './store.ts'
+import { stores } from '../stores/registry.ts'
+import { type InternalPath, internalPaths, type Store } from '../stores/store.ts'
 
 /** The path that this store shows for an internal one, e.g. `/marques` → `/marcas`, with further segments appended. */
 export function storePath(

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { usePrefetch } from '#components/layout/use-prefetch.ts'
+import { usePrefetch } from '#components/hydration/use-prefetch.ts'
 
 const prefetch = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => router }))

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SoftLinks } from '#components/layout/soft-links.tsx'
+import { SoftLinks } from '#components/hydration/soft-links.tsx'
 import { Link } from '#components/ui/link.tsx'
 
 const push = vi.fn()

@@ -1,6 +1,6 @@
 import { isUuid } from '../rules/uuid.ts'
+import type { Store } from '../stores/store.ts'
 import { storePath } from './paths.ts'
-import type { Store } from './store.ts'
 
 /** Names of the profile's sections: reserved words that win over ids, which are numeric (specification 2). */
 export const profileSections = ['access-data', 'address', 'favourites', 'newsletter', 'order', 'quotation'] as const

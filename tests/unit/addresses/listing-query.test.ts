@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalQuery, parseCanonicalQuery } from '#lib/stores/listing-query.ts'
+import { canonicalQuery, parseCanonicalQuery } from '#lib/addresses/listing-query.ts'
 
 const canonical = (text: string) => canonicalQuery(new URLSearchParams(text))
 

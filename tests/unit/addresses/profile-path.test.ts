@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { profilePath, profileSections, readProfilePath } from '#lib/stores/profile-path.ts'
+import { profilePath, profileSections, readProfilePath } from '#lib/addresses/profile-path.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 const order = '0f8fad5b-d9cb-469f-a165-70867728950e'

@@ -1,5 +1,5 @@
 import { isPlainSegment, pathSegments } from '../rules/path-segment.ts'
-import { stores } from './registry.ts'
+import { stores } from '../stores/registry.ts'
 
 /**
  * What the middleware leaves alone, without the leading slash: routes that are no pages, and the files of `public/`. The middleware's

@@ -3,6 +3,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { Hearts } from '#components/account/hearts.tsx'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
+import { LoadingBar } from '#components/layout/loading-bar.tsx'
 import { QuickViews } from '#components/listing/quick-views.tsx'
 import type SearchSuggestions from '#components/search/search-suggestions.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
@@ -11,7 +12,6 @@ import type { ImageSource } from '#lib/images/address.ts'
 import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
 import { loadTexts } from '#lib/texts/load.ts'
-import { LoadingBar } from './loading-bar.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 
 const LoggedIn = lazy(() => import('#components/account/logged-in.tsx'))
