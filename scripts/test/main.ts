@@ -67,6 +67,7 @@ await part('lint', () =>
     ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
     ['scripts/import-table.ts'],
     ['scripts/file-circles.ts'],
+    ['scripts/private-interfaces.ts'],
   ),
 )
 await part('types', () =>

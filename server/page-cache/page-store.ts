@@ -1,7 +1,7 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { ByteLru } from './byte-lru.ts'
+import { forgetLifetime } from './lifetimes.ts'
 import { sizeOf } from './page-size.ts'
 
 type CacheControl = CacheHandlerValue['cacheControl']
@@ -65,9 +65,4 @@ function isMadeUp(value: IncrementalCacheValue | null): boolean {
   const kind: `${CachedRouteKind}` | undefined = value?.kind
   if (kind === undefined) return true
   return value !== null && 'status' in value && (value.status ?? 200) >= 300
-}
-
-function forgetLifetime(key: string): void {
-  const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls
-  lifetimes.delete(key)
 }
