@@ -13,7 +13,8 @@ const megabyte = 1_048_576
 const cacheMegabytes = 16
 
 let storefront: OwnStorefront
-test.describe.configure({ mode: 'serial' })
+// One storefront for all of them, one after the other.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browserName: _ }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same on every screen')
   const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
@@ -47,10 +48,10 @@ function dataOf(html: string): number {
   )
 }
 
-for (const { code, base, words } of journeyStores) {
+for (const { base, words } of journeyStores) {
   const host = new URL(base).hostname
 
-  test(`a product page of ${code} leaves out the data of its static parts, and nothing of its HTML`, async ({
+  test(`a product page of ${host} leaves out the data of its static parts, and nothing of its HTML`, async ({
     request,
   }) => {
     const [path = ''] = await productPaths(request, host)
@@ -63,7 +64,7 @@ for (const { code, base, words } of journeyStores) {
     expect(lean.match(main)?.[0]).toBe(whole.match(main)?.[0])
   })
 
-  test(`a page of ${code} that was made once comes from Next's cache, and from memory after that`, async ({
+  test(`a page of ${host} that was made once comes from Next's cache, and from memory after that`, async ({
     request,
   }) => {
     const path = words.category.path
@@ -77,7 +78,7 @@ for (const { code, base, words } of journeyStores) {
     expect(kept['x-nextjs-cache']).toBe('HIT')
   })
 
-  test(`R2.76 a page of ${code} that is not there answers 404 with a body that needs no script`, async ({
+  test(`R2.76 a page of ${host} that is not there answers 404 with a body that needs no script`, async ({
     request,
   }) => {
     const answer = await get(request, host, '/made-up-for-this-test.html')
