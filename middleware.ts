@@ -1,4 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { canonicalQuery } from '#lib/addresses/listing-query.ts'
+import { refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
+import { pageAsked, searchProbe } from '#lib/addresses/paged-address.ts'
+import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
+import { readProfilePath } from '#lib/addresses/profile-path.ts'
+import { type Probe, profileProbe } from '#lib/addresses/profile-probe.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
@@ -7,12 +13,6 @@ import { isUuid } from '#lib/rules/uuid.ts'
 import { loginPath } from '#lib/session/session.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
-import { canonicalQuery } from '#lib/stores/listing-query.ts'
-import { refusalOfPath, withoutNeedlessEscapes } from '#lib/stores/outside-address.ts'
-import { pageAsked, searchProbe } from '#lib/stores/paged-address.ts'
-import { isFixedPath, resolvePath, storePath } from '#lib/stores/paths.ts'
-import { readProfilePath } from '#lib/stores/profile-path.ts'
-import { type Probe, profileProbe } from '#lib/stores/profile-probe.ts'
 import { hostHeaders, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
@@ -187,7 +187,7 @@ function addressOf(request: NextRequest): string {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // `passingBy` of lib/stores/outside-address.ts, written out because Next reads it without running anything.
+    // `passingBy` of lib/addresses/outside-address.ts, written out because Next reads it without running anything.
     '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$).*)',
   ],
 }

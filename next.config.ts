@@ -14,7 +14,7 @@ const config: NextConfig = {
   // The storefront's own server compresses a kept page once instead of once per visitor.
   compress: false,
   // Bounded memory and nothing on disk; see docs/decisions/0002-page-cache.md.
-  cacheHandler: resolve('lib/page-cache/handler.ts'),
+  cacheHandler: resolve('server/page-cache/handler.ts'),
   // The middleware writes canonical addresses itself; `.html` product pages must not gain a slash.
   skipTrailingSlashRedirect: true,
 }

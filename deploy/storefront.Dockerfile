@@ -16,9 +16,9 @@ COPY --from=build --chown=node /shop/node_modules node_modules
 COPY --from=build --chown=node /shop/.next .next
 COPY --from=build --chown=node /shop/lib lib
 COPY --from=build --chown=node /shop/messages messages
-COPY --from=build --chown=node /shop/scripts scripts
+COPY --from=build --chown=node /shop/server server
 COPY --from=build --chown=node /shop/public* public
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/storefront.ts"]
+CMD ["node", "server/main.ts"]

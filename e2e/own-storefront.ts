@@ -2,11 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
+/** Pages in Next's cache, their bytes, and the lifetimes that Next remembers. */
+interface KeptPages {
+  bytes: number
+  pages: number
+  lifetimes: number
+}
+
 /** A storefront beside the one that all journeys share. */
 export interface OwnStorefront {
   port: number
   /** What Next's cache of pages holds. */
-  kept(): Promise<{ bytes: number; pages: number }>
+  kept(): Promise<KeptPages>
   stop(): void
 }
 
@@ -27,7 +34,7 @@ export async function startStorefront(variables: Readonly<Record<string, string>
   return { port, kept: () => keptPages(child), stop: () => child.kill('SIGKILL') }
 }
 
-async function keptPages(child: ChildProcess): Promise<{ bytes: number; pages: number }> {
+async function keptPages(child: ChildProcess): Promise<KeptPages> {
   const answer = once(child, 'message')
   child.send('kept')
   return (await answer)[0]

@@ -119,7 +119,7 @@ export function storeAddresses(port: number): Readonly<Record<'FRSM' | 'ESSM', s
 /** The storefront as it was built last, in front of the store API on another port. */
 export function storefrontProgram(port: number, storeApiUrl: string): Program {
   const addresses = storeAddresses(port)
-  return new Program('storefront', 'scripts/storefront.ts', port, {
+  return new Program('storefront', 'server/main.ts', port, {
     PORT: String(port),
     STORE_API_URL_FRSM: storeApiUrl,
     STORE_API_URL_ESSM: storeApiUrl,

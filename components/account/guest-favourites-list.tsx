@@ -8,7 +8,7 @@ import type { ProductCard } from '#lib/contract/products.ts'
 import { readFavourites, writeFavourites } from '#lib/favourites/stored.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import type { GuestFavouritesProps } from './guest-favourites.tsx'
+import type { GuestFavouritesProps } from './guest-favourites-props.ts'
 
 type WebList = (typeof contract)['products']['weblist']
 /** Products asked for and shown at most. */

@@ -2,15 +2,10 @@
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { readFavourites, watchFavourites } from '#lib/favourites/stored.ts'
-import type { ImageSource } from '#lib/images/address.ts'
+import type { GuestFavouritesProps } from './guest-favourites-props.ts'
 
 const GuestFavouritesList = lazy(() => import('./guest-favourites-list.tsx'))
 const none: readonly number[] = []
-
-export interface GuestFavouritesProps {
-  images: ImageSource
-  texts: Record<'title' | 'text' | 'remove', string>
-}
 
 /** What a guest has marked, so that it can be looked at before logging in; nothing without favourites. */
 export function GuestFavourites(props: GuestFavouritesProps) {

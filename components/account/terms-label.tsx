@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 /** What is accepted, with the ways to read it; in a window of its own, so that nothing typed is lost. */
 export async function TermsLabel() {

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import type { CartPanelTexts } from './cart-panel.tsx'
+import type { CartPanelTexts } from './cart-panel-texts.ts'
 
 interface CartPanelRowProps {
   row: CartRow

@@ -11,27 +11,9 @@ import type { ImageSource } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
+import type { CartPanelTexts } from './cart-panel-texts.ts'
 import CookiesNeeded from './cookies-needed.tsx'
-import { CouponForm, type CouponTexts } from './coupon-form.tsx'
-
-export type CartPanelTexts = Record<
-  | 'title'
-  | 'close'
-  | 'empty'
-  | 'emptyText'
-  | 'loading'
-  | 'failed'
-  | 'total'
-  | 'taxIncluded'
-  | 'shippingFree'
-  | 'seeCart'
-  | 'checkout'
-  | 'quantity'
-  | 'remove'
-  | 'choice'
-  | 'discount',
-  string
-> & { coupon: CouponTexts }
+import { CouponForm } from './coupon-form.tsx'
 
 interface CartPanelProps {
   cartPath: string

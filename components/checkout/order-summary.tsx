@@ -8,10 +8,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart, CartRow } from '#lib/contract/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 /** What is being ordered, always in sight: beside the form; on a phone a bar above it with the total, which opens when it is wanted. */
 export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponBefore?: CouponState }) {

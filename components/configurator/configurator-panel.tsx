@@ -13,12 +13,7 @@ import { placeOf } from '#lib/rules/configurator/places.ts'
 import { choiceOf, knownComplements } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { Configurator } from './configurator.tsx'
-import type { ConfigureButtonProps } from './configure-button.tsx'
-
-export interface ConfiguratorPanelProps extends Pick<ConfigureButtonProps, 'slug' | 'href'> {
-  texts: Record<'title' | 'close' | 'loading' | 'failed' | 'retry', string>
-  close: () => void
-}
+import type { ConfiguratorPanelProps } from './panel-props.ts'
 
 /** What was chosen in panels that were closed, by product: opening one again goes on from there. */
 const kept = new Map<string, Configuration>()

@@ -4,14 +4,7 @@
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { loadTexts } from '#lib/texts/load.ts'
-import type { ConfiguratorPanelProps } from './configurator-panel.tsx'
-
-export interface ConfigureButtonProps {
-  slug: string
-  /** The configurator's page, for who has no script or opens it in a tab. */
-  href: string
-  label: string
-}
+import type { ConfiguratorPanelProps, ConfigureButtonProps } from './panel-props.ts'
 
 interface Loaded {
   Panel: ComponentType<ConfiguratorPanelProps>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { StaticPart } from '#components/layout/static-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { Product } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { ConfigureButton } from './configure-button.tsx'
 
 /** The way from a product page into the configurator; nothing for a product that leaves no choice. */

@@ -2,7 +2,7 @@
 
 import { Modal } from '#components/ui/modal.tsx'
 import { ConfigurationDrawing } from './configuration-drawing.tsx'
-import type { SmallDrawingProps } from './small-drawing.tsx'
+import type { SmallDrawingProps } from './small-drawing-props.ts'
 
 interface DrawingModalProps extends SmallDrawingProps {
   close: () => void

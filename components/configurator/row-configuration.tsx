@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { ConfigurationDrawing, type DrawingTexts } from './configuration-drawing.tsx'
 
 /** The drawing of a configured cart or order row and, while it is in the cart, the way back into the configurator. */

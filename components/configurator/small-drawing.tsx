@@ -2,21 +2,12 @@
 
 import { lazy, memo, Suspense, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
-import type { Drawing } from '#lib/contract/carts.ts'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
-import type { LengthUnit } from '#lib/rules/configurator/length.ts'
 import { measuresOf } from './configuration-drawing.tsx'
 import { DrawingView } from './drawing-view.tsx'
+import type { SmallDrawingProps } from './small-drawing-props.ts'
 
 const DrawingModal = lazy(() => import('./drawing-modal.tsx'))
-
-export interface SmallDrawingProps {
-  name: string
-  drawing: Drawing
-  unit: LengthUnit
-  texts: ConfiguratorTexts
-}
 
 /**
  * The drawing in small, with its dimensions, above the step's buttons while the large one is out of sight on a phone. It lies over the

@@ -1,4 +1,4 @@
-import { storePath } from '#lib/stores/paths.ts'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** The page that says which cookies the store uses: the third of its legal pages (specification 2). */

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
+import { storePath } from '#lib/addresses/paths.ts'
 import { contentSlug, installSlug } from '#lib/content/pages.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { ArticleFrame } from './article-frame.tsx'
 
 const installation = '/installation-de-parois-de-douche'

@@ -6,20 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { FacilityChoice } from '#lib/contract/facility.ts'
-import type { FacilityData, FacilityFrameTexts } from '#lib/facility/data.ts'
-import type { ArrangedFacility } from '#lib/rules/facility/selected-service.ts'
+import type { FacilityData } from '#lib/facility/data.ts'
+import type { FacilityPanelProps } from './facility-panel-props.ts'
 import { FacilitySteps } from './facility-steps.tsx'
-
-export interface FacilityPanelProps {
-  quantity: number
-  /** What was arranged before, or null. */
-  choice: FacilityChoice | null
-  texts: FacilityFrameTexts
-  /** Keeps what was arranged, null for none. @returns what keeps it from being kept, or null; '' where that cannot be said */
-  save: (arranged: ArrangedFacility | null) => Promise<string | null>
-  close: () => void
-}
 
 /** The five steps of an installation in a panel; what they need is fetched when it opens. It stands outside of any form around it. */
 export default function FacilityPanel(props: FacilityPanelProps) {

@@ -19,7 +19,7 @@ import {
   isDeclined,
   needsQuote,
 } from '#lib/rules/facility/steps.ts'
-import type { FacilityPanelProps } from './facility-panel.tsx'
+import type { FacilityPanelProps } from './facility-panel-props.ts'
 import { FacilityQuestion } from './facility-question.tsx'
 import { FacilitySummary } from './facility-summary.tsx'
 import { FacilityWhere } from './facility-where.tsx'

@@ -1,4 +1,4 @@
-import { StaticPart } from '#components/layout/static-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { facilityWayTexts } from '#lib/facility/data.ts'
 import { readFacilityTexts } from '#lib/facility/texts.ts'

@@ -1,5 +1,5 @@
-import type { DrawingWords } from './drawing.tsx'
 import { Dimension, Glass, Thought, Tray, Wall, Word } from './drawing-parts.tsx'
+import type { DrawingWords } from './drawing-words.ts'
 
 const corner = 'M0 0H200V14H0ZM0 14H14V176H0Z'
 

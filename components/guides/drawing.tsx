@@ -1,30 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { BathFront, CornerPlan, CornerSquare, RoundPlan, RoundStart, WalkInPlan } from './corner-drawings.tsx'
+import { type DrawingWords, drawingWords } from './drawing-words.ts'
 import { DoorClearance, FrontalPlan, Plumb, ThreeHeights, TileToTile } from './measuring-drawings.tsx'
 import { TrayDrain, TraySection, TraySizes } from './tray-drawings.tsx'
-
-const words = [
-  'wall',
-  'tiles',
-  'tray',
-  'glass',
-  'level',
-  'ruler',
-  'bathroom',
-  'passage',
-  'bath',
-  'rim',
-  'door',
-  'pivotDoor',
-  'slidingDoor',
-  'fixedGlass',
-  'drain',
-  'flush',
-  'laid',
-  'raised',
-] as const
-export type DrawingWords = Readonly<Record<(typeof words)[number], string>>
 
 interface Plan {
   size: readonly [width: number, height: number]
@@ -53,7 +32,7 @@ const drawings: Readonly<Record<string, Plan>> = {
 export async function Drawing({ name, caption }: { name: string; caption: string }) {
   const plan = drawings[name]
   const t = await getTranslations('guides.drawing')
-  const said = Object.fromEntries(words.map((word) => [word, t(word)])) as DrawingWords
+  const said = Object.fromEntries(drawingWords.map((word) => [word, t(word)])) as DrawingWords
   return (
     <figure className="mt-6">
       {plan ? (

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { contentSlug, type GuidePath, guidePaths } from '#lib/content/pages.ts'
 import { listPages } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 /** The other guides. */
 export async function GuideLinks({ current }: { current?: GuidePath }) {

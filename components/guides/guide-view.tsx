@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { ArticleFrame } from '#components/content/article-frame.tsx'
 import { GuideJsonLd } from '#components/seo/guide-json-ld.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { contentSlug, type GuidePath } from '#lib/content/pages.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { GuideLinks } from './guide-links.tsx'
 
 const general = '/mesurer-paroi-de-douche'

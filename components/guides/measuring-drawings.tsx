@@ -1,5 +1,5 @@
-import type { DrawingWords } from './drawing.tsx'
 import { Dimension, Glass, Thought, Tiles, Tray, Wall, Word } from './drawing-parts.tsx'
+import type { DrawingWords } from './drawing-words.ts'
 
 export function TileToTile({ words }: { words: DrawingWords }) {
   return (

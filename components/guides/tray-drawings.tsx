@@ -1,5 +1,5 @@
-import type { DrawingWords } from './drawing.tsx'
 import { Dimension, Glass, Tray, Wall, Word } from './drawing-parts.tsx'
+import type { DrawingWords } from './drawing-words.ts'
 
 /** Eight units are ten centimetres. */
 export function TraySizes({ words }: { words: DrawingWords }) {

@@ -4,7 +4,7 @@
 
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import type CartPanel from '#components/cart/cart-panel.tsx'
-import type { CartPanelTexts } from '#components/cart/cart-panel.tsx'
+import type { CartPanelTexts } from '#components/cart/cart-panel-texts.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { watchCartPanel } from '#lib/cart/panel-signal.ts'
 import { readStoredCart, watchStoredCart } from '#lib/cart/stored-cart.ts'

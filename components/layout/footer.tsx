@@ -1,5 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Newsletter } from '#components/newsletter/newsletter.tsx'
 import { TrustRating } from '#components/reviews/trust-rating.tsx'
 import { calendarDay } from '#lib/rules/calendar.ts'
@@ -12,7 +13,6 @@ import { LanguageLinks } from './language-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { StaticPart } from './static-part.tsx'
 
 /** Footer of the default layout: help, newsletter, SEO columns of the route, customer care, payment, financing, trust, legal and social links. */
 export async function Footer({ path }: { path: string }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ConsentLink } from '#components/consent/consent-link.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 const names = ['legalNotice', 'privacy', 'cookies', 'salesTerms', 'dataProtection'] as const
 

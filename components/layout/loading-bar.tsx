@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { pageLink } from './page-link.ts'
+import { pageLink } from '#components/hydration/page-link.ts'
 
 /** A page that comes sooner than this shows no bar, milliseconds (specification 9). */
 const throttle = 200

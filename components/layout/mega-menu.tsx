@@ -4,9 +4,9 @@
 
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { staticContent } from '#components/hydration/static-content.ts'
 import { MenuIcon, MenuLinks } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
-import { staticContent } from './static-content.ts'
 import { askWholeMenu } from './whole-menu.ts'
 
 interface MegaMenuProps {

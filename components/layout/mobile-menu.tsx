@@ -3,10 +3,10 @@
 'use no memo'
 
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { staticContent } from '#components/hydration/static-content.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
 import type { MenuEntry } from './menu-view.ts'
-import { staticContent } from './static-content.ts'
 import { askWholeMenu } from './whole-menu.ts'
 
 export interface MobileMenuTexts {

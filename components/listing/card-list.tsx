@@ -4,7 +4,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { staticContent } from '#components/layout/static-content.ts'
+import { staticContent } from '#components/hydration/static-content.ts'
 import { PictureTransition } from '#components/product/picture-transition.tsx'
 
 interface CardListProps {

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
-import type { ListingAreaProps } from './listing-area.tsx'
+import type { ListingAreaTexts } from './listing-area-texts.ts'
 
 interface FilterDrawerProps {
-  texts: ListingAreaProps['texts']
+  texts: ListingAreaTexts
   close: () => void
   children: ReactNode
 }

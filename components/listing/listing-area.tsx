@@ -15,14 +15,16 @@ import {
   useState,
 } from 'react'
 
+import type { ListingAreaTexts } from './listing-area-texts.ts'
+
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
-export interface ListingAreaProps {
+interface ListingAreaProps {
   /** What opens the filters where there is no room for them beside the products, and the ordering. */
   bar: ReactNode
   filters: ReactNode
   children: ReactNode
-  texts: Record<'filters' | 'close' | 'see' | 'found', string>
+  texts: ListingAreaTexts
 }
 
 /** What the shopper had picked when the page was left for the next state of the same listing, which is a page of its own. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
-import { StaticPart } from '#components/layout/static-part.tsx'
 import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'

@@ -4,10 +4,10 @@ import { Pager } from '#components/content/pager.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { type SelectionPath, selections } from '#lib/catalogue/selections.ts'
 import { productsPerPage } from '#lib/rules/paging.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 /** A selection of the whole shop: a heading and one page of its products. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { PayOrder } from '#components/checkout/pay-order.tsx'
 import { paymentChoices } from '#components/checkout/payment-choices.ts'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { isPayable } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 /**
  * Other ways to pay an order that still awaits its money. A means that costs something on top is left out: the order's total stands.

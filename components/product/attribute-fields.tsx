@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StaticPart } from '#components/layout/static-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Attribute } from '#lib/contract/products.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'

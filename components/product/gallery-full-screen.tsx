@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import type { GallerySlide } from './gallery-modal.tsx'
-import type { GalleryTexts } from './gallery-strip.tsx'
+import type { GallerySlide, GalleryTexts } from './gallery-slide.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'

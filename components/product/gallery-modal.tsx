@@ -3,20 +3,12 @@
 import { useState } from 'react'
 import { Modal } from '#components/ui/modal.tsx'
 import { GalleryFullScreen } from './gallery-full-screen.tsx'
-import type { GalleryTexts, GalleryThumb } from './gallery-strip.tsx'
+import type { GallerySlide, GalleryTexts } from './gallery-slide.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 /** Widest viewport, pixels, on which a picture opens alone (specification 2). */
 const widestPhone = 767
-
-/** A slide of the gallery with its pictures. */
-export interface GallerySlide extends GalleryThumb {
-  /** Address of the large picture, or of the film. */
-  href: string
-  /** Address of the picture that is on the page already. */
-  still: string
-}
 
 export interface GalleryModalProps {
   slides: readonly GallerySlide[]

@@ -3,36 +3,16 @@
 'use no memo'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { staticContent } from '#components/layout/static-content.ts'
+import { staticContent } from '#components/hydration/static-content.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { GallerySlide } from './gallery-modal.tsx'
+import type { GallerySlide, GalleryTexts, GalleryThumb } from './gallery-slide.ts'
 import { PictureTransition } from './picture-transition.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const GalleryModal = lazy(() => import('./gallery-modal.tsx'))
 
-export interface GalleryTexts {
-  label: string
-  /** With `{number}`. */
-  picture: string
-  video: string
-  previous: string
-  next: string
-  close: string
-  zoom: string
-}
-
-export interface GalleryThumb {
-  /** Addresses at one and at two pixels per point. */
-  src: string
-  sharp: string
-  /** What the picture shows. */
-  alt: string
-  film?: true
-}
-
 interface GalleryStripProps {
-  /** The strip's name where its document leaves out the data of its slides (scripts/storefront/lean-document.ts). */
+  /** The strip's name where its document leaves out the data of its slides (server/lean-document.ts). */
   staticName: string
   productId: number
   /** One for each slide: the picture's identifier at the image CDN, and what it shows. */

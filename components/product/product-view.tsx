@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
-import { StaticPart } from '#components/layout/static-part.tsx'
 import { ProductQuestions } from '#components/questions/product-questions.tsx'
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { ProductReviews } from '#components/reviews/product-reviews.tsx'

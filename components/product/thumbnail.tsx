@@ -2,7 +2,7 @@
 'use no memo'
 
 import { Icon } from '#components/ui/icon.tsx'
-import type { GalleryThumb } from './gallery-strip.tsx'
+import type { GalleryThumb } from './gallery-slide.ts'
 
 /** A small picture, with a mark on films. */
 export function Thumbnail({ thumb, alt }: { thumb: GalleryThumb; alt: string }) {

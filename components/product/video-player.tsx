@@ -1,6 +1,6 @@
 'use client'
 
-import type { GallerySlide } from './gallery-modal.tsx'
+import type { GallerySlide } from './gallery-slide.ts'
 
 /** Plays a film: a file in the browser's own player, another address in a frame that is only loaded now. */
 export function VideoPlayer({ slide, label }: { slide: GallerySlide; label: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
-import type { GallerySlide } from './gallery-modal.tsx'
+import type { GallerySlide } from './gallery-slide.ts'
 
 /** How much larger a picture is drawn when it is zoomed. */
 const times = 2.2

@@ -3,10 +3,10 @@ import { Badge } from '#components/ui/badge.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Link } from '#components/ui/link.tsx'
 import { changeAddress } from '#lib/actions/profile/addresses.ts'
+import { profilePath } from '#lib/addresses/profile-path.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import type { AddressKind } from '#lib/store-api/addresses.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { profilePath } from '#lib/stores/profile-path.ts'
 
 interface AddressCardProps {
   kind: AddressKind

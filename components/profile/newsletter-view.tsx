@@ -4,8 +4,8 @@ import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { switchNewsletter } from '#lib/actions/profile/newsletter.ts'
+import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 /** Where a store's privacy policy stands among its legal pages. */
 const privacyPolicy = 1

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { StaticPart } from '#components/layout/static-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { QuestionTexts } from '#lib/actions/ask-question.ts'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
 import QuestionFields from './question-fields.tsx'

@@ -6,7 +6,7 @@ import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { ProductCard } from '#lib/contract/products.ts'
 import type { ImageSource } from '#lib/images/address.ts'
-import type { RecentlyViewedTexts } from './recently-viewed.tsx'
+import type { RecentlyViewedTexts } from './texts.ts'
 
 type WebList = (typeof contract)['products']['weblist']
 /** Products of the row. */

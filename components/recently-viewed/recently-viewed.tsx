@@ -5,14 +5,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ImageSource } from '#lib/images/address.ts'
 import { readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
+import type { RecentlyViewedTexts } from './texts.ts'
 
 const RecentlyViewedRow = lazy(() => import('./recently-viewed-row.tsx'))
-
-export interface RecentlyViewedTexts {
-  title: string
-  from: string
-  lowest: string
-}
 
 interface RecentlyViewedProps {
   /** The product of the page, which is remembered and not shown. */

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '#components/layout/search-box.tsx'
 import { Pages } from '#components/listing/pages.tsx'
 import { ProductGrid } from '#components/listing/product-grid.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { productsPerPage } from '#lib/rules/paging.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
 import type { Found } from '#lib/store-api/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { SignpostLinks } from './signpost-links.tsx'
 
 /** Results of a search: categories and brands of that name, then products. Where nothing was found, what else to try. */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { GuidePath } from '#lib/content/pages.ts'
 import type { Section } from '#lib/content/sections.ts'
 import type { CmsPage } from '#lib/contract/cms.ts'
@@ -6,7 +7,6 @@ import { guideArticleJsonLd, howToJsonLd } from '#lib/seo/json-ld/article.ts'
 import { shareImage } from '#lib/seo/share-image.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { JsonLd } from './json-ld.tsx'
 
 /** Headings that start with a number are steps. */

@@ -1,4 +1,4 @@
-import { StaticPart } from '#components/layout/static-part.tsx'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Card } from '#components/ui/card.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { withdrawalDays, withdrawalItems } from '#lib/rules/withdrawal.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 /** The way to withdraw from an order as long as the law gives it, and which of its rows are excepted and why. */
 export async function OrderWithdrawal({ order }: { order: Cart }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 /** Where a store's sales terms stand among its legal pages. */
 const salesTerms = 3

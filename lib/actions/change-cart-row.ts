@@ -1,9 +1,9 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { storePath } from '../addresses/paths.ts'
 import { changeCartRow } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
 
 /** Changes a row's quantity from the cart page; 0 removes the row. What the store API refuses leaves the row as it was. */

@@ -2,12 +2,12 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
+import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
 import { writeCouponMessage } from '../cart/coupon-message.ts'
 import { applyCoupon, removeCoupon } from '../store-api/coupons.ts'
 import { problemsOf } from '../store-api/errors.ts'
-import { storePath } from '../stores/paths.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
 

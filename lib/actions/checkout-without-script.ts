@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
+import { storePath } from '../addresses/paths.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { CheckoutFields, CheckoutProblem } from '../rules/checkout.ts'
 import { updateCart } from '../store-api/carts.ts'
-import { storePath } from '../stores/paths.ts'
 import type { Store } from '../stores/store.ts'
 import { cartChanges } from './checkout-fields.ts'
 

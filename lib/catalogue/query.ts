@@ -1,5 +1,5 @@
+import { canonicalQuery } from '../addresses/listing-query.ts'
 import { orderings, type SelectedFilter } from '../contract/products.ts'
-import { canonicalQuery } from '../stores/listing-query.ts'
 
 type Picked = Pick<SelectedFilter, 'filter' | 'option'>
 export type ListingQuery = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { storePath } from '../stores/paths.ts'
+import { storePath } from '../addresses/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
 
 /** Guides: choosing a tray, and measuring a screen (specification 2). */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { storePath } from '../addresses/paths.ts'
 import { env } from '../env.ts'
 import { storeAddress } from '../stores/address.ts'
-import { storePath } from '../stores/paths.ts'
 import { storeByCode, stores } from '../stores/registry.ts'
 import type { InternalPath } from '../stores/store.ts'
 

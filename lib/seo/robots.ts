@@ -1,4 +1,4 @@
-import { storePath } from '../stores/paths.ts'
+import { storePath } from '../addresses/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
 
 /** Pages of one shopper, of one order or of one search. */

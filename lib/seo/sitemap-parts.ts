@@ -1,3 +1,4 @@
+import { storePath } from '../addresses/paths.ts'
 import { contentPath } from '../content/pages.ts'
 import { env } from '../env.ts'
 import { imageAddress } from '../images/address.ts'
@@ -8,7 +9,6 @@ import {
   getProductAddresses,
 } from '../store-api/sitemaps.ts'
 import { storeAddress } from '../stores/address.ts'
-import { storePath } from '../stores/paths.ts'
 import type { Store } from '../stores/store.ts'
 import { newest, type SitemapEntry, type SitemapVideo } from './sitemap.ts'
 

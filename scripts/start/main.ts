@@ -63,13 +63,7 @@ async function startStorefront(settings: Environment, env: NodeJS.ProcessEnv): P
     String(settings.PORT),
     ...(settings.HOST ? ['--hostname', settings.HOST] : []),
   ]
-  await start(
-    'storefront',
-    dev ? next : ['scripts/storefront.ts'],
-    env,
-    healthOf(settings.PORT, settings.HOST),
-    () => true,
-  )
+  await start('storefront', dev ? next : ['server/main.ts'], env, healthOf(settings.PORT, settings.HOST), () => true)
 }
 
 function healthOf(port: number, listening: string | undefined): string {

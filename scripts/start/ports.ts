@@ -1,7 +1,5 @@
 import { createServer } from 'node:net'
-
-/** Addresses a server of ours listens on when HOST says nothing: the own machine, in both address families. */
-export const loopback = ['127.0.0.1', '::1'] as const
+import { loopback } from '#lib/rules/operation/own-machine.ts'
 
 /**
  * Why a port cannot be used, as a sentence that names the variable which moves it; undefined when it is free.

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SoftLinks } from '#components/hydration/soft-links.tsx'
 import { MegaMenu } from '#components/layout/mega-menu.tsx'
 import { MegaMenuItems } from '#components/layout/mega-menu-items.tsx'
 import { type MenuEntry, menuView, upperLevels } from '#components/layout/menu-view.ts'
-import { SoftLinks } from '#components/layout/soft-links.tsx'
 import { openDocument } from '../setup/document.ts'
 
 const push = vi.fn()

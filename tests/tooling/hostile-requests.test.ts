@@ -9,8 +9,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
-import { ErrorPages } from '#scripts/storefront/error-pages.ts'
-import { createHandler } from '#scripts/storefront/request-handler.ts'
+import { ErrorPages } from '#server/error-pages.ts'
+import { createHandler } from '#server/request-handler.ts'
 
 const text = 'Une paroi de douche. '.repeat(200)
 const inner = [

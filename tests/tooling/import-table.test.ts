@@ -1,24 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkTree, importsOf, table, violations, type Zone, zones } from '#scripts/import-table.ts'
+import {
+  checkTree,
+  importsOf,
+  sourceFiles,
+  table,
+  violations,
+  type Zone,
+  zoneOf,
+  zones,
+} from '#scripts/import-table.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const fileIn: Record<Zone, string> = {
   app: 'app/[store]/[audience]/page.tsx',
   components: 'components/home/hero.tsx',
   lib: 'lib/cart/stored-cart.ts',
+  server: 'server/compress.ts',
   'store-api': 'store-api/routes/carts.ts',
+  'store-api/tests': 'store-api/tests/carts.test.ts',
   'lib/rules': 'lib/rules/money.ts',
   'lib/contract': 'lib/contract/carts.ts',
+  scripts: 'scripts/start/main.ts',
+  bench: 'bench/torture/run.ts',
+  tests: 'tests/unit/rules/money.test.ts',
 }
 const spellings: Record<Zone, string> = {
   app: '#app/[store]/layout.tsx',
   components: '#components/ui/button.tsx',
   lib: '#lib/stores/registry.ts',
+  server: '#server/main.ts',
   'store-api': '#store-api/server.ts',
+  'store-api/tests': '#store-api/tests/support.ts',
   'lib/rules': '#lib/rules/tax-id.ts',
   'lib/contract': '#lib/contract/common.ts',
+  scripts: '#scripts/list-files.ts',
+  bench: '#bench/load.ts',
+  tests: '#tests/support/json-ld.ts',
 }
 
 /** The same file, reached by dots. */
@@ -73,9 +92,28 @@ describe('import table', () => {
         .map((cell) => cell.trim().replace('lib (rest)', 'lib'))
     const columns = cells(lines.find((line) => line.startsWith('| from \\ to')) ?? '').slice(1) as Zone[]
     for (const from of zones) {
-      const [, ...shown] = cells(lines.find((line) => cells(line)[0] === from && cells(line).length === 7) ?? '')
+      const [, ...shown] = cells(
+        lines.find((line) => cells(line)[0] === from && cells(line).length === zones.length + 1) ?? '',
+      )
       expect(shown, from).toEqual(columns.map((to) => (to === from ? '–' : table[from][to])))
     }
+  })
+
+  it.each([
+    ['middleware.ts', 'app'],
+    ['next.config.ts', 'scripts'],
+    ['e2e/stores.ts', 'tests'],
+    ['server/page-cache/handler.ts', 'server'],
+    ['store-api/tests/carts.test.ts', 'store-api/tests'],
+    ['elsewhere/file.ts', undefined],
+  ])('puts %s into %s', (file, zone) => {
+    expect(zoneOf(file)).toBe(zone)
+  })
+
+  it('has a row for every source file of the repository', () => {
+    const files = sourceFiles(root)
+    expect(files).toContain('server/main.ts')
+    expect(files.filter((file) => !zoneOf(file))).toEqual([])
   })
 
   it('is kept by the whole tree', () => {

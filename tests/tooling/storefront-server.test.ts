@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { announceChange } from '#lib/page-cache/changes.ts'
-import { ErrorPages } from '#scripts/storefront/error-pages.ts'
-import { createHandler } from '#scripts/storefront/request-handler.ts'
+import { ErrorPages } from '#server/error-pages.ts'
+import { announceChange } from '#server/page-cache/changes.ts'
+import { createHandler } from '#server/request-handler.ts'
 
 const shell = (digest = '') => `<!DOCTYPE html><html id="__next_error__"><head></head><body>${digest}</body></html>`
 const text = 'Une paroi de douche. '.repeat(200)

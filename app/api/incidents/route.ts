@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server'
+import { profilePath } from '#lib/addresses/profile-path.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { type IncidentProblem, incidentProblems, photoLimits } from '#lib/rules/incident.ts'
 import { isUuid } from '#lib/rules/uuid.ts'
@@ -6,7 +7,6 @@ import { currentSession, loginPath } from '#lib/session/session.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
 import { problemsOf } from '#lib/store-api/errors.ts'
 import { reportIncident } from '#lib/store-api/incidents.ts'
-import { profilePath } from '#lib/stores/profile-path.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 

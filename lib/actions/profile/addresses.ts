@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { profilePath } from '../../addresses/profile-path.ts'
 import {
   type BillingAddressFields,
   billingAddressFields,
@@ -18,7 +19,6 @@ import {
   saveShippingAddress,
 } from '../../store-api/addresses.ts'
 import { problemsOf } from '../../store-api/errors.ts'
-import { profilePath } from '../../stores/profile-path.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
 import { answerForm } from './form-answer.ts'

@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { storePath } from '../../addresses/paths.ts'
+import { profilePath } from '../../addresses/profile-path.ts'
 import { requireSession } from '../../session/session.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { removeFavourite } from '../../store-api/favourites.ts'
-import { storePath } from '../../stores/paths.ts'
-import { profilePath } from '../../stores/profile-path.ts'
 import { requestStore } from '../../stores/request.ts'
 import { type AddToCartState, addToCart } from '../add-to-cart.ts'
 import { idIn } from './form-text.ts'

@@ -1,12 +1,12 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { profilePath } from '../../addresses/profile-path.ts'
 import { requireSession } from '../../session/session.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { subscribe } from '../../store-api/newsletters.ts'
 import { getSubscription, unsubscribe } from '../../store-api/profile.ts'
 import { shopperAddress } from '../../store-api/shopper-address.ts'
-import { profilePath } from '../../stores/profile-path.ts'
 import { requestStore } from '../../stores/request.ts'
 
 /** Begins or ends the customer's subscription (R4.40). What is so already stays so, however often it is asked for. */

@@ -1,3 +1,6 @@
+/** Addresses a server of ours listens on when HOST says nothing: the own machine, in both address families. */
+export const loopback = ['127.0.0.1', '::1'] as const
+
 /**
  * Whether a host name, without port, always means the own machine: loopback addresses and the names under `localhost`
  * (RFC 6761, section 6.3). An empty one stands for "not set", which listens on loopback alone.

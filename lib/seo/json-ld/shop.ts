@@ -1,5 +1,5 @@
 import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts'
-import { storePath } from '../../stores/paths.ts'
+import { storePath } from '../../addresses/paths.ts'
 import type { Store } from '../../stores/store.ts'
 import { returnPolicy } from './offer.ts'
 

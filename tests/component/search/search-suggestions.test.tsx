@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SoftLinks } from '#components/layout/soft-links.tsx'
+import { SoftLinks } from '#components/hydration/soft-links.tsx'
 import SearchSuggestions from '#components/search/search-suggestions.tsx'
 import messages from '#messages/fr.json'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { resolvePath } from '../../../lib/addresses/paths.ts'
 import { contentEverywhere, contentPath, contentSlug, guidePaths, infoPaths } from '../../../lib/content/pages.ts'
 import { essm } from '../../../lib/stores/essm.ts'
 import { frsm } from '../../../lib/stores/frsm.ts'
-import { resolvePath } from '../../../lib/stores/paths.ts'
 import { stores } from '../../../lib/stores/registry.ts'
 
 describe('where content pages live', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFixedPath, resolvePath, storePath } from '#lib/stores/paths.ts'
+import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
 import { storeByCode, storeByHost, stores } from '#lib/stores/registry.ts'
 
 const french = storeByCode('FRSM')

@@ -1,8 +1,8 @@
+import { storePath } from '#lib/addresses/paths.ts'
 import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { listOpenCarts } from '#lib/store-api/orders.ts'
 import { storeAddress } from '#lib/stores/address.ts'
-import { storePath } from '#lib/stores/paths.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 /**

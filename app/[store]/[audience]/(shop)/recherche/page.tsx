@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { SearchView } from '#components/search/search-view.tsx'
+import { pageAsked, searchAsked } from '#lib/addresses/paged-address.ts'
 import { type Found, searchProducts } from '#lib/store-api/products.ts'
-import { pageAsked, searchAsked } from '#lib/stores/paged-address.ts'
 
 /** Rendered for each request: nobody searches the same twice. */
 export const instant = false

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ContentPage } from '#components/content/content-page.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { contentPath } from '#lib/content/pages.ts'
 import { contentMetadata } from '#lib/seo/content-metadata.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { storePath } from '#lib/stores/paths.ts'
 
 type Props = PageProps<'/[store]/[audience]/cms/[slug]'>
 

@@ -1,0 +1,97 @@
+'use client'
+
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { Hearts } from '#components/account/hearts.tsx'
+import { ChatHours } from '#components/chat/chat-hours.tsx'
+import { LoadingBar } from '#components/layout/loading-bar.tsx'
+import { QuickViews } from '#components/listing/quick-views.tsx'
+import type SearchSuggestions from '#components/search/search-suggestions.tsx'
+import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
+import type { Audience } from '#lib/contract/common.ts'
+import type { ImageSource } from '#lib/images/address.ts'
+import { noOverlays, overlayWanted, readOverlays } from '#lib/overlays/overlays.ts'
+import { isLoggedIn } from '#lib/session/hint.ts'
+import { loadTexts } from '#lib/texts/load.ts'
+import { usePrefetch } from './use-prefetch.ts'
+
+const LoggedIn = lazy(() => import('#components/account/logged-in.tsx'))
+const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
+
+export interface ExtrasProps {
+  images: ImageSource
+  /** Whose prices the pages show. */
+  audience: Audience
+  /** What was clicked before this was loaded. */
+  clicked: RefObject<Set<EventTarget | null>>
+}
+
+/** What a page can do once somebody does something with it. Its larger parts are loaded when they are needed. */
+export default function Extras({ images, audience, clicked }: ExtrasProps) {
+  usePrefetch()
+  const input = useSearchBox()
+  const suggestions = useSuggestionsWanted(input !== null)
+  const overlays = useOverlaysWanted()
+  return (
+    <>
+      <LoadingBar />
+      <ChatHours />
+      <Hearts clicked={clicked} />
+      <QuickViews images={images} audience={audience} />
+      <Suspense>{isLoggedIn() ? <LoggedIn /> : null}</Suspense>
+      {input && suggestions ? (
+        <suggestions.List key={input.id} input={input} images={images} texts={suggestions.texts} />
+      ) : null}
+      <Suspense>{overlays ? <Overlays /> : null}</Suspense>
+    </>
+  )
+}
+
+/** The search box that had the focus last. */
+function useSearchBox(): HTMLInputElement | null {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  useEffect(() => {
+    const look = (element: EventTarget | null) => setInput((current) => searchBox(element) ?? current)
+    const onFocus = ({ target }: FocusEvent) => look(target)
+    look(document.activeElement)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return input?.isConnected ? input : null
+}
+
+function searchBox(element: EventTarget | null): HTMLInputElement | null {
+  return element instanceof HTMLInputElement && element.type === 'search' && element.form ? element : null
+}
+
+interface Loaded {
+  List: typeof SearchSuggestions
+  texts: SuggestionTexts
+}
+
+/** The list under the search box with its texts, once they are wanted; without them the form goes on working. */
+function useSuggestionsWanted(wanted: boolean): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    if (!wanted) return
+    const loading = Promise.all([
+      import('#components/search/search-suggestions.tsx'),
+      loadTexts<SuggestionTexts>('suggestions'),
+    ])
+    loading.then(
+      ([{ default: List }, texts]) => setLoaded({ List, texts }),
+      () => undefined,
+    )
+  }, [wanted])
+  return loaded
+}
+
+function useOverlaysWanted(): boolean {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    if (readOverlays() !== noOverlays) want()
+    window.addEventListener(overlayWanted, want, { once: true })
+    return () => window.removeEventListener(overlayWanted, want)
+  }, [])
+  return wanted
+}

@@ -1,0 +1,29 @@
+/** What documents say to messengers and crawlers, and their data leaves out: server/lean-document.ts. */
+const told = 'meta[name="description"],meta[property^="og:"],meta[name^="twitter:"]'
+
+/**
+ * Takes what the head of the first page tells about it out while another page is shown, and puts it back on return. React knows nothing of
+ * these elements and would leave them beside the next page's own. Of a document that was sent with all its data they are React's, which
+ * takes them away or changes them itself: nothing is done while React has not left them as they were.
+ * @returns stops doing so
+ */
+export function keepHeadOfFirstPage(): () => void {
+  const { head } = document
+  const ofFirstPage = [...head.querySelectorAll<HTMLMetaElement>(told)]
+  const contents = ofFirstPage.map(({ content }) => content)
+  const first = canonical()
+  const observer = new MutationObserver(() => {
+    const others = [...head.querySelectorAll<HTMLMetaElement>(told)].filter((element) => !ofFirstPage.includes(element))
+    const isBack = canonical() === first && others.length === 0
+    const isLeft = ofFirstPage.every(({ content }, place) => content === contents[place])
+    for (const element of ofFirstPage) {
+      if (isBack && !element.isConnected) head.append(element)
+      if (!isBack && isLeft) element.remove()
+    }
+  })
+  observer.observe(head, { childList: true })
+  return () => observer.disconnect()
+}
+
+/** The address that React has written for the page that is shown. */
+const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href

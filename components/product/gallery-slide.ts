@@ -1,0 +1,29 @@
+/** Texts of the gallery and of what its slides open. */
+export interface GalleryTexts {
+  label: string
+  /** With `{number}`. */
+  picture: string
+  video: string
+  previous: string
+  next: string
+  close: string
+  zoom: string
+}
+
+/** A slide in small. */
+export interface GalleryThumb {
+  /** Addresses at one and at two pixels per point. */
+  src: string
+  sharp: string
+  /** What the picture shows. */
+  alt: string
+  film?: true
+}
+
+/** A slide of the gallery with its pictures. */
+export interface GallerySlide extends GalleryThumb {
+  /** Address of the large picture, or of the film. */
+  href: string
+  /** Address of the picture that is on the page already. */
+  still: string
+}

@@ -1,0 +1,6 @@
+/** Texts of the row of products viewed before. */
+export interface RecentlyViewedTexts {
+  title: string
+  from: string
+  lowest: string
+}

@@ -1,0 +1,112 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+/*
+ * What the server takes for granted of Next and React although neither promises it (docs/decisions/0001, 0002, 0003 and 0005), held against
+ * a running Next: whoever upgrades one of them runs this file first.
+ */
+
+const megabyte = 1_048_576
+/** Least that PAGE_CACHE_MB takes. */
+const cacheMegabytes = 16
+
+let storefront: OwnStorefront
+// One storefront for all of them, one after the other.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ browserName: _ }, info) => {
+  test.skip(info.project.name !== 'desktop', 'the same on every screen')
+  const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+  const variables = { STORE_API_URL_FRSM: api, STORE_API_URL_ESSM: api, PAGE_CACHE_MB: String(cacheMegabytes) }
+  storefront = await startStorefront(variables)
+})
+test.afterAll(() => storefront?.stop())
+
+/** A page of one's own storefront, under a store's host, without following redirects. */
+function get(request: APIRequestContext, host: string, path: string, coding = 'br'): Promise<APIResponse> {
+  const headers = { host: `${host}:${storefront.port}`, accept: 'text/html', 'accept-encoding': coding }
+  return request.get(`http://127.0.0.1:${storefront.port}${path}`, { headers, maxRedirects: 0 })
+}
+
+/** Paths of products, from the sitemap of a store. */
+async function productPaths(request: APIRequestContext, host: string): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await get(request, host, path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+  const parts = await locations('/sitemap.xml')
+  const pages = await Promise.all(parts.map(locations))
+  return pages.flat().filter((path) => path.endsWith('.html'))
+}
+
+/** What a document carries for React, in characters. */
+function dataOf(html: string): number {
+  return [...html.matchAll(/<script>self\.__next_f\.push\((.*?)\)<\/script>/gs)].reduce(
+    (sum, [, given = '']) => sum + given.length,
+    0,
+  )
+}
+
+for (const { base, words } of journeyStores) {
+  const host = new URL(base).hostname
+
+  test(`a product page of ${host} leaves out the data of its static parts, and nothing of its HTML`, async ({
+    request,
+  }) => {
+    const [path = ''] = await productPaths(request, host)
+    const lean = await (await get(request, host, path)).text()
+    // Whoever takes nothing compressed gets the document as Next wrote it.
+    const whole = await (await get(request, host, path, 'identity')).text()
+    expect(dataOf(lean)).toBeGreaterThan(0)
+    expect(dataOf(lean)).toBeLessThan(dataOf(whole) / 2)
+    const main = /<main\b.*<\/main>/s
+    expect(lean.match(main)?.[0]).toBe(whole.match(main)?.[0])
+  })
+
+  test(`a page of ${host} that was made once comes from Next's cache, and from memory after that`, async ({
+    request,
+  }) => {
+    const path = words.category.path
+    expect((await get(request, host, path, 'identity')).status()).toBe(200)
+    const hit = (await get(request, host, path, 'identity')).headers()
+    expect(hit['x-nextjs-cache']).toBe('HIT')
+    const zipped = (await get(request, host, path)).headers()
+    const kept = (await get(request, host, path)).headers()
+    expect(zipped['content-encoding']).toBe('br')
+    expect(kept.etag).toBe(zipped.etag)
+    expect(kept['x-nextjs-cache']).toBe('HIT')
+  })
+
+  test(`R2.76 a page of ${host} that is not there answers 404 with a body that needs no script`, async ({
+    request,
+  }) => {
+    const answer = await get(request, host, '/made-up-for-this-test.html')
+    const html = await answer.text()
+    expect(answer.status()).toBe(404)
+    expect(html).not.toContain('__next_error__')
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${words.notFound}`))
+  })
+}
+
+test('pages beyond PAGE_CACHE_MB push out older ones, and Next forgets their lifetimes', async ({ request }) => {
+  const host = new URL(journeyStores[0]?.base ?? '').hostname
+  const paths = await productPaths(request, host)
+  const visited: string[] = []
+  let before = await storefront.kept()
+  // Until a visit adds no page: one had to go for it.
+  for (const path of paths) {
+    expect((await get(request, host, path, 'identity')).status()).toBe(200)
+    visited.push(path)
+    const now = await storefront.kept()
+    if (visited.length > 1 && now.pages <= before.pages) break
+    before = now
+  }
+  const { bytes, pages, lifetimes } = await storefront.kept()
+  expect(visited.length).toBeLessThan(paths.length)
+  expect(bytes).toBeGreaterThan((cacheMegabytes * megabyte) / 2)
+  expect(bytes).toBeLessThanOrEqual(cacheMegabytes * megabyte)
+  expect(lifetimes).toBeLessThanOrEqual(pages)
+  const again = await get(request, host, visited.at(-1) ?? '', 'identity')
+  expect(again.headers()['x-nextjs-cache']).toBe('HIT')
+})

@@ -1,0 +1,41 @@
+/** Refuses, outside of `server/`, what Next and React keep to themselves: it may change with any upgrade. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sourceFiles, zoneOf } from './import-table.ts'
+
+/** Private names, and what each belongs to. `next/dist/bin/next` is Next's own program and no private module. */
+const privateNames: readonly (readonly [RegExp, string])[] = [
+  [/next\/dist\/(?!bin\/next\b)[\w./-]+/, 'a private module of Next'],
+  [/__next_[a-z]\w*/, "the wire format of Next's documents"],
+  [/\bNEXT_(?:REDIRECT|HTTP_ERROR_FALLBACK)\b/, 'a private mark of Next'],
+  [/__react[A-Z]\w*/, 'a private key of React'],
+]
+/** Tests hold what `server/` takes for granted, and journeys wait for React; this file names what it refuses. */
+const free = (file: string) =>
+  ['server', 'tests'].includes(zoneOf(file) ?? '') || file === 'scripts/private-interfaces.ts'
+
+/**
+ * Sentences about the private interfaces that one file names.
+ * @param file path from the root of the repository
+ */
+export function privateUses(file: string, text: string): string[] {
+  if (free(file)) return []
+  return text.split('\n').flatMap((line, place) =>
+    privateNames.flatMap(([name, what]) => {
+      const found = name.exec(line)?.[0]
+      return found ? [`${file}:${place + 1}: ${found} is ${what}: it stands in server/ alone`] : []
+    }),
+  )
+}
+
+/** The same for every source file of the repository. */
+export function checkPrivateUses(root: string): string[] {
+  return sourceFiles(root).flatMap((file) => privateUses(file, readFileSync(join(root, file), 'utf8')))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const wrong = checkPrivateUses(resolve(import.meta.dirname, '..'))
+  for (const sentence of wrong) console.error(sentence)
+  console.log(`Private interfaces outside of server/: ${wrong.length === 0 ? 'none' : wrong.length}.`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}

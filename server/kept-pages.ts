@@ -1,0 +1,96 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { codingFor, type Keeper } from './compress.ts'
+import { storeOfIncoming } from './incoming.ts'
+import { leanDocument } from './lean-document.ts'
+import { ByteLru } from './page-cache/byte-lru.ts'
+import { onChange } from './page-cache/changes.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+interface KeptPage {
+  readonly headers: OutgoingHttpHeaders
+  readonly zipped: Buffer
+  readonly etag: string
+  readonly until: number
+}
+
+/** A page is answered from here for so long before Next is asked again whether it still holds, milliseconds. */
+const rest = 1_000
+const limit = 32 * 1_048_576
+
+/**
+ * Pages as they go over the wire: compressed, with their headers. Only what Next answered from its page cache, unaged, the same for every
+ * visitor without a session; forgotten after a second, and at once when any tag is announced as changed.
+ */
+export class KeptPages implements Keeper {
+  private readonly pages = new ByteLru<KeptPage>(limit)
+  private readonly settings: Environment
+
+  constructor(settings: Environment) {
+    this.settings = settings
+    onChange(() => this.pages.clear())
+  }
+
+  /** Answers from memory; false when the request is Next's to answer. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = this.keyOf(request)
+    const page = key && this.pages.get(key)
+    if (!page || page.until < Date.now()) return false
+    const unchanged = request.headers['if-none-match']?.includes(page.etag)
+    const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...common } = page.headers
+    response.writeHead(unchanged ? 304 : 200, unchanged ? common : page.headers)
+    response.end(unchanged || request.method === 'HEAD' ? undefined : page.zipped)
+    return true
+  }
+
+  prepare(response: ServerResponse, body: Buffer): Buffer {
+    const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
+    return isHtml ? Buffer.from(scriptsAfterPaint(leanDocument(body.toString()))) : body
+  }
+
+  keeps(request: IncomingMessage, response: ServerResponse): boolean {
+    return Boolean(etagOf(response) && this.keyOf(request)) && isForEveryone(response)
+  }
+
+  keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {
+    const etag = etagOf(response)
+    if (!etag) return
+    response.setHeader('etag', `W/${etag}`)
+    const key = this.keyOf(request)
+    if (!key || !isForEveryone(response)) return
+    const headers = {
+      ...response.getHeaders(),
+      'content-encoding': codingFor(request),
+      'content-length': zipped.length,
+    }
+    this.pages.set(key, { headers, zipped, etag, until: Date.now() + rest }, zipped.length + key.length * 2 + 1_024)
+  }
+
+  known(request: IncomingMessage, response: ServerResponse): Buffer | undefined {
+    const key = this.keyOf(request)
+    const page = key ? this.pages.get(key) : undefined
+    return page?.etag === etagOf(response) ? page?.zipped : undefined
+  }
+
+  /** Store, coding and address; none for visitors whose page may differ and for browsers that take nothing compressed. */
+  private keyOf(request: IncomingMessage): string | undefined {
+    const { cookie } = request.headers
+    if (cookie && /(^|; *)(session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
+    const coding = codingFor(request)
+    if (request.headers.range || !coding) return undefined
+    return storeOfIncoming(request, this.settings).code + coding + request.url
+  }
+}
+
+function isForEveryone(response: ServerResponse): boolean {
+  return (
+    response.statusCode === 200 &&
+    response.getHeader('x-nextjs-cache') === 'HIT' &&
+    /s-maxage/.test(String(response.getHeader('cache-control') ?? '')) &&
+    !response.hasHeader('set-cookie')
+  )
+}
+
+function etagOf(response: ServerResponse): string | undefined {
+  return response.getHeader('etag')?.toString().replace(/^W\//, '')
+}

@@ -1,0 +1,101 @@
+import { Flight, type Json } from './flight.ts'
+
+const push = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
+
+/**
+ * A document without the data of its static parts (components/hydration/static-part.tsx), which is there as HTML already. What is left goes into
+ * one script, in single quotes, as the data is full of double ones. Whatever is not as expected leaves the document as it is:
+ * heavier, and whole.
+ */
+export function leanDocument(html: string): string {
+  const scripts = [...html.matchAll(push)]
+  const last = scripts.at(-1)
+  if (!last) return html
+  try {
+    const pieces = scripts.map(([, given = '']) => JSON.parse(given) as [kind: number, text: string])
+    if (pieces.some(([kind, text]) => kind !== 1 || typeof text !== 'string')) return html
+    const data = withoutStaticParts(pieces.map(([, text]) => text).join(''))
+    const after = (last.index ?? 0) + last[0].length
+    return `${html.slice(0, after).replace(push, '')}<script>self.__next_f.push([1,${quoted(data)}])</script>${html.slice(after)}`
+  } catch {
+    return html
+  }
+}
+
+/** What an island with a `staticName` finds in the HTML when it is not told: its content, cards of products, entries of a menu. */
+const repeated = ['children', 'cards', 'items', 'thumbs'] as const
+
+/** What the head says to crawlers and messengers. They read the document itself: nothing in the browser asks for it. */
+const forReadersOfTheDocument = /^(description|og:.*|product:.*|twitter:.*)$/
+
+/** @throws Error when the data is not as expected */
+function withoutStaticParts(text: string): string {
+  const flight = new Flight(text)
+  for (const row of flight.models()) {
+    let changed = false
+    const model = flight.model(row)
+    flight.walk(model, (node) => {
+      const props = staticProps(flight, node)
+      for (const name of repeated) {
+        const given = props?.[name]
+        if (!props || given == null || flight.holdsIslands(given, isStatic(flight))) continue
+        props[name] = null
+        changed = true
+      }
+      if (withoutUndefined(node)) changed = true
+      if (withoutHeadRepeats(node)) changed = true
+    })
+    if (changed) flight.replace(row, model)
+  }
+  return flight.text()
+}
+
+/** Leaves out properties of an element that are said to be undefined, which they are without a word too. */
+function withoutUndefined(node: Json): boolean {
+  const props = propsOf(node)
+  const names = Object.keys(props ?? {}).filter((name) => props?.[name] === '$undefined')
+  for (const name of names) delete props?.[name]
+  return names.length > 0
+}
+
+/** Leaves out of a list what stands in the head already, and is never read there again. */
+function withoutHeadRepeats(node: Json): boolean {
+  if (!Array.isArray(node)) return false
+  let changed = false
+  for (const [place, each] of node.entries()) {
+    if (!Array.isArray(each) || each[0] !== '$' || each[1] !== 'meta') continue
+    const { name, property } = propsOf(each) ?? {}
+    if (!forReadersOfTheDocument.test(String(name ?? property))) continue
+    node[place] = null
+    changed = true
+  }
+  return changed
+}
+
+/** Properties of an element, of whatever kind. */
+function propsOf(node: Json): Record<string, Json> | undefined {
+  if (!Array.isArray(node) || node[0] !== '$') return undefined
+  const props = node[3]
+  return typeof props === 'object' && props !== null && !Array.isArray(props) ? props : undefined
+}
+
+/** Properties of an element that says by `staticName` that it can do without some of them. */
+function staticProps(flight: Flight, node: Json): Record<string, Json> | undefined {
+  if (!flight.isIsland(node)) return undefined
+  const props = propsOf(node)
+  return typeof props?.staticName === 'string' ? props : undefined
+}
+
+const isStatic = (flight: Flight) => (node: Json) => staticProps(flight, node) !== undefined
+
+/** A string of JavaScript in single quotes that can stand in a script element. */
+function quoted(text: string): string {
+  const escapes: Record<string, string> = {
+    '\n': '\\n',
+    '\r': '\\r',
+    '<': '\\x3c',
+    '\u2028': '\\u2028',
+    '\u2029': '\\u2029',
+  }
+  return `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, (sign) => escapes[sign] ?? `\\${sign}`)}'`
+}

@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Environment } from '#lib/env.ts'
+import { loopback } from '#lib/rules/operation/own-machine.ts'
+
+/** Longest head of a request, in bytes: an address of 8 kB is answered with a page, and still has room for cookies. */
+const longestHead = 65_536
+/** How long answers under way may take once the program is told to end, milliseconds. */
+const patience = 4_000
+
+/**
+ * Listens on HOST, or on both loopback addresses.
+ * @throws Error with a sentence when the port is taken or HOST is not of this machine
+ */
+export async function listen(handler: RequestListener, { HOST, PORT }: Environment): Promise<Server[]> {
+  const servers: Server[] = []
+  for (const host of HOST ? [HOST] : loopback) {
+    const server = createServer({ maxHeaderSize: longestHead, keepAliveTimeout: 65_000 }, handler)
+    const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
+      server.once('error', done)
+      server.listen(PORT, host, () => done(undefined))
+    })
+    if (!problem) servers.push(server)
+    else if (problem.code === 'EADDRINUSE') {
+      throw new Error(`Port ${PORT} is taken. Stop the program that uses it, or set PORT to another port.`)
+    } else if (HOST || host !== '::1') throw new Error(`Listening on ${host}:${PORT} failed: ${problem.message}`)
+  }
+  return servers
+}
+
+/** On SIGTERM or SIGINT: no new connections, answers under way are finished, then the process ends with 0. */
+export function stopOnSignal(servers: readonly Server[]): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+    for (const server of servers) server.closeIdleConnections()
+    await Promise.race([closed, pause(patience)])
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

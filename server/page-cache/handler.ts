@@ -1,0 +1,65 @@
+import type {
+  CacheHandler,
+  CacheHandlerContext,
+  CacheHandlerValue,
+} from 'next/dist/server/lib/incremental-cache/index.js'
+import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { env } from '../../lib/env.ts'
+import { announceChange } from './changes.ts'
+import { PageStore } from './page-store.ts'
+
+type Get = Parameters<CacheHandler['get']>
+type Set = Parameters<CacheHandler['set']>
+
+const tagsHeader = 'x-next-cache-tags'
+const shared = globalThis as typeof globalThis & { [pageStore]?: PageStore }
+const pageStore = Symbol.for('shop.page-store')
+
+/**
+ * Next's `cacheHandler`: where rendered pages are kept. Next makes one of it per request; the pages belong to the process.
+ * Differs from the handler that Next brings in what `docs/decisions/0002-page-cache.md` says.
+ */
+export default class PageCache implements CacheHandler {
+  private readonly revalidatedTags: readonly string[]
+
+  constructor(context: CacheHandlerContext) {
+    this.revalidatedTags = context.revalidatedTags
+  }
+
+  async get(key: Get[0], context: Get[1]): Promise<CacheHandlerValue | null> {
+    const found = storeOfProcess().get(key)
+    if (!found?.value) return found ?? null
+    const asked = context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
+    const tags = [...asked, ...ownTags(found.value)]
+    if (asked.some((tag) => this.revalidatedTags.includes(tag))) return null
+    return areTagsExpired(tags, found.lastModified ?? 0) ? null : found
+  }
+
+  async set(key: Set[0], data: Set[1], context: Set[2]): Promise<void> {
+    storeOfProcess().set(key, data, 'cacheControl' in context ? context.cacheControl : undefined)
+  }
+
+  /** Notes when the tags changed; pages that carry one are renewed at their next visit, behind the shopper's back when `durations` are given. */
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    const now = Date.now()
+    for (const tag of [tags].flat()) {
+      const expired = durations ? durations.expire && now + durations.expire * 1_000 : now
+      tagsManifest.set(tag, { ...tagsManifest.get(tag), ...(durations && { stale: now }), ...(expired && { expired }) })
+    }
+    announceChange()
+  }
+
+  resetRequestCache(): void {
+    // Nothing is kept per request.
+  }
+}
+
+function storeOfProcess(): PageStore {
+  shared[pageStore] ??= new PageStore(env().PAGE_CACHE_MB * 1_048_576)
+  return shared[pageStore]
+}
+
+function ownTags(value: NonNullable<CacheHandlerValue['value']>): string[] {
+  const header = 'headers' in value ? value.headers?.[tagsHeader] : undefined
+  return typeof header === 'string' ? header.split(',') : []
+}

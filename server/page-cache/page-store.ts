@@ -1,0 +1,68 @@
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { ByteLru } from './byte-lru.ts'
+import { forgetLifetime } from './lifetimes.ts'
+import { sizeOf } from './page-size.ts'
+
+type CacheControl = CacheHandlerValue['cacheControl']
+
+interface Entry {
+  readonly value: IncrementalCacheValue | null
+  readonly cacheControl: CacheControl
+  /** When it was rendered, milliseconds. */
+  readonly rendered: number
+  /** Until then a renewal that failed is not tried again, milliseconds. */
+  readonly restUntil: number
+}
+
+/** Pause between two tries to renew a page whose renewal failed. */
+const restAfterFailure = 3_000
+/** Share of the memory that errors and redirects may take, so that made-up addresses never push out real pages. */
+const errorShare = 1 / 16
+
+/**
+ * Rendered pages, kept in memory up to a limit; those not asked for longest go first. Nothing is written to disk.
+ * Next remembers a page's lifetime apart from the page and never forgets one: that record goes with the page.
+ */
+export class PageStore {
+  private readonly pages: ByteLru<Entry>
+  private readonly errors: ByteLru<Entry>
+
+  constructor(limit: number, forget: (key: string) => void = forgetLifetime) {
+    this.pages = new ByteLru(limit * (1 - errorShare), forget)
+    this.errors = new ByteLru(limit * errorShare, forget)
+  }
+
+  get(key: string, now = Date.now()): CacheHandlerValue | undefined {
+    const entry = this.pages.get(key) ?? this.errors.get(key)
+    if (!entry) return undefined
+    const lastModified = now < entry.restUntil ? now : entry.rendered
+    return { value: entry.value, lastModified, ...(entry.cacheControl && { cacheControl: entry.cacheControl }) }
+  }
+
+  /**
+   * Keeps a page. Next hands the page it has back when renewing failed: that is no new page, so a change announced meanwhile
+   * still counts and is tried again after a short rest.
+   */
+  set(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl, now = Date.now()): void {
+    const kept = this.pages.get(key) ?? this.errors.get(key)
+    const entry =
+      value && kept?.value === value
+        ? { ...kept, restUntil: now + restAfterFailure }
+        : { value, cacheControl, rendered: now, restUntil: 0 }
+    const [own, other] = isMadeUp(value) ? [this.errors, this.pages] : [this.pages, this.errors]
+    other.delete(key)
+    own.set(key, entry, sizeOf(key, value))
+  }
+
+  /** Bytes and number of pages held now. */
+  usage(): { bytes: number; pages: number } {
+    return { bytes: this.pages.bytes + this.errors.bytes, pages: this.pages.size + this.errors.size }
+  }
+}
+
+function isMadeUp(value: IncrementalCacheValue | null): boolean {
+  const kind: `${CachedRouteKind}` | undefined = value?.kind
+  if (kind === undefined) return true
+  return value !== null && 'status' in value && (value.status ?? 200) >= 300
+}

@@ -1,0 +1,40 @@
+const script = /<script src="([^"]+)"(?: id="_R_")? async=""><\/script>/g
+const preload = /<link rel="preload" as="script"[^>]*\/>/g
+const end = '</body>'
+
+/** How long scripts wait for the pictures that a page opens with, milliseconds: on a bad line a button is worth more. */
+const longestWait = 2_500
+
+/**
+ * A document whose scripts are fetched once it has been painted with the pictures that it opens with. They are ten times as heavy as all
+ * that the first picture needs, and on a slow line would come at its cost; until they are there, links and forms work without them, and
+ * what is picked, typed (components/ui/use-early-input.ts) or pressed (components/hydration/early-presses.ts) counts. A document without scripts, or without an end, stays as it is.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const sources = [...new Set(Array.from(html.matchAll(script), ([, source = '']) => source))]
+  const place = html.lastIndexOf(end)
+  if (sources.length === 0 || place < 0) return html
+  const start = sharedStart(sources)
+  const names = sources.map((source) => source.slice(start.length)).join(' ')
+  const loader = `<script>${load(JSON.stringify(start), JSON.stringify(names))}</script>`
+  return (html.slice(0, place) + loader + html.slice(place)).replace(script, '').replace(preload, '')
+}
+
+/** Buttons that need no script, as they open a popover, are not kept. In a tab that nobody looks at nothing is painted: there they come at once. The attribute is what React finds them by. */
+function load(start: string, names: string): string {
+  return [
+    `early=new Set;onclick=e=>early.add(e.target.closest("button[type=button]:not([popovertarget])"));`,
+    `Promise.race([new Promise(d=>setTimeout(d,${longestWait})),`,
+    `Promise.allSettled([...document.querySelectorAll("img[fetchpriority=high]")].map(i=>i.decode()))])`,
+    `.then(()=>(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{`,
+    `for(const n of ${names}.split(" ")){const s=document.createElement("script");`,
+    `s.async=true;s.src=${start}+n;document.head.append(s)}})))`,
+  ].join('')
+}
+
+function sharedStart(sources: readonly string[]): string {
+  const [first = ''] = sources
+  let length = first.lastIndexOf('/') + 1
+  while (!sources.every((source) => source.startsWith(first.slice(0, length)))) length -= 1
+  return first.slice(0, length)
+}

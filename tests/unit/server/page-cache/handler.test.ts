@@ -1,0 +1,45 @@
+import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { expect, it, vi } from 'vitest'
+import { onChange } from '#server/page-cache/changes.ts'
+import PageCache from '#server/page-cache/handler.ts'
+
+const handler = new PageCache({ revalidatedTags: [] } as unknown as CacheHandlerContext)
+const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as unknown as Parameters<
+  PageCache['get']
+>[1]
+
+async function keep(key: string, tags: string): Promise<void> {
+  const value = { kind: 'APP_PAGE', html: '<p>', headers: { 'x-next-cache-tags': tags }, status: 200 }
+  await handler.set(
+    key,
+    value as unknown as Parameters<PageCache['set']>[1],
+    { cacheControl: { revalidate: 60, expire: 600 } } as unknown as Parameters<PageCache['set']>[2],
+  )
+}
+
+it('answers a page whose tag changed while it may still be shown, marked as stale for Next', async () => {
+  await keep('/a', 'product:1,menu')
+  await new Promise((done) => setTimeout(done, 5))
+  await handler.revalidateTag('product:1', { expire: 1_000 })
+  expect(await handler.get('/a', context)).not.toBeNull()
+  expect(tagsManifest.get('product:1')?.stale).toBeTypeOf('number')
+})
+
+it('answers no page whose tag was expired at once', async () => {
+  await keep('/b', 'product:2')
+  await new Promise((done) => setTimeout(done, 5))
+  await handler.revalidateTag(['product:2'])
+  expect(await handler.get('/b', context)).toBeNull()
+})
+
+it('tells whoever keeps copies of pages that something changed', async () => {
+  const listener = vi.fn()
+  onChange(listener)
+  await handler.revalidateTag('menu', { expire: 10 })
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+it('knows nothing of pages it was not given', async () => {
+  expect(await handler.get('/nowhere', context)).toBeNull()
+})
