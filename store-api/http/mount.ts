@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition, ThrottleScope } from '../../lib/contract/call.ts'
 import { withDatabase } from '../db/availability.ts'
-import type { Catalogue } from '../domain/catalogue.ts'
+import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import { readBody, readUpload } from './body.ts'

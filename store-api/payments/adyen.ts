@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentSnapshot } from '../db/schema.ts'
-import type { StoredPayment } from '../domain/payments.ts'
+import type { StoredPayment } from '../domain/payment/payments.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { ask, json, ProviderRefusal } from './ask.ts'
 import { internationalPhone, linesOf, taxPart } from './lines.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../lib/contract/call.ts'
 import type { contract } from '../../lib/contract/index.ts'
-import { rememberProvider, type StoredPayment } from '../domain/payments.ts'
+import { rememberProvider, type StoredPayment } from '../domain/payment/payments.ts'
 import type { CallContext, StoreContext } from '../http/call-context.ts'
 import type { Providers } from './providers.ts'
 import type { SequraAddresses } from './sequra.ts'

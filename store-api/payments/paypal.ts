@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '../db/schema.ts'
-import type { StoredPayment } from '../domain/payments.ts'
+import type { StoredPayment } from '../domain/payment/payments.ts'
 import type { StoreContext } from '../http/call-context.ts'
 import { ask, json, ProviderRefusal } from './ask.ts'
 import { linesOf } from './lines.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { payments } from '../db/schema.ts'
-import { inTransaction, type StoredPayment } from '../domain/payments.ts'
+import { inTransaction, type StoredPayment } from '../domain/payment/payments.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Log } from '../http/log.ts'
 import { messagesIn } from '../http/messages.ts'

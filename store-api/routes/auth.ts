@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
-import { findByPassword, userView } from '../domain/clients.ts'
+import { findByPassword, userView } from '../domain/account/clients.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
 

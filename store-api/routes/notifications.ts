@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../db/database.ts'
-import { findPayment } from '../domain/payments.ts'
+import { findPayment } from '../domain/payment/payments.ts'
 import type { Stores } from '../domain/stores.ts'
 import { readLimited } from '../http/body.ts'
 import { refusal } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
-import { listIncidents, reportIncident } from '../domain/incidents.ts'
+import { listIncidents, reportIncident } from '../domain/order/incidents.ts'
 import {
   createSubOrder,
   deleteSubOrder,
@@ -8,7 +8,7 @@ import {
   mostPerPage,
   shown,
   updateSubOrder,
-} from '../domain/sub-orders.ts'
+} from '../domain/order/sub-orders.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'

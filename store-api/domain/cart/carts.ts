@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Cart, CartChanges, TrackedOrder } from '../../../lib/contract/carts.ts'
+import type { Audience } from '../../../lib/contract/common.ts'
+import { canMove, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import type { Database } from '../../db/database.ts'
+import { type CartForm, carts, payments } from '../../db/schema.ts'
+import type { StoreContext } from '../../http/call-context.ts'
+import { fieldErrors } from '../../http/errors.ts'
+import type { Say } from '../../http/messages.ts'
+import { periodOf } from '../withdrawal/period.ts'
+import { currentContents, payingBy } from './prices.ts'
+
+export type StoredCart = typeof carts.$inferSelect
+
+const emptyBilling: CartForm['billing_data'] = {
+  business_name: '',
+  tax_id_type: 'dni',
+  tax_id: '',
+  address: '',
+  number: '',
+  postal_code: '',
+  city: '',
+  province: '',
+  country: '',
+}
+
+/** A new empty cart; the country of delivery is the store's own. @param customer whose it is; null for a visitor's */
+export async function createCart(
+  db: Database,
+  store: StoreContext,
+  audience: Audience,
+  customer: number | null = null,
+): Promise<StoredCart> {
+  const form: CartForm = {
+    user: { name: '', surnames: '', phone: '', email: '' },
+    shipping_data: { address: '', number: '', postal_code: '', city: '', province: '', country: store.country },
+    billing_data: emptyBilling,
+    same_billing_data: true,
+    payment_method_selected: null,
+    observations: '',
+  }
+  const [cart] = await db
+    .insert(carts)
+    .values({ id: randomUUID(), store: store.code, audience, customer, form })
+    .returning()
+  if (!cart) throw new Error('The cart was not written.')
+  return cart
+}
+
+/** The cart or order with this id in a store, or null. With `lock` the row is held until the transaction ends. */
+export async function findCart(db: Database, store: string, id: string, lock = false): Promise<StoredCart | null> {
+  const query = db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, id), eq(carts.store, store)))
+  const [cart] = await (lock ? query.for('update') : query)
+  return cart ?? null
+}
+
+/** Moves a cart or order along the table of states. @throws Error for a move that the table does not have */
+export async function moveCart(
+  db: Database,
+  cart: StoredCart,
+  to: OrderStatusCode,
+  changes: Partial<typeof carts.$inferInsert> = {},
+): Promise<StoredCart> {
+  const from = cart.status as OrderStatusCode
+  if (!canMove(from, to)) throw new Error(`An order cannot move from ${from} to ${to}.`)
+  const [moved] = await db
+    .update(carts)
+    .set({ ...changes, status: to })
+    .where(eq(carts.id, cart.id))
+    .returning()
+  if (!moved) throw new Error(`The cart ${cart.id} is gone.`)
+  return moved
+}
+
+/** Throws a cart away, with its rows. One that somebody may be paying this moment is only given up: the money must find it. */
+export async function deleteCart(db: Database, cart: StoredCart): Promise<void> {
+  const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.id)).limit(1)
+  if (!payment) await db.delete(carts).where(eq(carts.id, cart.id))
+  else if (cart.status !== 150) await moveCart(db, cart, 150)
+}
+
+/**
+ * A cart with fresh prices, or an order with the prices it was placed at.
+ * @param withoutCommission as if the shopper had not chosen a means of payment that costs something (R7.54)
+ */
+export async function cartView(
+  db: Database,
+  store: StoreContext,
+  cart: StoredCart,
+  withoutCommission = false,
+): Promise<Cart> {
+  const contents = cart.frozen ?? (await currentContents(db, store, cart))
+  const { rows, prices, coupon = null } = withoutCommission ? payingBy(store, contents, null) : contents
+  const { form } = cart
+  const [payment] = cart.orderNumber
+    ? await db.select().from(payments).where(eq(payments.cartId, cart.id)).orderBy(desc(payments.createdAt)).limit(1)
+    : []
+  const billing = form.same_billing_data ? { ...form.billing_data, ...form.shipping_data } : form.billing_data
+  return {
+    id: cart.id,
+    store: cart.store,
+    status: cart.status as Cart['status'],
+    order_number: cart.orderNumber,
+    size: rows.reduce((sum, row) => sum + row.quantity, 0),
+    rows,
+    coupon,
+    coupon_code: coupon?.code ?? null,
+    paypal_commission: prices.paypal_commission,
+    prices,
+    cart_total: prices.pvp_total,
+    total_discount: coupon?.total_discount ?? 0,
+    user: { ...form.user, customer: cart.customer },
+    shipping_data: form.shipping_data,
+    billing_data: billing,
+    same_billing_data: form.same_billing_data,
+    payment_method_selected: form.payment_method_selected,
+    observations: form.observations,
+    ...form.user,
+    customer: cart.customer,
+    shipping_address: form.shipping_data.address,
+    shipping_number: form.shipping_data.number,
+    shipping_postal_code: form.shipping_data.postal_code,
+    shipping_city: form.shipping_data.city,
+    shipping_province: form.shipping_data.province,
+    billing_business_name: billing.business_name,
+    billing_tax_id_type: billing.tax_id_type,
+    billing_tax_id: billing.tax_id,
+    billing_address: billing.address,
+    billing_number: billing.number,
+    billing_postal_code: billing.postal_code,
+    billing_city: billing.city,
+    billing_province: billing.province,
+    payment: payment
+      ? {
+          reference: payment.reference,
+          status: payment.status,
+          transfer:
+            payment.method === 'transfer' && store.transfer.iban !== ''
+              ? { ...store.transfer, concept: cart.orderNumber ?? '' }
+              : null,
+        }
+      : null,
+    quote_valid_until: cart.quoteValidUntil,
+    withdrawal: cart.orderNumber ? await periodOf(db, store, cart) : null,
+    created_at: cart.createdAt.toISOString(),
+    ordered_at: cart.orderedAt?.toISOString() ?? null,
+  }
+}
+
+/** Writes what the shopper typed; anything else in the request has been dropped by the contract. */
+export async function changeCart(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  cart: StoredCart,
+  changes: CartChanges,
+): Promise<StoredCart> {
+  const country = changes.shipping_data?.country
+  const postalCode = changes.shipping_data?.postal_code
+  if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })
+  if (postalCode && judgePostalCode(postalCode, store.country) === 'refused')
+    throw fieldErrors({ 'shipping_data.postal_code': say('postalCodeRefused') })
+  const method = changes.payment_method_selected
+  if (method && !store.paymentMethods.includes(method))
+    throw fieldErrors({ payment_method_selected: say('paymentMethod') })
+  const form: CartForm = {
+    ...cart.form,
+    ...trimmed(changes),
+    user: { ...cart.form.user, ...trimmed(changes.user ?? {}) },
+    shipping_data: { ...cart.form.shipping_data, ...trimmed(changes.shipping_data ?? {}), country: store.country },
+    billing_data: { ...cart.form.billing_data, ...trimmed(changes.billing_data ?? {}) },
+  }
+  const [changed] = await db
+    .update(carts)
+    .set({ form, email: form.user.email.toLowerCase() })
+    .where(eq(carts.id, cart.id))
+    .returning()
+  return changed ?? cart
+}
+
+function trimmed<T extends object>(values: T): T {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  ) as T
+}
+
+/** The order with this number and e-mail, as a stranger who knows both may see it; null when they do not belong together. */
+export async function trackOrder(
+  db: Database,
+  store: StoreContext,
+  email: string,
+  orderNumber: string,
+): Promise<TrackedOrder | null> {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.store, store.code),
+        eq(carts.orderNumber, orderNumber.trim().toUpperCase()),
+        eq(carts.email, email.trim().toLowerCase()),
+      ),
+    )
+  if (!cart?.orderNumber || !cart.orderedAt) return null
+  const view = await cartView(db, store, cart)
+  return {
+    order_number: cart.orderNumber,
+    status: view.status,
+    ordered_at: cart.orderedAt.toISOString(),
+    prices: view.prices,
+    payment_method_selected: view.payment_method_selected,
+    shipping_city: view.shipping_city,
+    shipping_postal_code: `${view.shipping_postal_code.slice(0, 2)}•••`,
+    rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
+    withdrawal: view.withdrawal,
+  }
+}

@@ -1,0 +1,12 @@
+import { and, eq, gte, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { carts } from '../../db/schema.ts'
+import type { StoredClient } from '../account/tokens.ts'
+
+/** Gives the orders that were placed as a guest to whoever has proved to own the e-mail, with quotes among them. */
+export async function adoptOrders(db: Database, { id, store, email }: StoredClient): Promise<void> {
+  await db
+    .update(carts)
+    .set({ customer: id })
+    .where(and(eq(carts.store, store), eq(carts.email, email), isNull(carts.customer), gte(carts.status, 200)))
+}
