@@ -5,11 +5,11 @@ import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers
 import type { StoreContext } from '../http/call-context.ts'
 import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
-import { cardDetails, openCardSession } from '../payments/card.ts'
-import { startSequra } from '../payments/instalments.ts'
 import type { Providers } from '../payments/providers.ts'
 import { resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
-import { captureWallet, openWallet } from '../payments/wallet.ts'
+import { cardDetails, openCardSession } from '../providers/adyen/requests.ts'
+import { captureWallet, openWallet } from '../providers/paypal/requests.ts'
+import { startSequra } from '../providers/sequra/requests.ts'
 
 function isAvailable(method: PaymentMethod, { adyen, paypal, sequra }: Providers): boolean {
   if (method === 'transfer') return true

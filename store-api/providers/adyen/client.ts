@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PaymentSnapshot } from '../db/schema.ts'
-import type { StoredPayment } from '../domain/payment/payments.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { ask, json, ProviderRefusal } from './ask.ts'
-import { internationalPhone, linesOf, taxPart } from './lines.ts'
+import type { PaymentSnapshot } from '../../db/schema.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
+import type { StoreContext } from '../../http/call-context.ts'
+import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
+import { internationalPhone, linesOf, taxPart } from '../../payments/lines.ts'
 
 export interface AdyenSettings {
   /** Base address of the Checkout API, e.g. https://checkout-test.adyen.com */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import type { AdyenSession, AdyenState, ResultCode } from './adyen-state.ts'
-import { cardOf, type TestCard, testCards } from './cards.ts'
-import { hangUp } from './conduct.ts'
-import { pageHeaders } from './pages.ts'
-import { securedFieldsPage } from './secured-fields.ts'
+import { cardOf, type TestCard, testCards } from '../../sandbox/cards.ts'
+import { hangUp } from '../../sandbox/conduct.ts'
+import { pageHeaders } from '../../sandbox/pages.ts'
+import { securedFieldsPage } from './simulated-fields.ts'
+import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
 
 const names: Readonly<Record<string, string>> = {
   scheme: 'Cards',

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../lib/contract/call.ts'
-import type { contract } from '../../lib/contract/index.ts'
-import type { PaymentResult } from '../../lib/contract/payments.ts'
-import { inTransaction, rememberProvider } from '../domain/payment/payments.ts'
-import { settle, type Verdict } from '../domain/payment/settle.ts'
-import type { CallContext } from '../http/call-context.ts'
-import { resultAfter } from './result.ts'
-import { asking, openAsked, present, returnUrl, snapshotOf } from './start.ts'
+import type { AnswerOf } from '../../../lib/contract/call.ts'
+import type { contract } from '../../../lib/contract/index.ts'
+import type { PaymentResult } from '../../../lib/contract/payments.ts'
+import { inTransaction, rememberProvider } from '../../domain/payment/payments.ts'
+import { settle, type Verdict } from '../../domain/payment/settle.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import { resultAfter } from '../../payments/result.ts'
+import { asking, openAsked, present, returnUrl, snapshotOf } from '../../payments/start.ts'
 
 type Session = typeof contract.payments.cardSession
 type Details = typeof contract.payments.cardDetails

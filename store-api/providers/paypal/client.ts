@@ -1,8 +1,8 @@
-import type { PaymentSnapshot } from '../db/schema.ts'
-import type { StoredPayment } from '../domain/payment/payments.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { ask, json, ProviderRefusal } from './ask.ts'
-import { linesOf } from './lines.ts'
+import type { PaymentSnapshot } from '../../db/schema.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
+import type { StoreContext } from '../../http/call-context.ts'
+import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
+import { linesOf } from '../../payments/lines.ts'
 
 export interface PaypalSettings {
   /** Base address, e.g. https://api-m.sandbox.paypal.com */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxKeys } from '../payments/sandbox-keys.ts'
-import { Bounded, type Ledger } from './ledger.ts'
-import type { Delivery, Notifier } from './notifier.ts'
+import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
+import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
+import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
 
 export interface SequraCart {
   order_total_with_tax: number

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
-import type { AdyenSession, AdyenState, ResultCode } from './adyen-state.ts'
-import { lateBy } from './cards.ts'
-import { choicePage, euros, pageHeaders } from './pages.ts'
+import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
+import { lateBy } from '../../sandbox/cards.ts'
+import { choicePage, euros, pageHeaders } from '../../sandbox/pages.ts'
+import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
 
 const newSession = z.object({
   amount: z.object({ value: z.int().min(1), currency: z.literal('EUR') }),

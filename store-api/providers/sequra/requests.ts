@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../lib/contract/call.ts'
-import type { contract } from '../../lib/contract/index.ts'
-import { rememberProvider, type StoredPayment } from '../domain/payment/payments.ts'
-import type { CallContext, StoreContext } from '../http/call-context.ts'
-import type { Providers } from './providers.ts'
-import type { SequraAddresses } from './sequra.ts'
-import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from './start.ts'
+import type { AnswerOf } from '../../../lib/contract/call.ts'
+import type { contract } from '../../../lib/contract/index.ts'
+import { rememberProvider, type StoredPayment } from '../../domain/payment/payments.ts'
+import type { CallContext, StoreContext } from '../../http/call-context.ts'
+import type { Providers } from '../../payments/providers.ts'
+import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
+import type { SequraAddresses } from './client.ts'
 
 type Init = typeof contract.payments.sequraInitOrder
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Adyen, AdyenItem } from './adyen.ts'
-import type { Notice } from './notices.ts'
+import type { Notice } from '../../payments/notices.ts'
+import type { Adyen, AdyenItem } from './client.ts'
 
 const item = z
   .object({

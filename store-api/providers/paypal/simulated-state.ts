@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { SandboxKeys } from '../payments/sandbox-keys.ts'
-import { Bounded, type Ledger } from './ledger.ts'
-import type { Delivery, Notifier } from './notifier.ts'
+import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
+import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
+import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
 
 export interface PaypalMoney {
   currency_code: string

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { sandboxAccounts } from '../payments/sandbox-keys.ts'
-import { lateBy } from './cards.ts'
-import { choicePage, euros, pageHeaders } from './pages.ts'
-import type { SequraOrder, SequraState } from './sequra-state.ts'
+import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
+import { lateBy } from '../../sandbox/cards.ts'
+import { choicePage, euros, pageHeaders } from '../../sandbox/pages.ts'
+import type { SequraOrder, SequraState } from './simulated-state.ts'
 
 const cart = z.object({
   currency: z.literal('EUR'),

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PaymentSnapshot } from '../db/schema.ts'
-import type { StoredPayment } from '../domain/payment/payments.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { ask, ProviderRefusal, ProviderUnreachable } from './ask.ts'
-import { internationalPhone, linesOf } from './lines.ts'
+import type { PaymentSnapshot } from '../../db/schema.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
+import type { StoreContext } from '../../http/call-context.ts'
+import { ask, ProviderRefusal, ProviderUnreachable } from '../../payments/ask.ts'
+import { internationalPhone, linesOf } from '../../payments/lines.ts'
 
 export interface SequraSettings {
   /** Base address, e.g. https://sandbox.sequrapi.com */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Notice } from './notices.ts'
-import { centsOf } from './paypal.ts'
+import type { Notice } from '../../payments/notices.ts'
+import { centsOf } from './client.ts'
 
 const event = z.object({
   id: z.string().min(1),

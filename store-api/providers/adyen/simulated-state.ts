@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type AdyenItem, adyenSignature } from '../payments/adyen.ts'
-import { type SandboxKeys, sandboxAccounts } from '../payments/sandbox-keys.ts'
-import { Bounded, type Ledger } from './ledger.ts'
-import type { Delivery, Notifier } from './notifier.ts'
+import { type SandboxKeys, sandboxAccounts } from '../../payments/sandbox-keys.ts'
+import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
+import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
+import { type AdyenItem, adyenSignature } from './client.ts'
 
 export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Error' | 'Pending'
 
