@@ -80,21 +80,15 @@ export class Adyen {
         }
       }),
     }
-    const answer = await this.#ask('POST', '/sessions', body, payment.id)
+    const answer = await this.call('POST', '/sessions', body, payment.id)
     return { id: String(answer.id), sessionData: String(answer.sessionData) }
   }
 
   /** What Adyen says of a session; `result` is the proof that the browser brings. */
   async sessionResult(id: string, result: string): Promise<{ reference: string; status: string }> {
     const query = new URLSearchParams({ sessionResult: result })
-    const answer = await this.#ask('GET', `/sessions/${encodeURIComponent(id)}?${query}`)
+    const answer = await this.call('GET', `/sessions/${encodeURIComponent(id)}?${query}`)
     return { reference: String(answer.reference ?? ''), status: String(answer.status ?? '') }
-  }
-
-  /** Gives back money that was taken in vain; the same reference again does nothing. */
-  async reverse(pspReference: string, reference: string): Promise<void> {
-    const body = { merchantAccount: this.settings.merchantAccount, reference }
-    await this.#ask('POST', `/payments/${encodeURIComponent(pspReference)}/reversals`, body, `reverse-${reference}`)
   }
 
   /** Whether a notification item comes from Adyen and is meant for this merchant. */
@@ -107,7 +101,12 @@ export class Adyen {
     })
   }
 
-  async #ask(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Record<string, unknown>> {
+  /**
+   * One call of the API.
+   * @param key the same key again is answered as before and does nothing more
+   * @throws ProviderUnreachable, ProviderRefusal
+   */
+  async call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Record<string, unknown>> {
     const answer = await ask({
       provider: 'Adyen',
       method,

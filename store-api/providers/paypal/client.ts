@@ -93,12 +93,12 @@ export class Paypal {
         },
       },
     }
-    return this.#ask<PaypalOrder>('POST', '/v2/checkout/orders', body, payment.id)
+    return this.call<PaypalOrder>('POST', '/v2/checkout/orders', body, payment.id)
   }
 
   /** An order as PayPal has it. */
   order(id: string): Promise<PaypalOrder> {
-    return this.#ask<PaypalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
+    return this.call<PaypalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
   }
 
   /** Takes the money of an approved order; an order whose money was taken already is answered as it is. */
@@ -107,20 +107,10 @@ export class Paypal {
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
       // PayPal answers a known request id as it did before: after a decline the next try is another request.
       const attempt = payment.status === 'error' ? `-${payment.changedAt.getTime()}` : ''
-      return await this.#ask<PaypalOrder>('POST', path, {}, `${payment.id}-capture${attempt}`)
+      return await this.call<PaypalOrder>('POST', path, {}, `${payment.id}-capture${attempt}`)
     } catch (error) {
       if (error instanceof ProviderRefusal && error.issue === 'ORDER_ALREADY_CAPTURED') return this.order(id)
       throw error
-    }
-  }
-
-  /** Gives captured money back; the same payment again does nothing. */
-  async refund(captureId: string, payment: StoredPayment): Promise<void> {
-    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-    try {
-      await this.#ask('POST', path, {}, `${payment.id}-refund`)
-    } catch (error) {
-      if (!(error instanceof ProviderRefusal && error.issue === 'CAPTURE_FULLY_REFUNDED')) throw error
     }
   }
 
@@ -135,7 +125,7 @@ export class Paypal {
     if (Object.values(given).includes('')) return false
     // The event goes back unchanged: parsed and written again it would not be what was signed.
     const rest = JSON.stringify({ ...given, webhook_id: this.settings.webhookId }).slice(0, -1)
-    const answer = await this.#ask<{ verification_status?: string }>(
+    const answer = await this.call<{ verification_status?: string }>(
       'POST',
       '/v1/notifications/verify-webhook-signature',
       `${rest},"webhook_event":${event}}`,
@@ -143,7 +133,12 @@ export class Paypal {
     return answer.verification_status === 'SUCCESS'
   }
 
-  async #ask<T>(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<T> {
+  /**
+   * One call of the API.
+   * @param requestId the same id again is answered as before and does nothing more
+   * @throws ProviderUnreachable, ProviderRefusal
+   */
+  async call<T>(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<T> {
     const answer = await ask({
       provider: 'PayPal',
       method,

@@ -4,7 +4,7 @@ import { rememberProvider, type StoredPayment } from '../../domain/payment/payme
 import type { CallContext, StoreContext } from '../../http/call-context.ts'
 import type { Providers } from '../../payments/providers.ts'
 import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
-import type { SequraAddresses } from './client.ts'
+import type { SequraAddresses } from './order.ts'
 
 type Init = typeof contract.payments.sequraInitOrder
 
