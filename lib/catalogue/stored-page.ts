@@ -46,7 +46,9 @@ export function takePage(
   const position = take<StoredPosition>(positionKey)
   if (!page || position?.entry !== historyEntry()) return null
   if (page.category !== category || !sameQuery(page.query, query) || !page.paginator) return null
-  return Array.isArray(page.products) && page.products.every((card) => typeof card === 'string') ? { page, position } : null
+  return Array.isArray(page.products) && page.products.every((card) => typeof card === 'string')
+    ? { page, position }
+    : null
 }
 
 /** Forgets what is stored: whoever logs in or out sees other prices. */

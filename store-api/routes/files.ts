@@ -8,7 +8,8 @@ import { productDetail } from '../domain/catalogue/products.ts'
 import type { Stores } from '../domain/stores.ts'
 import { FileCache } from '../images/cache.ts'
 import { renderSheet } from '../sheets/sheet.ts'
-import { sheetTexts, sheetTypes, sheetTypesOf } from '../sheets/texts.ts'
+import { sheetTypes } from '../sheets/sheet-types.ts'
+import { sheetTexts, sheetTypesOf } from '../sheets/texts.ts'
 
 const videoFolder = join(import.meta.dirname, '../videos')
 /** Bytes of sheets kept at most. */

@@ -1,4 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
+import { refusal } from '../context/errors.ts'
 import { listIncidents, reportIncident } from '../domain/order/incidents.ts'
 import {
   createSubOrder,
@@ -9,7 +10,6 @@ import {
   shown,
   updateSubOrder,
 } from '../domain/order/sub-orders.ts'
-import { refusal } from '../http/errors.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'

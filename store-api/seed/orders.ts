@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { messagesIn } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
+import { enqueueMail } from '../db/outbox.ts'
 import {
   billingAddresses,
   cartRows,
@@ -7,11 +10,11 @@ import {
   clients,
   mails,
   payments,
+  type StoredClient,
   storeProducts,
   subOrders,
   variants,
 } from '../db/schema.ts'
-import type { StoredClient } from '../domain/account/tokens.ts'
 import type { Shopper } from '../domain/cart/access.ts'
 import { changeCart, createCart, findCart, moveCart } from '../domain/cart/carts.ts'
 import { addRow } from '../domain/cart/rows.ts'
@@ -21,9 +24,6 @@ import { openPayment } from '../domain/payment/open.ts'
 import { settle } from '../domain/payment/settle.ts'
 import { placeTransferOrder } from '../domain/payment/transfers.ts'
 import { readStores } from '../domain/stores.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { messagesIn } from '../http/messages.ts'
-import { enqueueMail } from '../mail/outbox.ts'
 import { buildSeed, productNumbers } from './build.ts'
 import { seedOnce } from './once.ts'
 import { type SeedOrder, seedOrders } from './order-list.ts'

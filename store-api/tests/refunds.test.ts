@@ -232,7 +232,7 @@ describe('instalments in vain', () => {
     const reference = instalments.payment_reference
     const settings = { ...shop.keys.sequra, url: `${shop.sandboxUrl}/nobody`, browserUrl: null }
     const deaf = { ...shop.providers, sequra: new Sequra({ ...settings, merchantId: 'somebody else' }) }
-    deaf.sequra.cancelOrder = () => Promise.reject(new ProviderUnreachable('seQura', 'it sleeps'))
+    deaf.sequra.call = () => Promise.reject(new ProviderUnreachable('seQura', 'it sleeps'))
     let now = 0
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await round(now, deaf)

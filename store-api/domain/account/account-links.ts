@@ -1,9 +1,8 @@
 import { and, count, gt, like, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { mails } from '../../db/schema.ts'
-import { enqueueMail, type PlainTemplate } from '../../mail/outbox.ts'
+import { enqueueMail, type PlainTemplate } from '../../db/outbox.ts'
+import { mails, type StoredClient } from '../../db/schema.ts'
 import { forgetMailTokens, makeMailToken, type Purpose } from './mail-tokens.ts'
-import type { StoredClient } from './tokens.ts'
 
 /** The mail that brings a link, and the page that it leads to. */
 const letters: Readonly<Record<Purpose, { template: PlainTemplate; page: string }>> = {

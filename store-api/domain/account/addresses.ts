@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { BillingAddress, ShippingAddress } from '../../../lib/contract/addresses.ts'
 import { billingAddressProblems, shippingAddressProblems } from '../../../lib/rules/address.ts'
+import { fieldErrors, formError, refusal } from '../../context/errors.ts'
+import type { MessageKey, Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { billingAddresses, clients, shippingAddresses } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { fieldErrors, formError, refusal } from '../../http/errors.ts'
-import type { MessageKey, Say } from '../../http/messages.ts'
 
 /** Addresses on a page of the list, and how many of a type somebody may keep: who keeps all sees all at once. */
 export const mostAddresses = 50

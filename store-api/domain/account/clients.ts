@@ -2,11 +2,10 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Client, User } from '../../../lib/contract/auth.ts'
 import { customerType } from '../../../lib/rules/customer-type.ts'
 import type { Database } from '../../db/database.ts'
-import { clients } from '../../db/schema.ts'
+import { clients, type StoredClient } from '../../db/schema.ts'
 import { sendEmailLink, sendLink } from './account-links.ts'
 import { forgetMailTokens } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
-import type { StoredClient } from './tokens.ts'
 
 /** An account as whoever is logged in sees it: who it is, and whose prices count. */
 export function userView(client: StoredClient): User {

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { isTaken } from '../../db/availability.ts'
 import type { Database } from '../../db/database.ts'
-import { clients } from '../../db/schema.ts'
-import { enqueueMail } from '../../mail/outbox.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import { clients, type StoredClient } from '../../db/schema.ts'
 import { adoptOrders } from '../order/adopt-orders.ts'
 import { aboutOf, findMailToken, forgetMailTokens, type MailToken, type Purpose } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword } from './passwords.ts'
-import type { StoredClient } from './tokens.ts'
 
 /** What comes with the token of a followed link. */
 export interface LinkProof {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../db/database.ts'
-import { clients, refreshTokens } from '../../db/schema.ts'
+import { clients, refreshTokens, type StoredClient } from '../../db/schema.ts'
 
 /** Seconds (specification 4). */
 export const accessMaxAge = 600
@@ -14,8 +14,6 @@ export const refreshMaxAge = 86_400
  * the same one in hand.
  */
 const leeway = 60_000
-
-export type StoredClient = typeof clients.$inferSelect
 
 export interface TokenPair {
   access: string

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Wish } from '../../../lib/contract/wishlist.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, storeProducts, wishes } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { fieldErrors, refusal } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 import { offersProduct } from '../catalogue/offers.ts'
 
 /** Favourites on a page of the list. */

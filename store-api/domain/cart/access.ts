@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isCart, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import type { Caller } from '../../context/caller.ts'
+import { refusal, unauthorised } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
-import type { Caller, StoreContext } from '../../http/call-context.ts'
-import { unauthorised } from '../../http/caller.ts'
-import { refusal } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 import { findCart, moveCart, type StoredCart } from './carts.ts'
 
 /** As much of a caller as decides about carts. */

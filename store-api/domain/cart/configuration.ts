@@ -4,9 +4,9 @@ import { formatLength, type LengthUnit } from '../../../lib/rules/configurator/l
 import { type Problem, problemsOf } from '../../../lib/rules/configurator/problems.ts'
 import type { Choice, Choosable, ChoosableVariant } from '../../../lib/rules/configurator/types.ts'
 import { variantOf } from '../../../lib/rules/configurator/variants.ts'
+import { fieldErrors } from '../../context/errors.ts'
+import type { MessageKey, Say } from '../../context/messages.ts'
 import type { StoredConfiguration, variants } from '../../db/schema.ts'
-import { fieldErrors } from '../../http/errors.ts'
-import type { MessageKey, Say } from '../../http/messages.ts'
 
 type StoredVariant = typeof variants.$inferSelect
 

@@ -2,11 +2,11 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { couponFields, coupon as couponShape } from '../../../lib/contract/coupons.ts'
 import { couponCode } from '../../../lib/rules/coupon.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { coupons, couponUses } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { fieldErrors, refusal } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 
 type Fields = z.output<typeof couponFields>
 type Coupon = z.output<typeof couponShape>

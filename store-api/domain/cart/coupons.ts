@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
 import { type CouponProblem, couponCode, couponDiscount, couponProblem } from '../../../lib/rules/coupon.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, coupons, couponUses } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { fieldErrors, refusal } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 
 export type StoredCoupon = typeof coupons.$inferSelect
 type StoredCart = typeof carts.$inferSelect

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
 import { cartView } from './carts.ts'
 
 /** Carts and orders on a page of the list. */

@@ -6,6 +6,9 @@ import type { FacilityChoice } from '../../../lib/contract/facility.ts'
 import type { Sketch } from '../../../lib/contract/products.ts'
 import { type Choice, noChoice } from '../../../lib/rules/configurator/types.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
+import { fieldErrors, formError } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import {
   cartRows,
@@ -16,9 +19,6 @@ import {
   storeProducts,
   variants,
 } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { fieldErrors, formError } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 import { checkedFacility, readFacilityOffer } from '../facility/facility.ts'
 import { checkedChoice } from './configuration.ts'
 import { readPriceable } from './row-view.ts'

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Brand, BrandCollection, BrandDetail } from '../../../lib/contract/brands.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { brandCollections, brands, categories, products, storeProducts } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
 
 /** Path of a brand in a store. */
 export function brandUrl(store: Pick<StoreContext, 'brandPath'>, slug: string): string {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { ProductFile } from '../../../lib/contract/products.ts'
 import type { Database } from '../../db/database.ts'
 import { products, storeProducts } from '../../db/schema.ts'
-import { type SheetType, sheetTypesOf } from '../../sheets/texts.ts'
+import type { SheetType } from '../../sheets/sheet-types.ts'
+import { sheetTypesOf } from '../../sheets/texts.ts'
 
 /** Files that were given for a product, and the sheets that are made from its data in place of those that were not. */
 export function filesOf(store: string, id: number, kind: string, given: readonly ProductFile[]): ProductFile[] {

@@ -1,7 +1,7 @@
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../db/outbox.ts'
 import { coupons } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { enqueueMail } from '../../mail/outbox.ts'
 import { readableCode } from '../order/orders.ts'
 
 /** What subscribing to the newsletter is worth, cents (specification 9). */

@@ -1,11 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type newSubscription, newsletterTag, type subscription } from '../../../lib/contract/newsletters.ts'
+import type { Caller } from '../../context/caller.ts'
+import { fieldErrors, formError, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/schema.ts'
-import type { Caller, StoreContext } from '../../http/call-context.ts'
-import { fieldErrors, formError, refusal } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 
 type Subscription = z.output<typeof subscription>
 type Given = z.output<typeof newSubscription>

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { FacilityOfRow, facilityChoice } from '../../../lib/contract/facility.ts'
 import { type FacilityOffer, type FacilityOption, withFacilityOption } from '../../../lib/rules/facility/options.ts'
 import { facilityPrices, facilitySplit, isQuoteOnly } from '../../../lib/rules/facility/prices.ts'
+import { fieldErrors } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { fieldErrors } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 import { readPlacement } from '../content/placements.ts'
 
 type Choice = z.output<typeof facilityChoice>

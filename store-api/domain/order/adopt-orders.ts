@@ -1,7 +1,6 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { carts } from '../../db/schema.ts'
-import type { StoredClient } from '../account/tokens.ts'
+import { carts, type StoredClient } from '../../db/schema.ts'
 
 /** Gives the orders that were placed as a guest to whoever has proved to own the e-mail, with quotes among them. */
 export async function adoptOrders(db: Database, { id, store, email }: StoredClient): Promise<void> {

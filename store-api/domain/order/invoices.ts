@@ -2,9 +2,9 @@ import { and, count, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { invoice } from '../../../lib/contract/invoices.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, type Frozen } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
 
 type Invoice = z.output<typeof invoice>
 

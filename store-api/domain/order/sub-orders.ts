@@ -7,11 +7,11 @@ import {
   type OrderStatusCode,
   type SubOrderStatusCode,
 } from '../../../lib/rules/order-status.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, subOrders } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
-import { fieldErrors, refusal } from '../../http/errors.ts'
-import type { Say } from '../../http/messages.ts'
 
 type SubOrder = z.output<typeof subOrder>
 interface Changes {

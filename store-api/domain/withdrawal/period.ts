@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { OrderStatusCode } from '../../../lib/rules/order-status.ts'
 import { type WithdrawalPeriod, withdrawalPeriod } from '../../../lib/rules/withdrawal.ts'
+import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { type carts, subOrders } from '../../db/schema.ts'
-import type { StoreContext } from '../../http/call-context.ts'
 
 /** Whose calendar counts, for both stores (specification 1). */
 const timeZone = 'Europe/Paris'

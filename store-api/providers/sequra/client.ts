@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import type { StoreContext } from '../../http/call-context.ts'
 import { ask, ProviderRefusal, ProviderUnreachable } from '../../payments/ask.ts'
 import { orderOf, type SequraAddresses, type SequraState } from './order.ts'
 

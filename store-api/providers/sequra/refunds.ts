@@ -1,6 +1,6 @@
+import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import type { StoreContext } from '../../http/call-context.ts'
 import { ProviderRefusal } from '../../payments/ask.ts'
 import type { Sequra } from './client.ts'
 import { deliveryMethod, people, platform } from './order.ts'

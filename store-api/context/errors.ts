@@ -17,6 +17,11 @@ export function refusal(status: number, detail: string, code?: string): ApiError
   return new ApiError(status, code ? { detail, code } : { detail })
 }
 
+/** 401 with the header that says how to log in. */
+export function unauthorised(code: string, detail: string): ApiError {
+  return new ApiError(401, { detail, code }, { 'WWW-Authenticate': 'Bearer realm="api"' })
+}
+
 /** `{"field": ["…"]}` with status 400; nested fields are given as `shipping_data.city`. */
 export function fieldErrors(errors: Readonly<Record<string, string | readonly string[]>>): ApiError {
   const body: Record<string, unknown> = {}

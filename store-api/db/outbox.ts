@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { mails } from '../db/schema.ts'
+import type { Database } from './database.ts'
+import { mails } from './schema.ts'
 
 /** Mails about an order; their data is its id as `order`. */
 export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
