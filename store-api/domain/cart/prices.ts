@@ -5,7 +5,8 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import type { carts, Frozen } from '../../db/schema.ts'
 import { couponOf } from './coupons.ts'
-import { rowView, termsOf } from './row-view.ts'
+import { termsOf } from './row-pricing.ts'
+import { rowViews } from './row-view.ts'
 import { storedRows } from './rows.ts'
 
 type StoredCart = typeof carts.$inferSelect
@@ -23,9 +24,8 @@ export async function currentContents(
   method: Method = cart.form.payment_method_selected,
   lock = false,
 ): Promise<Frozen> {
-  const terms = termsOf(store, cart)
   const stored = await storedRows(db, cart.id)
-  const shown = await Promise.all(stored.map((row) => rowView(db, store, terms, row)))
+  const shown = await rowViews(db, store, termsOf(store, cart), stored)
   const rows = shown.filter((row) => row !== null)
   const pvp = rows.reduce((sum, row) => sum + row.prices.total, 0)
   const coupon = await couponOf(db, cart, pvp, new Date(), lock)

@@ -1,98 +1,62 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { CartRow } from '../../../lib/contract/carts.ts'
-import type { Audience } from '../../../lib/contract/common.ts'
-import { withVariant } from '../../../lib/rules/configurator/choice.ts'
 import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts'
-import { choiceInWords, priceChoice } from '../../../lib/rules/configurator/price.ts'
-import type { Choice, Choosable } from '../../../lib/rules/configurator/types.ts'
+import { choiceInWords } from '../../../lib/rules/configurator/price.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
-import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { brands, type cartRows, type carts, products, storeProducts, variants } from '../../db/schema.ts'
-import { attributeView, readAttributes } from '../catalogue/attributes.ts'
-import { complementsByIds } from '../catalogue/complements.ts'
-import { facilityView, readFacilityOffer } from '../facility/facility.ts'
-import { choosableVariants } from './configuration.ts'
+import { readFacilityOffer } from '../facility/facility.ts'
+import { type Priceable, readPriceables } from './priceable.ts'
+import { type PricedRow, priceRow, type StoredRow, type Terms } from './row-pricing.ts'
 
-type StoredCart = typeof carts.$inferSelect
-type StoredRow = typeof cartRows.$inferSelect
-
-/** What a cart's rows are priced by besides themselves. */
-export interface Terms {
-  audience: Audience
-  /** Delivery to an island that costs extra (R5.57). */
-  island: boolean
-}
-
-/** What a cart's rows are priced by. */
-export function termsOf(store: StoreContext, cart: Pick<StoredCart, 'audience' | 'form'>): Terms {
-  const island = judgePostalCode(cart.form.shipping_data.postal_code, store.country) === 'charged'
-  return { audience: cart.audience, island }
-}
-
-/** What a choice of a product is priced by in a store, for a customer type; null when the store does not offer the product. */
-export async function readPriceable(
+/**
+ * Rows as they are shown, in their order, their prices worked out anew; null for what the store does not offer any more.
+ * However many rows there are, the number of queries is the same.
+ */
+export async function rowViews(
   db: Database,
-  store: string,
-  audience: Audience,
-  productId: number,
-  choice: Choice,
-) {
-  const [found] = await db
-    .select()
-    .from(storeProducts)
-    .innerJoin(products, eq(products.id, storeProducts.productId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(storeProducts.store, store), eq(storeProducts.productId, productId)))
-  if (!found) return null
-  const { store_products: offer, products: product, brands: brand } = found
-  const [own, attributes, complements] = await Promise.all([
-    db.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position)),
-    readAttributes(db, product.attributeIds),
-    choice.complements.length === 0 ? [] : complementsByIds(db, store, product.complementIds),
+  store: StoreContext,
+  terms: Terms,
+  rows: readonly StoredRow[],
+): Promise<(CartRow | null)[]> {
+  if (rows.length === 0) return []
+  const wanted = rows.map(({ productId, configuration }) => ({ productId, choice: configuration }))
+  const [priceables, facilityOffer] = await Promise.all([
+    readPriceables(db, store.code, terms.audience, wanted),
+    readFacilityOffer(db, store.code),
   ])
-  const choosable: Choosable = {
-    ref: product.ref,
-    price: (audience === 'professional' ? offer.professionalPrices : offer.clientPrices).pvp_web,
-    variants: choosableVariants(own, store, audience),
-    attributes: attributes.flatMap((attribute) => attributeView(attribute, store, product.widthSurcharge[store]) ?? []),
-    complements,
-  }
-  return { offer, product, brand, variants: own, choosable }
+  return rows.map((row, index) => {
+    const found = priceables[index]
+    const priced = found ? priceRow(store, terms, found, facilityOffer, row) : null
+    return found && priced && viewOf(store, row, found, priced, facilityOffer)
+  })
 }
 
-/** A row as it is shown, its price worked out anew from ids and quantities; null when the store does not offer it any more. */
+/** One row as it is shown; null when the store does not offer it any more. */
 export async function rowView(
   db: Database,
   store: StoreContext,
   terms: Terms,
   row: StoredRow,
 ): Promise<CartRow | null> {
-  const found = await readPriceable(db, store.code, terms.audience, row.productId, row.configuration)
-  if (!found) return null
-  const { offer, product, brand } = found
-  const variant = found.variants.find(({ id }) => id === row.variantId) ?? null
-  const picked = found.choosable.variants.find(({ id }) => id === row.variantId) ?? null
-  if (row.variantId !== null && !(variant && picked)) return null
-  const choosable: Choosable = { ...found.choosable, picked }
-  const choice = withVariant(row.configuration, picked?.option_ids ?? [])
-  const priced = priceChoice(choosable, choice)
-  const side = terms.audience === 'professional' ? 'professionalPrices' : 'clientPrices'
-  const prices = variant?.[side][store.code] ?? offer[side]
-  const unit = priced.unit
-  const before = Math.max(prices.pvp, prices.pvp_web) + priced.extra
-  const amount = terms.island ? product.islandShipping : product.mainlandShipping
-  const facilityOffer = await readFacilityOffer(db, store.code)
-  const wanted = row.configuration.facility
-  const facility = wanted ? facilityView(facilityOffer, wanted, row.quantity, store) : null
+  const [view = null] = await rowViews(db, store, terms, [row])
+  return view
+}
+
+function viewOf(
+  store: StoreContext,
+  row: StoredRow,
+  { offer, product, brand }: Priceable,
+  { variant, choosable, choice, finalRef, prices, shipping, facility }: PricedRow,
+  facilityOffer: FacilityOffer,
+): CartRow {
   return {
     id: row.id,
     order: row.cartId,
     quantity: row.quantity,
     shipping_prices: [
-      { _type: 'client', amount },
-      { _type: 'professional', amount },
+      { _type: 'client', amount: shipping },
+      { _type: 'professional', amount: shipping },
     ],
     product: {
       id: product.id,
@@ -110,13 +74,8 @@ export async function rowView(
       complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
     },
     drawing: product.sketch && drawingOf(product.sketch, choosable.attributes, choice.attribute_options),
-    final_ref: priced.final_ref,
-    prices: {
-      unit,
-      unit_before: before,
-      total: unit * row.quantity + (facility?.deposit ?? 0),
-      saved: (before - unit) * row.quantity,
-    },
+    final_ref: finalRef,
+    prices,
     delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
     facility,
     installable: isInstallable(product.sketch) && facilityOffer.options.length > 0,

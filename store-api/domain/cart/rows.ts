@@ -21,17 +21,17 @@ import {
 } from '../../db/schema.ts'
 import { checkedFacility, readFacilityOffer } from '../facility/facility.ts'
 import { checkedChoice } from './configuration.ts'
-import { readPriceable } from './row-view.ts'
+import { readPriceable } from './priceable.ts'
+import type { StoredRow } from './row-pricing.ts'
 
 /** Most pieces of one row (R4.66). */
 export const mostPieces = 99
 /** Most rows of one cart: nobody shops for more, and a page must stay readable. */
 const mostRows = 100
 
-type StoredRow = typeof cartRows.$inferSelect
 type StoredCart = typeof carts.$inferSelect
 
-interface Priceable {
+interface RowContents {
   productId: number
   variantId: number | null
   configuration: StoredConfiguration
@@ -57,7 +57,7 @@ export async function soldOutRows(db: Database, store: string, cartId: string): 
   return rows.map(({ name }) => name)
 }
 
-function fingerprint(row: Priceable): string {
+function fingerprint(row: RowContents): string {
   return createHash('sha256')
     .update(JSON.stringify([row.productId, row.variantId, row.configuration]))
     .digest('hex')
@@ -102,7 +102,7 @@ async function checkedRow(
   store: StoreContext,
   say: Say,
   wanted: Pick<z.output<typeof newCartRow>, 'product' | 'variant' | 'configuration' | 'facility'>,
-): Promise<Priceable> {
+): Promise<RowContents> {
   const choice: Choice = wanted.configuration ?? noChoice
   const found = await readPriceable(db, store.code, 'client', wanted.product, choice)
   if (!found) throw fieldErrors({ product: say('unknownId', { value: wanted.product }) })
