@@ -3,7 +3,7 @@ import type { Cart } from '../../../lib/contract/carts.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
-import { cartView } from './carts.ts'
+import { cartView } from './view.ts'
 
 /** Carts and orders on a page of the list. */
 export const cartsPerPage = 20

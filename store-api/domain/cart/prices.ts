@@ -7,7 +7,7 @@ import type { carts, Frozen } from '../../db/schema.ts'
 import { couponOf } from './coupons.ts'
 import { termsOf } from './row-pricing.ts'
 import { rowViews } from './row-view.ts'
-import { storedRows } from './rows.ts'
+import { storedRows } from './stored-rows.ts'
 
 type StoredCart = typeof carts.$inferSelect
 type Method = StoredCart['form']['payment_method_selected']

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { configurationChoice, newCartRow } from '../../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../../lib/contract/facility.ts'
@@ -10,51 +10,23 @@ import { fieldErrors, formError } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import {
-  cartRows,
-  carts,
-  products,
-  requestKeys,
-  type StoredConfiguration,
-  storeProducts,
-  variants,
-} from '../../db/schema.ts'
+import { cartRows, products, requestKeys, type StoredConfiguration } from '../../db/schema.ts'
 import { checkedFacility, readFacilityOffer } from '../facility/facility.ts'
 import { checkedChoice } from './configuration.ts'
 import { readPriceable } from './priceable.ts'
 import type { StoredRow } from './row-pricing.ts'
+import { storedRows } from './stored-rows.ts'
 
 /** Most pieces of one row (R4.66). */
 export const mostPieces = 99
 /** Most rows of one cart: nobody shops for more, and a page must stay readable. */
 const mostRows = 100
 
-type StoredCart = typeof carts.$inferSelect
 
 interface RowContents {
   productId: number
   variantId: number | null
   configuration: StoredConfiguration
-}
-
-/** Rows of a cart in the order in which they were added. */
-export async function storedRows(db: Database, cartId: string): Promise<StoredRow[]> {
-  return db
-    .select()
-    .from(cartRows)
-    .where(eq(cartRows.cartId, cartId))
-    .orderBy(asc(cartRows.createdAt), asc(cartRows.id))
-}
-
-/** Names of what a cart shows and the store has sold out meanwhile. */
-export async function soldOutRows(db: Database, store: string, cartId: string): Promise<string[]> {
-  const rows = await db
-    .select({ name: storeProducts.name })
-    .from(cartRows)
-    .innerJoin(storeProducts, and(eq(storeProducts.productId, cartRows.productId), eq(storeProducts.store, store)))
-    .innerJoin(variants, eq(variants.id, cartRows.variantId))
-    .where(and(eq(cartRows.cartId, cartId), eq(variants.stock, 'out_of_stock')))
-  return rows.map(({ name }) => name)
 }
 
 function fingerprint(row: RowContents): string {
@@ -156,16 +128,6 @@ export async function replaceChoice(
   await deleteRow(db, row.id)
   await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, same.id))
   return same.id
-}
-
-/** The row and the cart it belongs to, or null. */
-export async function findRow(db: Database, id: string): Promise<{ row: StoredRow; cart: StoredCart } | null> {
-  const [found] = await db
-    .select()
-    .from(cartRows)
-    .innerJoin(carts, eq(carts.id, cartRows.cartId))
-    .where(eq(cartRows.id, id))
-  return found ? { row: found.cart_rows, cart: found.carts } : null
 }
 
 /** Sets a row's quantity. */

@@ -15,7 +15,7 @@ import type { CartForm, carts, Frozen, PaymentSnapshot } from '../../db/schema.t
 import { moveCart, type StoredCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupons.ts'
 import { currentContents, payingBy } from '../cart/prices.ts'
-import { soldOutRows } from '../cart/rows.ts'
+import { soldOutRows } from '../cart/stored-rows.ts'
 import { nextInvoice } from './invoices.ts'
 
 /** Letters and digits that nobody confuses on the phone. */
