@@ -82,7 +82,7 @@ export async function readPriceable(
   return found
 }
 
-function among(complements: readonly Complement[], ids: readonly number[]): Complement[] {
+function among(complements: readonly Complement[], ids: readonly Complement['id'][]): Complement[] {
   return complements.filter(({ id }) => ids.includes(id))
 }
 

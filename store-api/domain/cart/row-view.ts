@@ -27,8 +27,9 @@ export async function rowViews(
   ])
   return rows.map((row, index) => {
     const found = priceables[index]
-    const priced = found ? priceRow(store, terms, found, facilityOffer, row) : null
-    return found && priced && viewOf(store, row, found, priced, facilityOffer)
+    if (!found) return null
+    const priced = priceRow(store, terms, found, facilityOffer, row)
+    return priced && viewOf(store, row, found, priced, facilityOffer)
   })
 }
 

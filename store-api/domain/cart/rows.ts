@@ -22,7 +22,6 @@ export const mostPieces = 99
 /** Most rows of one cart: nobody shops for more, and a page must stay readable. */
 const mostRows = 100
 
-
 interface RowContents {
   productId: number
   variantId: number | null
