@@ -1,11 +1,11 @@
 /** Finds circles of files: files that import one another, directly or by way of others. `npm run lint` refuses them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { importsOf } from './import-table.ts'
+import { importsOf } from './imports-of.ts'
 import { listFiles } from './list-files.ts'
 
 /** Folders that must be free of circles, and the files beside them that are part of the storefront. */
-const folders = ['app', 'components', 'lib', 'server']
+const folders = ['app', 'components', 'lib', 'server', 'store-api']
 
 /**
  * Groups of files each of which leads to every other by imports, dynamic and type imports included: a type that two files share belongs in a

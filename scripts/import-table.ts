@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { importsOf } from './imports-of.ts'
 import { listFiles } from './list-files.ts'
 
 /** The parts of the repository that have a rule about each other; ARCHITECTURE.md shows the same table. */
@@ -41,26 +42,9 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^e2e\//, 'tests'],
 ]
 
-/** One import of a source text. */
-export interface Import {
-  readonly source: string
-  readonly typeOnly: boolean
-  readonly line: number
-}
-
-/** Every import, re-export, dynamic import and require of a TypeScript source. */
-export function importsOf(text: string): Import[] {
-  const code = withoutComments(text)
-  const found: Import[] = []
-  const statements = /^[ \t]*(?:import|export)\s+(?:(type)\s+)?(?:([\w*$\s{},]+?)\s+from\s+)?['"]([^'"\n]+)['"]/gm
-  for (const [, type, names, source] of code.matchAll(statements)) {
-    if (source) found.push({ source, typeOnly: type !== undefined || onlyTypes(names), line: 0 })
-  }
-  for (const match of code.matchAll(/\b(?:import|require)\(\s*['"`]([^'"`\n]+)['"`]/g)) {
-    if (match[1]) found.push({ source: match[1], typeOnly: false, line: 0 })
-  }
-  return found.map((one) => ({ ...one, line: lineOf(text, one.source) }))
-}
+/** Parts of the store API that its domain stands on, and what lies above them: HTTP and whatever sends or asks something outside. */
+const belowHttp = ['context', 'db', 'domain']
+const aboveDomain = ['http', 'mail', 'payments', 'providers', 'routes', 'sandbox']
 
 /**
  * Sentences about the imports of one file that the table does not allow.
@@ -70,7 +54,9 @@ export function violations(file: string, text: string, root: string): string[] {
   const from = zoneOf(file)
   if (!from) return []
   return importsOf(text).flatMap(({ source, typeOnly, line }) => {
-    const to = zoneOf(targetOf(source, file, root))
+    const target = targetOf(source, file, root)
+    if (isUpwards(file, target)) return [`${file}:${line}: ${belowHttp.join(', ')} must not import ${source}`]
+    const to = zoneOf(target)
     if (!to || to === from) return []
     const permission = table[from][to]
     if (permission === 'yes' || (permission === 'types' && typeOnly)) return []
@@ -85,6 +71,13 @@ export function zoneOf(path: string | undefined): Zone | undefined {
   return places.find(([place]) => place.test(path))?.[1] ?? zones.find((zone) => path.startsWith(`${zone}/`))
 }
 
+/** Whether a file of the store API imports what stands on it. */
+function isUpwards(file: string, target: string | undefined): boolean {
+  const isIn = (path: string, folders: readonly string[]) =>
+    folders.some((folder) => path.startsWith(`store-api/${folder}/`))
+  return target !== undefined && isIn(file, belowHttp) && isIn(target, aboveDomain)
+}
+
 function targetOf(source: string, file: string, root: string): string | undefined {
   if (source.startsWith('#')) return source.slice(1)
   if (source.startsWith('.')) return relative(root, resolve(root, dirname(file), source))
@@ -93,25 +86,6 @@ function targetOf(source: string, file: string, root: string): string | undefine
 
 function row(...permissions: readonly Permission[]): Record<Zone, Permission> {
   return Object.fromEntries(zones.map((zone, place) => [zone, permissions[place]])) as Record<Zone, Permission>
-}
-
-function onlyTypes(names: string | undefined): boolean {
-  const braces = names?.trim().match(/^\{([^}]*)\}$/)?.[1]
-  if (braces === undefined) return false
-  const each = braces
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-  return each.length > 0 && each.every((name) => name.startsWith('type '))
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-}
-
-function lineOf(text: string, source: string): number {
-  const at = Math.max(text.indexOf(`'${source}'`), text.indexOf(`"${source}"`), 0)
-  return text.slice(0, at).split('\n').length
 }
 
 /** Every source file of the repository, by its path from the root. */

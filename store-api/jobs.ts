@@ -1,4 +1,4 @@
-import { ageOrders } from './domain/orders-ages.ts'
+import { ageOrders } from './domain/order/ages.ts'
 import { type MailOptions, sendDueMails } from './mail/worker.ts'
 import { giveBack, type RefundOptions } from './payments/refunds.ts'
 

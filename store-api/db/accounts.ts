@@ -39,6 +39,8 @@ export const clients = pgTable(
   (table) => [uniqueIndex('clients_email').on(table.store, table.email)],
 )
 
+export type StoredClient = typeof clients.$inferSelect
+
 const owner = () =>
   integer('client_id')
     .notNull()

@@ -1,7 +1,7 @@
+import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { stores } from '../db/schema.ts'
 import type { BankAccount } from '../env.ts'
-import type { StoreContext } from '../http/call-context.ts'
 import { storeRecords } from './store-records.ts'
 
 /** The stores of this API, read once at start. */

@@ -1,5 +1,5 @@
-import { ApiError, place, refusal } from './errors.ts'
-import type { Say } from './messages.ts'
+import { ApiError, place, refusal } from '../context/errors.ts'
+import type { Say } from '../context/messages.ts'
 
 /** Largest body accepted, bytes. */
 const largestBody = 262_144

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { customerType } from '../../lib/rules/customer-type.ts'
+import type { Caller } from '../context/caller.ts'
+import { unauthorised } from '../context/errors.ts'
+import type { Say } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
-import type { StoredClient, Tokens } from '../domain/tokens.ts'
-import type { Caller } from './call-context.ts'
-import { ApiError } from './errors.ts'
-import type { Say } from './messages.ts'
+import type { StoredClient } from '../db/schema.ts'
+import type { Tokens } from '../domain/account/tokens.ts'
 
 export interface CallerOptions {
   db: Database
@@ -45,11 +46,6 @@ async function clientOf(context: Context, { tokens, db }: CallerOptions, say: Sa
   if (!client || (store !== undefined && store !== client.store))
     throw unauthorised('token_not_valid', say('tokenNotValid'))
   return client
-}
-
-/** 401 with the header that says how to log in. */
-export function unauthorised(code: string, detail: string): ApiError {
-  return new ApiError(401, { detail, code }, { 'WWW-Authenticate': 'Bearer realm="api"' })
 }
 
 function addressOf(context: Context, storefront: boolean, trustProxy: boolean): string {

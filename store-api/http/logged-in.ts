@@ -1,6 +1,6 @@
-import type { Caller } from './call-context.ts'
-import { unauthorised } from './caller.ts'
-import type { Say } from './messages.ts'
+import type { Caller } from '../context/caller.ts'
+import { unauthorised } from '../context/errors.ts'
+import type { Say } from '../context/messages.ts'
 
 /** Whoever is logged in. @throws ApiError 401 for anybody else */
 export function loggedIn({ user }: Caller, say: Say): NonNullable<Caller['user']> {

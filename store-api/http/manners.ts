@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition } from '../../lib/contract/call.ts'
-import { ApiError, refusal } from './errors.ts'
+import { ApiError, refusal } from '../context/errors.ts'
+import { messagesIn } from '../context/messages.ts'
 import type { Implementation } from './implement.ts'
-import { messagesIn } from './messages.ts'
 import { languageOf } from './mount.ts'
 
 /** Longest address accepted, characters. */

@@ -1,5 +1,5 @@
-import { refusal } from './errors.ts'
-import type { Say } from './messages.ts'
+import { refusal } from '../context/errors.ts'
+import type { Say } from '../context/messages.ts'
 
 /** A page of a list with absolute addresses of its neighbours; page 1 is written without a number. */
 export function pageOf<Item>(results: Item[], count: number, page: number, length: number, address: URL, say: Say) {

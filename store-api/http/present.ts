@@ -1,5 +1,5 @@
-import { refusal } from './errors.ts'
-import type { Say } from './messages.ts'
+import { refusal } from '../context/errors.ts'
+import type { Say } from '../context/messages.ts'
 
 /** What was looked for. @throws ApiError 404 when it is not there */
 export function present<T>(value: T | null, say: Say): T {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError, place, refusal } from './errors.ts'
-import type { Say } from './messages.ts'
+import { ApiError, place, refusal } from '../context/errors.ts'
+import type { Say } from '../context/messages.ts'
 
 /**
  * Parses a value with a contract's shape.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawingModel } from '../../lib/rules/configurator/drawing/model.ts'
 import { drawingSvg } from '../../lib/rules/configurator/drawing/svg.ts'
-import type { OrderMail } from './order-parts.ts'
+import type { OrderMail } from './order-mail.ts'
 
 /** A picture that travels with the mail. */
 export interface Enclosed {

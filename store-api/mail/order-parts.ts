@@ -1,20 +1,12 @@
 import { html } from 'hono/html'
-import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import type { CartRow } from '../../lib/contract/carts.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import type { Say } from '../http/messages.ts'
+import type { Say } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
 import { drawingName } from './drawings.ts'
 import { facts, type Html, heading } from './layout.ts'
-
-/** What every mail about an order is written from. */
-export interface OrderMail {
-  order: Cart
-  store: StoreContext
-  /** Public address of the store, without a slash at the end. */
-  url: string
-  say: Say
-}
+import type { OrderMail } from './order-mail.ts'
 
 const money = (cents: number) => formatMoney(cents, { sign: true })
 

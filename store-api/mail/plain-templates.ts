@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import type { Say } from '../http/messages.ts'
+import type { Say } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
+import type { PlainTemplate } from '../db/outbox.ts'
 import { styles } from './design.ts'
 import { button, layout, paragraph } from './layout.ts'
-import type { PlainTemplate } from './outbox.ts'
 import type { WrittenMail } from './templates.ts'
 
 export interface PlainMail {

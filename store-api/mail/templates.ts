@@ -1,21 +1,13 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
-import type { Say } from '../http/messages.ts'
+import type { Say } from '../context/messages.ts'
+import type { OrderTemplate } from '../db/outbox.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
-import {
-  addressLines,
-  bankBox,
-  bankData,
-  type OrderMail,
-  orderFacts,
-  rowLines,
-  rowsTable,
-  totals,
-} from './order-parts.ts'
-import type { OrderTemplate } from './outbox.ts'
+import type { OrderMail } from './order-mail.ts'
+import { addressLines, bankBox, bankData, orderFacts, rowLines, rowsTable, totals } from './order-parts.ts'
 
 export interface WrittenMail {
   subject: string

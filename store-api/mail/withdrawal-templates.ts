@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { ShopWithdrawal, WithdrawalItemView } from '../../lib/contract/withdrawals.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import type { Say } from '../http/messages.ts'
+import type { Say } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
+import type { WithdrawalTemplate } from '../db/outbox.ts'
 import { facts, heading, layout, paragraph } from './layout.ts'
 import { dateOf } from './order-parts.ts'
-import type { WithdrawalTemplate } from './outbox.ts'
 import type { WrittenMail } from './templates.ts'
 
 export interface WithdrawalMail {

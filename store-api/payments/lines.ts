@@ -1,7 +1,7 @@
 import { withoutTax } from '../../lib/rules/money.ts'
+import { messagesIn, type Say } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { messagesIn, type Say } from '../http/messages.ts'
 
 /** One line of what is paid; the lines' totals add up to the payment's amount. */
 export interface PaymentLine {

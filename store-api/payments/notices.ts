@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { Log } from '../context/log.ts'
 import type { Database } from '../db/database.ts'
 import { paymentEvents } from '../db/schema.ts'
-import { findPayment, inTransaction, type ProviderName } from '../domain/payments.ts'
-import { settle, type Verdict } from '../domain/payments-settle.ts'
+import { findPayment, inTransaction, type ProviderName } from '../domain/payment/payments.ts'
+import { settle, type Verdict } from '../domain/payment/settle.ts'
 import type { Stores } from '../domain/stores.ts'
-import type { Log } from '../http/log.ts'
 
 /** What a provider told, once it is known to be genuine. */
 export interface Notice {

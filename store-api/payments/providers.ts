@@ -1,8 +1,8 @@
 import type { Environment } from '../env.ts'
-import { Adyen } from './adyen.ts'
-import { Paypal } from './paypal.ts'
+import { Adyen } from '../providers/adyen/client.ts'
+import { Paypal } from '../providers/paypal/client.ts'
+import { Sequra } from '../providers/sequra/client.ts'
 import { type SandboxKeys, sandboxAccounts } from './sandbox-keys.ts'
-import { Sequra } from './sequra.ts'
 
 /** The payment providers that this program may use, and the addresses that they and the shoppers come back to. */
 export interface Providers {

@@ -1,11 +1,14 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Log } from '../context/log.ts'
+import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
+import { enqueueMail } from '../db/outbox.ts'
 import { payments } from '../db/schema.ts'
-import { inTransaction, type StoredPayment } from '../domain/payments.ts'
+import { inTransaction, type StoredPayment } from '../domain/payment/payments.ts'
 import type { Stores } from '../domain/stores.ts'
-import type { Log } from '../http/log.ts'
-import { messagesIn } from '../http/messages.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { refundAdyen } from '../providers/adyen/refunds.ts'
+import { refundPaypal } from '../providers/paypal/refunds.ts'
+import { refundSequra } from '../providers/sequra/refunds.ts'
 import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
 import type { Providers } from './providers.ts'
 import { snapshotOf } from './start.ts'
@@ -79,10 +82,10 @@ async function ask(
   const { provider, pspReference, reference } = payment
   const store = stores.find(reference.slice(0, 4))
   const name = pspReference ?? ''
-  if (provider === 'adyen' && adyen) await adyen.reverse(name, reference)
-  else if (provider === 'paypal' && paypal) await paypal.refund(name, payment)
+  if (provider === 'adyen' && adyen) await refundAdyen(adyen, name, reference)
+  else if (provider === 'paypal' && paypal) await refundPaypal(paypal, name, payment)
   else if (provider === 'sequra' && sequra && store)
-    return (await sequra.cancelOrder(payment, snapshotOf(payment), store)) ? 'refunded' : 'cancelled'
+    return (await refundSequra(sequra, payment, snapshotOf(payment), store)) ? 'refunded' : 'cancelled'
   else throw new ProviderUnreachable(String(provider), 'it is not set up')
   return 'refunded'
 }

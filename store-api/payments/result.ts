@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
+import { refusal } from '../context/errors.ts'
+import type { Say } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { carts } from '../db/schema.ts'
-import { findPayment, type ProviderName, type StoredPayment } from '../domain/payments.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { refusal } from '../http/errors.ts'
-import type { Say } from '../http/messages.ts'
+import { findPayment, type ProviderName, type StoredPayment } from '../domain/payment/payments.ts'
 
 /** What became of a payment of a store, by its reference; null when there is none. */
 export async function resultByReference(db: Database, store: StoreContext, reference: string) {

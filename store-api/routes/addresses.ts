@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
-import { type AddressBook, billingBook, mostAddresses, shippingBook } from '../domain/addresses.ts'
+import { type AddressBook, billingBook, mostAddresses, shippingBook } from '../domain/account/addresses.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn, ownerOf } from '../http/logged-in.ts'

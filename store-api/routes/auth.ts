@@ -1,6 +1,6 @@
 import { contract } from '../../lib/contract/index.ts'
-import { findByPassword, userView } from '../domain/clients.ts'
-import { refusal } from '../http/errors.ts'
+import { refusal } from '../context/errors.ts'
+import { findByPassword, userView } from '../domain/account/clients.ts'
 import { implement } from '../http/implement.ts'
 
 export const auth = implement('auth', contract.auth, {

@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
-import { readFacilityOffer } from '../domain/facility.ts'
+import { readFacilityOffer } from '../domain/facility/facility.ts'
 import { implement } from '../http/implement.ts'
 
 export const facility = implement('facility', contract.facility, {

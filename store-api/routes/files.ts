@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../db/database.ts'
-import { kindOf } from '../domain/product-files.ts'
-import { productDetail } from '../domain/products.ts'
+import { kindOf } from '../domain/catalogue/product-files.ts'
+import { productDetail } from '../domain/catalogue/products.ts'
 import type { Stores } from '../domain/stores.ts'
 import { FileCache } from '../images/cache.ts'
 import { renderSheet } from '../sheets/sheet.ts'
-import { sheetTexts, sheetTypes, sheetTypesOf } from '../sheets/texts.ts'
+import { sheetTypes } from '../sheets/sheet-types.ts'
+import { sheetTexts, sheetTypesOf } from '../sheets/texts.ts'
 
 const videoFolder = join(import.meta.dirname, '../videos')
 /** Bytes of sheets kept at most. */

@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
-import { invoicesPerPage, listInvoices } from '../domain/invoices.ts'
+import { invoicesPerPage, listInvoices } from '../domain/order/invoices.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'

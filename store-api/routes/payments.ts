@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
-import { noteRefund } from '../domain/payments-settle.ts'
-import { confirmTransfer, placeTransferOrder } from '../domain/transfers.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { refusal } from '../http/errors.ts'
+import { refusal } from '../context/errors.ts'
+import type { StoreContext } from '../context/store.ts'
+import { noteRefund } from '../domain/payment/settle.ts'
+import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers.ts'
 import { implement } from '../http/implement.ts'
-import { cardDetails, openCardSession } from '../payments/card.ts'
-import { startSequra } from '../payments/instalments.ts'
 import type { Providers } from '../payments/providers.ts'
 import { resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
-import { captureWallet, openWallet } from '../payments/wallet.ts'
+import { cardDetails, openCardSession } from '../providers/adyen/requests.ts'
+import { captureWallet, openWallet } from '../providers/paypal/requests.ts'
+import { startSequra } from '../providers/sequra/requests.ts'
 
 function isAvailable(method: PaymentMethod, { adyen, paypal, sequra }: Providers): boolean {
   if (method === 'transfer') return true

@@ -1,6 +1,6 @@
 import { contract } from '../../lib/contract/index.ts'
-import { feedLength, feedPage } from '../domain/merchant-feed.ts'
-import { addressesLength, categoryAddresses, productAddresses } from '../domain/sitemaps.ts'
+import { feedLength, feedPage } from '../domain/catalogue/merchant-feed.ts'
+import { addressesLength, categoryAddresses, productAddresses } from '../domain/catalogue/sitemaps.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
 

@@ -1,5 +1,6 @@
 import { contract } from '../../lib/contract/index.ts'
-import { listIncidents, reportIncident } from '../domain/incidents.ts'
+import { refusal } from '../context/errors.ts'
+import { listIncidents, reportIncident } from '../domain/order/incidents.ts'
 import {
   createSubOrder,
   deleteSubOrder,
@@ -8,8 +9,7 @@ import {
   mostPerPage,
   shown,
   updateSubOrder,
-} from '../domain/sub-orders.ts'
-import { refusal } from '../http/errors.ts'
+} from '../domain/order/sub-orders.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'

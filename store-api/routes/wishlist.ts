@@ -1,5 +1,13 @@
 import { contract } from '../../lib/contract/index.ts'
-import { addWish, changeWish, findWish, joinWishes, listWishes, removeWish, wishesPerPage } from '../domain/wishlist.ts'
+import {
+  addWish,
+  changeWish,
+  findWish,
+  joinWishes,
+  listWishes,
+  removeWish,
+  wishesPerPage,
+} from '../domain/account/wishlist.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn, ownerOf } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'

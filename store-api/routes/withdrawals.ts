@@ -1,6 +1,11 @@
 import { contract } from '../../lib/contract/index.ts'
-import { declareWithdrawal, findWithdrawable, listWithdrawals, withdrawalsPerPage } from '../domain/withdrawals.ts'
-import { refusal } from '../http/errors.ts'
+import { refusal } from '../context/errors.ts'
+import {
+  declareWithdrawal,
+  findWithdrawable,
+  listWithdrawals,
+  withdrawalsPerPage,
+} from '../domain/withdrawal/withdrawals.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
 

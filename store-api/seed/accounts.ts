@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { billingAddresses, clients, shippingAddresses, wishes } from '../db/schema.ts'
-import { hashPassword } from '../domain/passwords.ts'
+import { hashPassword } from '../domain/account/passwords.ts'
 import { buildSeed, productNumbers } from './build.ts'
 import { seedOnce } from './once.ts'
 import type { SeedClient } from './types.ts'

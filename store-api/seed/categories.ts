@@ -2,16 +2,9 @@ import { screenTypes } from './screen-types.ts'
 import { categoriesEs } from './texts/categories-es.ts'
 import { categoriesFr } from './texts/categories-fr.ts'
 import { choicesEs, choicesFr } from './texts/choices.ts'
+import type { CategoryTexts } from './texts/types.ts'
 import type { SeedCategory } from './types.ts'
 import { everywhere, type StoreCode, type Words, words } from './words.ts'
-
-/** What a category page says beside its name. */
-export interface CategoryTexts {
-  title: string
-  description: string
-  h1: string
-  text: string
-}
 
 const texts: Words<Readonly<Record<number, CategoryTexts>>> = words(categoriesFr, categoriesEs)
 

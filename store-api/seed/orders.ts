@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { messagesIn } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
+import { enqueueMail } from '../db/outbox.ts'
 import {
   billingAddresses,
   cartRows,
@@ -7,23 +10,20 @@ import {
   clients,
   mails,
   payments,
+  type StoredClient,
   storeProducts,
   subOrders,
   variants,
 } from '../db/schema.ts'
-import type { Shopper } from '../domain/cart-access.ts'
-import { addRow } from '../domain/cart-rows.ts'
-import { changeCart, createCart, findCart, moveCart } from '../domain/carts.ts'
-import { toQuote } from '../domain/orders.ts'
-import { openPayment } from '../domain/payments-open.ts'
-import { settle } from '../domain/payments-settle.ts'
+import type { Shopper } from '../domain/cart/access.ts'
+import { changeCart, createCart, findCart, moveCart } from '../domain/cart/carts.ts'
+import { addRow } from '../domain/cart/rows.ts'
+import { toQuote } from '../domain/order/orders.ts'
+import { createSubOrder, updateSubOrder } from '../domain/order/sub-orders.ts'
+import { openPayment } from '../domain/payment/open.ts'
+import { settle } from '../domain/payment/settle.ts'
+import { placeTransferOrder } from '../domain/payment/transfers.ts'
 import { readStores } from '../domain/stores.ts'
-import { createSubOrder, updateSubOrder } from '../domain/sub-orders.ts'
-import type { StoredClient } from '../domain/tokens.ts'
-import { placeTransferOrder } from '../domain/transfers.ts'
-import type { StoreContext } from '../http/call-context.ts'
-import { messagesIn } from '../http/messages.ts'
-import { enqueueMail } from '../mail/outbox.ts'
 import { buildSeed, productNumbers } from './build.ts'
 import { seedOnce } from './once.ts'
 import { type SeedOrder, seedOrders } from './order-list.ts'

@@ -5,16 +5,9 @@ import { pagesEs } from './texts/pages-es.ts'
 import { pagesFr } from './texts/pages-fr.ts'
 import { servicesEs } from './texts/services-es.ts'
 import { servicesFr } from './texts/services-fr.ts'
+import type { PageText } from './texts/types.ts'
 import type { SeedPage } from './types.ts'
 import { storeCodes, type Words, words } from './words.ts'
-
-/** A content page as it is written: see `html` for the marks in its text. */
-export interface PageText {
-  slug: string
-  title: string
-  description: string
-  text: string
-}
 
 const texts: Words<readonly PageText[]> = words(
   [...pagesFr, ...servicesFr, ...guidesFr],

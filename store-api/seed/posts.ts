@@ -1,16 +1,9 @@
 import { html } from './html.ts'
 import { postsEs } from './texts/posts-es.ts'
 import { postsFr } from './texts/posts-fr.ts'
+import type { PostText } from './texts/types.ts'
 import type { SeedPost, SeedPostCategory } from './types.ts'
 import { everywhere, type Words, words } from './words.ts'
-
-/** A post as it is written: see `html` for the marks in its text. */
-export interface PostText {
-  title: string
-  slug: string
-  excerpt: string
-  text: string
-}
 
 const texts: Words<Readonly<Record<number, PostText>>> = words(postsFr, postsEs)
 

@@ -1,19 +1,9 @@
 import type { Draw } from './random.ts'
 import { reviewsEs } from './texts/reviews-es.ts'
 import { reviewsFr } from './texts/reviews-fr.ts'
+import type { Rating, ReviewTexts } from './texts/types.ts'
 import type { ProductKind, SeedReview } from './types.ts'
 import { everywhere, type Words, words } from './words.ts'
-
-type Rating = 2 | 3 | 4 | 5
-
-/** What shoppers of one language say; an empty closing means that they say no more. */
-export interface ReviewTexts {
-  firstNames: readonly string[]
-  titles: Readonly<Record<Rating, readonly string[]>>
-  openings: Readonly<Record<Rating, readonly string[]>>
-  aspects: Readonly<Record<ProductKind, readonly string[]>>
-  closings: Readonly<Record<Rating, readonly string[]>>
-}
 
 const texts: Words<ReviewTexts> = words(reviewsFr, reviewsEs)
 const initials = 'ABCDEFGHJLMNPRSTV'

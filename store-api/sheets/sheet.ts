@@ -6,7 +6,8 @@ import type { Product } from '../../lib/contract/products.ts'
 import { technicalValue } from '../../lib/rules/technical-value.ts'
 import { originalsFolder, readManifest } from '../images/manifest.ts'
 import { SheetPage } from './page.ts'
-import { type SheetTexts, type SheetType, sheetTexts } from './texts.ts'
+import type { SheetTexts, SheetType } from './sheet-types.ts'
+import { sheetTexts } from './texts.ts'
 
 /** Pixels across that a picture has on paper: about 200 per inch. */
 const pictureWidth = 700

@@ -1,4 +1,4 @@
-import type { SheetTexts } from './texts.ts'
+import type { SheetTexts } from './sheet-types.ts'
 
 /** Instructions in Spanish. */
 export const sheetTextsEs: SheetTexts = {

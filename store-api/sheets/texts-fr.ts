@@ -1,4 +1,4 @@
-import type { SheetTexts } from './texts.ts'
+import type { SheetTexts } from './sheet-types.ts'
 
 /** Notices in French; no-break spaces stand before double punctuation. */
 export const sheetTextsFr: SheetTexts = {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '../db/schema.ts'
-import { makeAdministrator } from '../domain/administrators.ts'
+import { makeAdministrator } from '../domain/account/administrators.ts'
 import { type Api, startApi } from './support/api.ts'
 import { logIn, password, person } from './support/people.ts'
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, paymentEvents, payments } from '../db/schema.ts'
-import { type AdyenItem, adyenSignature } from '../payments/adyen.ts'
 import { sandboxAccounts } from '../payments/sandbox-keys.ts'
+import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
 import {
   choose,
   openSession,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPage, destroyPage, slugTaken, updatePage } from '../domain/cms-writing.ts'
-import { cleanHtml } from '../domain/content-html.ts'
+import { createPage, destroyPage, slugTaken, updatePage } from '../domain/content/cms-writing.ts'
+import { cleanHtml } from '../domain/content/content-html.ts'
 import { seedPages } from '../seed/pages.ts'
 import { seedPosts } from '../seed/posts.ts'
 import { type Api, startApi } from './support/api.ts'

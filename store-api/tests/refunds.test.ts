@@ -4,12 +4,12 @@ import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { mails, payments } from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
-import { type AdyenItem, adyenSignature } from '../payments/adyen.ts'
 import { ProviderUnreachable } from '../payments/ask.ts'
-import { Paypal } from '../payments/paypal.ts'
 import { giveBack } from '../payments/refunds.ts'
 import { sandboxAccounts } from '../payments/sandbox-keys.ts'
-import { Sequra } from '../payments/sequra.ts'
+import { type AdyenItem, adyenSignature } from '../providers/adyen/client.ts'
+import { Paypal } from '../providers/paypal/client.ts'
+import { Sequra } from '../providers/sequra/client.ts'
 import { type Person, person } from './support/people.ts'
 import {
   choose,
@@ -232,7 +232,7 @@ describe('instalments in vain', () => {
     const reference = instalments.payment_reference
     const settings = { ...shop.keys.sequra, url: `${shop.sandboxUrl}/nobody`, browserUrl: null }
     const deaf = { ...shop.providers, sequra: new Sequra({ ...settings, merchantId: 'somebody else' }) }
-    deaf.sequra.cancelOrder = () => Promise.reject(new ProviderUnreachable('seQura', 'it sleeps'))
+    deaf.sequra.call = () => Promise.reject(new ProviderUnreachable('seQura', 'it sleeps'))
     let now = 0
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await round(now, deaf)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Bits } from '../domain/bits.ts'
-import { isSimilar, searchable, searchWords, Vocabulary } from '../domain/vocabulary.ts'
+import { Bits } from '../domain/catalogue/bits.ts'
+import { isSimilar, searchable, searchWords, Vocabulary } from '../domain/catalogue/vocabulary.ts'
 
 const numbers = fc.uniqueArray(fc.nat(299), { maxLength: 120 })
 const bits = (of: number[]) => Bits.of(300, of)

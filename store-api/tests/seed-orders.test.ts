@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import { mails } from '../db/schema.ts'
-import { ageOrders } from '../domain/orders-ages.ts'
+import { ageOrders } from '../domain/order/ages.ts'
 import { demonstrationPassword, seedClients } from '../seed/clients.ts'
 import { type Api, startApi } from './support/api.ts'
 

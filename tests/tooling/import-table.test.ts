@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  checkTree,
-  importsOf,
-  sourceFiles,
-  table,
-  violations,
-  type Zone,
-  zoneOf,
-  zones,
-} from '#scripts/import-table.ts'
+import { checkTree, sourceFiles, table, violations, type Zone, zoneOf, zones } from '#scripts/import-table.ts'
+import { importsOf } from '#scripts/imports-of.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const fileIn: Record<Zone, string> = {
@@ -76,6 +68,17 @@ describe('import table', () => {
       'd',
       'c',
     ])
+  })
+
+  it('keeps the domain of the store API below HTTP, mails and providers', () => {
+    const refused = (file: string, source: string) =>
+      violations(`store-api/${file}`, `import type { A } from '${source}'\n`, root)
+    expect(refused('domain/cart/carts.ts', '../../http/pages.ts')).toHaveLength(1)
+    expect(refused('domain/stores.ts', '../mail/worker.ts')).toHaveLength(1)
+    expect(refused('context/errors.ts', '../payments/start.ts')).toHaveLength(1)
+    expect(refused('db/outbox.ts', '../domain/stores.ts')).toEqual([])
+    expect(refused('http/mount.ts', '../domain/stores.ts')).toEqual([])
+    expect(refused('domain/cart/carts.ts', '../../context/errors.ts')).toEqual([])
   })
 
   it('takes braces that hold only types as types', () => {

@@ -1,4 +1,4 @@
-import type { CategoryTexts } from '../categories.ts'
+import type { CategoryTexts } from './types.ts'
 
 export const categoriesEs: Readonly<Record<number, CategoryTexts>> = {
   1: {

@@ -1,4 +1,4 @@
-import type { PageText } from '../pages.ts'
+import type { PageText } from './types.ts'
 
 /** Guides; the numbered sections are the steps that a reader follows. Drawings are the storefront's own. */
 export const guidesFr: readonly PageText[] = [

@@ -1,4 +1,4 @@
-import type { PostText } from '../posts.ts'
+import type { PostText } from './types.ts'
 
 export const postsEs: Readonly<Record<number, PostText>> = {
   1: {

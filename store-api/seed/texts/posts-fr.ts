@@ -1,4 +1,4 @@
-import type { PostText } from '../posts.ts'
+import type { PostText } from './types.ts'
 
 export const postsFr: Readonly<Record<number, PostText>> = {
   1: {

@@ -1,4 +1,4 @@
-import type { ReviewTexts } from '../reviews.ts'
+import type { ReviewTexts } from './types.ts'
 
 export const reviewsEs: ReviewTexts = {
   firstNames: [

@@ -1,5 +1,5 @@
-import type { PageText } from '../pages.ts'
 import { promises } from '../stores.ts'
+import type { PageText } from './types.ts'
 
 const { returnsDays, warrantyYears } = promises.ESSM
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as schema from '../../db/schema.ts'
-import { createClient } from '../../domain/clients.ts'
-import { hashPassword } from '../../domain/passwords.ts'
+import { createClient } from '../../domain/account/clients.ts'
+import { hashPassword } from '../../domain/account/passwords.ts'
 import type { Api } from './api.ts'
 import type { StoreCode } from './shop.ts'
 

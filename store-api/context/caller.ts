@@ -1,0 +1,12 @@
+import type { Audience } from '../../lib/contract/common.ts'
+import type { StoredClient } from '../db/schema.ts'
+
+/** Who asks. */
+export interface Caller {
+  /** Customer type whose prices the caller may see. */
+  audience: Audience
+  /** Address for throttling. */
+  address: string
+  /** Whoever is logged in; calls that are not for users never look. */
+  user: { id: number; admin: boolean; client: StoredClient } | null
+}

@@ -1,0 +1,71 @@
+import { and, count, gt, like, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail, type PlainTemplate } from '../../db/outbox.ts'
+import { mails, type StoredClient } from '../../db/schema.ts'
+import { forgetMailTokens, makeMailToken, type Purpose } from './mail-tokens.ts'
+
+/** The mail that brings a link, and the page that it leads to. */
+const letters: Readonly<Record<Purpose, { template: PlainTemplate; page: string }>> = {
+  activate: { template: 'activateAccount', page: '/login?' },
+  password: { template: 'resetPassword', page: '/update-password?' },
+  email: { template: 'confirmEmail', page: '/login?confirm=email&' },
+}
+
+/** Links to new addresses that one account may have mailed in an hour: nobody's mailbox is filled through it. */
+const mostEmailLinks = 5
+
+/** An account has asked for too many links. */
+export class TooManyLinks extends Error {}
+
+interface LinkDetails {
+  /** Where it goes, and what it is about, when that is not the account's own e-mail. */
+  email?: string
+  /** Of the browser that asked for it: opened there, the link needs no password. */
+  secretHash?: string | null
+  /** When another mail than the purpose's own brings it; `about` is what its text names. */
+  instead?: { template: PlainTemplate; about: Record<string, string> }
+}
+
+/** Sends the link to a new password (R7.9). */
+export function sendPasswordLink(db: Database, client: StoredClient): Promise<void> {
+  return db.transaction((tx) => sendLink(tx as unknown as Database, client, 'password'))
+}
+
+/**
+ * Sends the link that makes an e-mail the account's to that e-mail, and tells the present one at once, with a way to stop it: a new
+ * password. Only the last link counts: an address mistyped before is nobody's way in.
+ * @throws TooManyLinks
+ */
+export async function sendEmailLink(
+  db: Database,
+  client: StoredClient,
+  email: string,
+  secretHash: string | null,
+): Promise<void> {
+  const [sent] = await db
+    .select({ n: count() })
+    .from(mails)
+    .where(and(like(mails.key, `email:${client.id}:%`), gt(mails.createdAt, sql`now() - interval '1 hour'`)))
+  if ((sent?.n ?? 0) >= mostEmailLinks) throw new TooManyLinks()
+  await forgetMailTokens(db, client.id, ['email'])
+  await sendLink(db, client, 'email', { email, secretHash })
+  await sendLink(db, client, 'password', { instead: { template: 'emailChangeAsked', about: { email } } })
+}
+
+/** Sends the link of a purpose. Called with the transaction of what it follows from. */
+export async function sendLink(
+  db: Database,
+  client: StoredClient,
+  purpose: Purpose,
+  { email, secretHash = null, instead }: LinkDetails = {},
+): Promise<void> {
+  const token = await makeMailToken(db, { clientId: client.id, purpose, about: email, secretHash })
+  const { template, page } = letters[purpose]
+  await enqueueMail(db, {
+    key: `${purpose}:${client.id}:${token.slice(0, 16)}`,
+    store: client.store,
+    template: instead?.template ?? template,
+    recipient: email ?? client.email,
+    data: { ...instead?.about, link: `${page}token=${token}` },
+  })
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { clients } from '../../db/schema.ts'
+import { sendLink } from './account-links.ts'
+import { createClient, findByEmail } from './clients.ts'
+import { forgetMailTokens } from './mail-tokens.ts'
+
+/**
+ * Makes the owner of an e-mail an administrator of a store, by a mailed link to a new password. An account that is there already loses
+ * its password and its logins: whoever made it may not own the address, and only the link in the mail opens it again.
+ */
+export async function makeAdministrator(db: Database, store: string, email: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const client =
+      (await createClient(tx, { store, email, firstName: '', lastName: '' })) ?? (await findByEmail(tx, store, email))
+    if (!client) throw new Error(`The account of ${email} could not be made.`)
+    await tx
+      .update(clients)
+      .set({
+        admin: true,
+        active: false,
+        passwordHash: null,
+        pendingPasswordHash: null,
+        epoch: sql`${clients.epoch} + 1`,
+      })
+      .where(eq(clients.id, client.id))
+    await forgetMailTokens(tx, client.id, ['activate', 'password', 'email'])
+    await sendLink(tx, client, 'password', { instead: { template: 'administrator', about: {} } })
+  })
+}

@@ -1,0 +1,187 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Client, User } from '../../../lib/contract/auth.ts'
+import { customerType } from '../../../lib/rules/customer-type.ts'
+import type { Database } from '../../db/database.ts'
+import { clients, type StoredClient } from '../../db/schema.ts'
+import { sendEmailLink, sendLink } from './account-links.ts'
+import { forgetMailTokens } from './mail-tokens.ts'
+import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
+
+/** An account as whoever is logged in sees it: who it is, and whose prices count. */
+export function userView(client: StoredClient): User {
+  const { id, admin, email, firstName: first_name, lastName: last_name } = client
+  return { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
+}
+
+/** An account as it is answered; without its password, and without what ends its logins. */
+export function clientView(client: StoredClient): Client {
+  return {
+    id: client.id,
+    email: client.email,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    phone: client.phone,
+    customer_type: client.customerType,
+    admin: client.admin,
+    active: client.active,
+    store: client.store,
+    created_at: client.createdAt.toISOString(),
+  }
+}
+
+/** The account that an e-mail has in a store. */
+export async function findByEmail(db: Database, store: string, email: string): Promise<StoredClient | undefined> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.store, store), eq(clients.email, tidyEmail(email))))
+  return client
+}
+
+/** An account of a store by its id. */
+export async function findClient(db: Database, store: string, id: number): Promise<StoredClient | undefined> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.store, store), eq(clients.id, id)))
+  return client
+}
+
+/**
+ * Whoever has this e-mail and password in a store; null when they do not belong together. An account that is not active is known by the
+ * password that it waits with, so that its owner is told to activate it: that one lets nobody in.
+ */
+export async function findByPassword(
+  db: Database,
+  store: string,
+  email: string,
+  password: string,
+): Promise<StoredClient | null> {
+  const client = await findByEmail(db, store, email)
+  const hash = client?.active ? client.passwordHash : (client?.pendingPasswordHash ?? client?.passwordHash)
+  return (await isPassword(password, hash)) && client ? client : null
+}
+
+export interface NewClient {
+  store: string
+  email: string
+  firstName: string
+  lastName: string
+  phone?: string | undefined
+  customerType?: Client['customer_type']
+  passwordHash?: string
+  /** Of a password that its owner's link makes the account's. */
+  pendingPasswordHash?: string
+  active?: boolean
+}
+
+/** Writes a new account. @returns null when the e-mail has one in this store already */
+export async function createClient(db: Database, client: NewClient): Promise<StoredClient | null> {
+  const { phone = '', ...rest } = client
+  const [written] = await db
+    .insert(clients)
+    .values({ ...rest, phone, email: tidyEmail(client.email) })
+    .onConflictDoNothing()
+    .returning()
+  return written ?? null
+}
+
+/**
+ * A new account that its owner has to activate with the link of a mail (R7.7); the password waits until then. A second request for the
+ * same e-mail changes nothing of it.
+ * @returns null when the e-mail has an account already, active or not
+ */
+export async function signUp(
+  db: Database,
+  client: Omit<NewClient, 'passwordHash' | 'pendingPasswordHash' | 'active'>,
+  { passwordHash, secretHash }: PendingPassword,
+): Promise<StoredClient | null> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const written = await createClient(tx, { ...client, pendingPasswordHash: passwordHash })
+    if (written) await sendLink(tx, written, 'activate', { secretHash })
+    return written
+  })
+}
+
+export interface ClientChanges {
+  email?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  phone?: string | undefined
+  password?: string | undefined
+  /** Of the browser that asks for a new e-mail. */
+  browser_secret?: string | undefined
+}
+
+/** Whether changes give an account another e-mail or password: whoever asks for that has to know the present one. */
+export function changesAccess(client: StoredClient, { email, password }: ClientChanges): boolean {
+  return password !== undefined || (email !== undefined && tidyEmail(email) !== client.email)
+}
+
+/**
+ * Changes an account. A new password ends all its logins and forgets what was asked for before: links to another password, a change of
+ * e-mail, the password that an inactive account waits with. A new e-mail is the account's once its owner has followed the link that goes
+ * there: until then nothing that belongs to that address is his.
+ * @returns null when another account of the store has the new e-mail
+ * @throws TooManyLinks when too many addresses were tried
+ */
+export async function changeClient(
+  db: Database,
+  client: StoredClient,
+  { email, first_name, last_name, phone, password, browser_secret }: ClientChanges,
+): Promise<StoredClient | null> {
+  const wanted = email === undefined ? client.email : tidyEmail(email)
+  if (wanted !== client.email && (await findByEmail(db, client.store, wanted))) return null
+  const secret = password !== undefined && {
+    passwordHash: await hashPassword(password),
+    pendingPasswordHash: null,
+    epoch: sql`${clients.epoch} + 1`,
+  }
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const [changed] = await tx
+      .update(clients)
+      .set({
+        firstName: first_name ?? client.firstName,
+        lastName: last_name ?? client.lastName,
+        phone: phone ?? client.phone,
+        ...secret,
+      })
+      .where(eq(clients.id, client.id))
+      .returning()
+    if (secret) await forgetMailTokens(tx, client.id, ['password', 'email'])
+    if (changed && wanted !== client.email) await sendEmailLink(tx, changed, wanted, hashSecret(browser_secret))
+    return changed ?? null
+  })
+}
+
+/** Switches an account between client and professional (R7.15). */
+export async function toggleType(db: Database, client: StoredClient): Promise<StoredClient> {
+  const [changed] = await db
+    .update(clients)
+    .set({ customerType: client.customerType === 'C' ? 'P' : 'C' })
+    .where(eq(clients.id, client.id))
+    .returning()
+  if (!changed) throw new Error(`The client ${client.id} is gone.`)
+  return changed
+}
+
+/** A page of a store's clients, oldest first. */
+export async function listClients(
+  db: Database,
+  store: string,
+  offset: number,
+  limit: number,
+): Promise<{ total: number; rows: StoredClient[] }> {
+  const ofStore = eq(clients.store, store)
+  const [[found], rows] = await Promise.all([
+    db.select({ total: count() }).from(clients).where(ofStore),
+    db.select().from(clients).where(ofStore).orderBy(asc(clients.id)).offset(offset).limit(limit),
+  ])
+  return { total: found?.total ?? 0, rows }
+}
+
+function tidyEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

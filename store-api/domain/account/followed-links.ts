@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { isTaken } from '../../db/availability.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import { clients, type StoredClient } from '../../db/schema.ts'
+import { adoptOrders } from '../order/adopt-orders.ts'
+import { aboutOf, findMailToken, forgetMailTokens, type MailToken, type Purpose } from './mail-tokens.ts'
+import { hashPassword, hashSecret, isPassword } from './passwords.ts'
+
+/** What comes with the token of a followed link. */
+export interface LinkProof {
+  /** Of the browser in which the link was opened. */
+  browserSecret?: string | undefined
+  /** To activate an account its new password; for a new e-mail the present one. */
+  password?: string | undefined
+}
+
+/** What came of a followed link. Nothing is spent unless it was `activated` or `confirmed`. */
+export type LinkOutcome =
+  | 'activated'
+  | 'confirmed'
+  /** The account can be activated with a new password: whoever typed the one it waits with may be somebody else. */
+  | 'newPasswordNeeded'
+  /** The new e-mail counts with the account's password: whoever reads the mails sent there may be somebody else than the account's owner. */
+  | 'passwordNeeded'
+  | 'passwordWrong'
+  | 'notValid'
+
+/** Follows the link that activates an account, or the one that gives it a new e-mail (R7.10). */
+export async function followLink(db: Database, token: string, proof: LinkProof): Promise<LinkOutcome> {
+  const found = await findMailToken(db, token)
+  if (found?.purpose === 'activate') return activate(db, token, proof)
+  if (found?.purpose === 'email') return confirmEmail(db, token, found, proof)
+  return 'notValid'
+}
+
+/**
+ * Activates the account of a mailed token. The link proves who owns the e-mail, not who typed the password at the sign-up: that one
+ * becomes the account's only in the same browser.
+ */
+async function activate(
+  db: Database,
+  token: string,
+  { browserSecret, password }: LinkProof,
+): Promise<'activated' | 'newPasswordNeeded' | 'notValid'> {
+  const chosen = password === undefined ? null : await hashPassword(password)
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const held = await holdAccount(tx, token, 'activate')
+    if (!held || held.client.active) return 'notValid'
+    const passwordHash = chosen ?? (isFrom(browserSecret, held.link) ? held.client.pendingPasswordHash : null)
+    if (passwordHash === null) return 'newPasswordNeeded'
+    await takePassword(tx, held.client.id, passwordHash)
+    return 'activated'
+  })
+}
+
+/**
+ * Gives the account of a mailed token the e-mail that the token went to, with what was ordered there as a guest. All its logins end, and
+ * so do the links of earlier mails; the earlier address hears of the change: its owner may not have wanted it.
+ */
+async function confirmEmail(
+  db: Database,
+  token: string,
+  link: MailToken,
+  { browserSecret, password }: LinkProof,
+): Promise<'confirmed' | 'passwordNeeded' | 'passwordWrong' | 'notValid'> {
+  if (!isFrom(browserSecret, link)) {
+    if (password === undefined) return 'passwordNeeded'
+    const [owner] = await db.select().from(clients).where(eq(clients.id, link.clientId))
+    // A password that is changed after this takes the token with it.
+    if (!(await isPassword(password, owner?.passwordHash))) return 'passwordWrong'
+  }
+  return db
+    .transaction(async (transaction) => {
+      const tx = transaction as unknown as Database
+      const held = await holdAccount(tx, token, 'email')
+      if (!held) return 'notValid'
+      const { id, store, email: before } = held.client
+      const client = { ...held.client, email: aboutOf(token) }
+      await tx
+        .update(clients)
+        .set({ email: client.email, epoch: sql`${clients.epoch} + 1` })
+        .where(eq(clients.id, id))
+      await forgetMailTokens(tx, id, ['activate', 'password', 'email'])
+      await adoptOrders(tx, client)
+      await enqueueMail(tx, {
+        key: `emailChanged:${id}:${token.slice(0, 16)}`,
+        store,
+        template: 'emailChanged',
+        recipient: before,
+        data: { email: client.email, link: '/login' },
+      })
+      return 'confirmed' as const
+    })
+    .catch((error: unknown) => {
+      // Another account has the e-mail by now.
+      if (isTaken(error)) return 'notValid' as const
+      throw error
+    })
+}
+
+/**
+ * Sets the password of a mailed token's account, ends all its logins, and activates it: whoever has the mail owns the address.
+ * @returns whether the token was good
+ */
+export async function replacePassword(db: Database, token: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const held = await holdAccount(tx, token, 'password')
+    if (!held) return false
+    await takePassword(tx, held.client.id, passwordHash)
+    return true
+  })
+}
+
+/**
+ * Makes a password the account's, whose owner has proved to own the e-mail. What was asked for before is forgotten: the password that
+ * waited, a change of e-mail, every mailed link, every login.
+ */
+async function takePassword(db: Database, id: number, passwordHash: string): Promise<void> {
+  const [client] = await db
+    .update(clients)
+    .set({ passwordHash, pendingPasswordHash: null, active: true, epoch: sql`${clients.epoch} + 1` })
+    .where(eq(clients.id, id))
+    .returning()
+  await forgetMailTokens(db, id, ['activate', 'password', 'email'])
+  if (client) await adoptOrders(db, client)
+}
+
+/**
+ * The account of a mailed token with the token itself, both held until the transaction ends. The account comes first, here as everywhere:
+ * two transactions that each waited for the other's would both be undone.
+ */
+async function holdAccount(
+  db: Database,
+  token: string,
+  purpose: Purpose,
+): Promise<{ client: StoredClient; link: MailToken } | null> {
+  const found = await findMailToken(db, token)
+  if (found?.purpose !== purpose) return null
+  const [client] = await db.select().from(clients).where(eq(clients.id, found.clientId)).for('update')
+  // Whoever held the account until now may have spent the token.
+  const link = await findMailToken(db, token)
+  return client && link ? { client, link } : null
+}
+
+/** Whether a link was opened in the browser that asked for it. */
+function isFrom(browserSecret: string | undefined, { secretHash }: MailToken): boolean {
+  return browserSecret !== undefined && hashSecret(browserSecret) === secretHash
+}

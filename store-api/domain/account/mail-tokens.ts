@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { mailTokens } from '../../db/schema.ts'
+import { hashSecret } from './passwords.ts'
+
+export type MailToken = typeof mailTokens.$inferSelect
+export type Purpose = MailToken['purpose']
+
+/** How long a link in a mail is good, milliseconds: 24 hours for a password or a new e-mail, a week to activate an account. */
+const validity: Readonly<Record<Purpose, number>> = {
+  password: 86_400_000,
+  email: 86_400_000,
+  activate: 7 * 86_400_000,
+}
+
+export interface NewMailToken {
+  clientId: number
+  purpose: Purpose
+  /** What the token is for beside its client, as a new e-mail; it travels in the token, and the hash vouches for it. */
+  about?: string | undefined
+  /** Of the browser that asked for the link. */
+  secretHash?: string | null
+}
+
+/** Makes a token for a link in a mail; only its hash is kept. */
+export async function makeMailToken(
+  db: Database,
+  { clientId, purpose, about, secretHash = null }: NewMailToken,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const token = about === undefined ? secret : `${secret}.${Buffer.from(about).toString('base64url')}`
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date()))
+  const expiresAt = new Date(Date.now() + validity[purpose])
+  await db.insert(mailTokens).values({ hash: hashSecret(token), clientId, purpose, secretHash, expiresAt })
+  return token
+}
+
+/** Looks a token up without spending it. @returns null for one that is unknown, spent or too old */
+export async function findMailToken(db: Database, token: string): Promise<MailToken | null> {
+  const [found] = await db
+    .select()
+    .from(mailTokens)
+    .where(and(eq(mailTokens.hash, hashSecret(token)), gt(mailTokens.expiresAt, new Date())))
+  return found ?? null
+}
+
+/** What a token is for beside its client. Only true of one that was found. */
+export function aboutOf(token: string): string {
+  return Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+}
+
+/** Whether an account waits for a link of this purpose that was asked for by the browser with this secret. */
+export async function waitsForLink(
+  db: Database,
+  clientId: number,
+  purpose: Purpose,
+  browserSecret: string | undefined,
+): Promise<boolean> {
+  if (browserSecret === undefined) return false
+  const found = await db
+    .select({ hash: mailTokens.hash })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.clientId, clientId),
+        eq(mailTokens.purpose, purpose),
+        eq(mailTokens.secretHash, hashSecret(browserSecret)),
+        gt(mailTokens.expiresAt, new Date()),
+      ),
+    )
+  return found.length > 0
+}
+
+/** Makes the links of earlier mails worthless. */
+export async function forgetMailTokens(db: Database, clientId: number, purposes: readonly Purpose[]): Promise<void> {
+  await db.delete(mailTokens).where(and(eq(mailTokens.clientId, clientId), inArray(mailTokens.purpose, [...purposes])))
+}

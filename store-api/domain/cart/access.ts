@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isCart, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import type { Caller } from '../../context/caller.ts'
+import { refusal, unauthorised } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { carts } from '../../db/schema.ts'
+import { findCart, moveCart, type StoredCart } from './carts.ts'
+
+/** As much of a caller as decides about carts. */
+export type Shopper = Pick<Caller, 'audience' | 'user'>
+
+interface Wanted {
+  id: string
+  /** Holds the row until the transaction ends. */
+  lock?: boolean
+  /** What an administrator may do with somebody else's. */
+  reading?: boolean
+}
+
+/**
+ * The cart or order with this id, for whoever may have it: a visitor's for all who know the id, a customer's for that customer alone
+ * (R6.9). An open cart that a customer uses becomes the customer's, with the prices of that customer type; an administrator who only looks
+ * at a visitor's leaves it the visitor's.
+ * @throws ApiError 404, or 401 for a customer's order when nobody is logged in: the link of a mail leads to it
+ */
+export async function reachCart(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  shopper: Shopper,
+  { id, lock = false, reading = false }: Wanted,
+): Promise<StoredCart> {
+  const found = await findCart(db, store.code, id, lock)
+  const lookedAt = reading && shopper.user?.admin === true && found?.customer === null
+  const cart = found && (lookedAt ? found : await claimed(db, found, shopper))
+  if (cart && mayHave(cart, shopper, reading)) return cart
+  if (cart && !shopper.user && !isCart(cart.status as OrderStatusCode))
+    throw unauthorised('not_authenticated', say('notAuthenticated'))
+  throw refusal(404, say('notFound'), 'not_found')
+}
+
+/** Whether somebody may have a cart or order. @param reading true when it is only shown: administrators see everybody's */
+export function mayHave(
+  cart: Pick<StoredCart, 'customer'>,
+  { user }: Pick<Shopper, 'user'>,
+  reading: boolean,
+): boolean {
+  return cart.customer === null || cart.customer === user?.id || (reading && user?.admin === true)
+}
+
+async function claimed(db: Database, cart: StoredCart, { user, audience }: Shopper): Promise<StoredCart> {
+  const settled = cart.customer === user?.id && cart.audience === audience
+  if (!user || settled || !isCart(cart.status as OrderStatusCode)) return cart
+  if (cart.customer !== null && cart.customer !== user.id) return cart
+  const unchanged = cart.customer === null ? isNull(carts.customer) : eq(carts.customer, user.id)
+  const [changed] = await db
+    .update(carts)
+    .set({ customer: user.id, audience })
+    .where(and(eq(carts.id, cart.id), eq(carts.status, cart.status), unchanged))
+    .returning()
+  // Of two at once the second finds it taken, or ordered.
+  return changed ?? (await findCart(db, cart.store, cart.id)) ?? cart
+}
+
+/**
+ * The open cart with this id, locked. Somebody who comes back to an abandoned cart takes it up again.
+ * @throws ApiError 404, or 409 when it has become an order
+ */
+export async function openCart(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  shopper: Shopper,
+  id: string,
+): Promise<StoredCart> {
+  const cart = await reachCart(db, store, say, shopper, { id, lock: true })
+  const status = cart.status as OrderStatusCode
+  if (!isCart(status)) throw refusal(409, say('cartClosed'), 'cart_closed')
+  if (status === 100) return cart
+  await moveCart(db, cart, 100)
+  return { ...cart, status: 100 }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { CartChanges } from '../../../lib/contract/carts.ts'
+import type { Audience } from '../../../lib/contract/common.ts'
+import { canMove, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import { fieldErrors } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { type CartForm, carts, payments } from '../../db/schema.ts'
+
+export type StoredCart = typeof carts.$inferSelect
+
+const emptyBilling: CartForm['billing_data'] = {
+  business_name: '',
+  tax_id_type: 'dni',
+  tax_id: '',
+  address: '',
+  number: '',
+  postal_code: '',
+  city: '',
+  province: '',
+  country: '',
+}
+
+/** A new empty cart; the country of delivery is the store's own. @param customer whose it is; null for a visitor's */
+export async function createCart(
+  db: Database,
+  store: StoreContext,
+  audience: Audience,
+  customer: number | null = null,
+): Promise<StoredCart> {
+  const form: CartForm = {
+    user: { name: '', surnames: '', phone: '', email: '' },
+    shipping_data: { address: '', number: '', postal_code: '', city: '', province: '', country: store.country },
+    billing_data: emptyBilling,
+    same_billing_data: true,
+    payment_method_selected: null,
+    observations: '',
+  }
+  const [cart] = await db
+    .insert(carts)
+    .values({ id: randomUUID(), store: store.code, audience, customer, form })
+    .returning()
+  if (!cart) throw new Error('The cart was not written.')
+  return cart
+}
+
+/** The cart or order with this id in a store, or null. With `lock` the row is held until the transaction ends. */
+export async function findCart(db: Database, store: string, id: string, lock = false): Promise<StoredCart | null> {
+  const query = db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, id), eq(carts.store, store)))
+  const [cart] = await (lock ? query.for('update') : query)
+  return cart ?? null
+}
+
+/** Moves a cart or order along the table of states. @throws Error for a move that the table does not have */
+export async function moveCart(
+  db: Database,
+  cart: StoredCart,
+  to: OrderStatusCode,
+  changes: Partial<typeof carts.$inferInsert> = {},
+): Promise<StoredCart> {
+  const from = cart.status as OrderStatusCode
+  if (!canMove(from, to)) throw new Error(`An order cannot move from ${from} to ${to}.`)
+  const [moved] = await db
+    .update(carts)
+    .set({ ...changes, status: to })
+    .where(eq(carts.id, cart.id))
+    .returning()
+  if (!moved) throw new Error(`The cart ${cart.id} is gone.`)
+  return moved
+}
+
+/** Throws a cart away, with its rows. One that somebody may be paying this moment is only given up: the money must find it. */
+export async function deleteCart(db: Database, cart: StoredCart): Promise<void> {
+  const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.id)).limit(1)
+  if (!payment) await db.delete(carts).where(eq(carts.id, cart.id))
+  else if (cart.status !== 150) await moveCart(db, cart, 150)
+}
+
+/** Writes what the shopper typed; anything else in the request has been dropped by the contract. */
+export async function changeCart(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  cart: StoredCart,
+  changes: CartChanges,
+): Promise<StoredCart> {
+  const country = changes.shipping_data?.country
+  const postalCode = changes.shipping_data?.postal_code
+  if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })
+  if (postalCode && judgePostalCode(postalCode, store.country) === 'refused')
+    throw fieldErrors({ 'shipping_data.postal_code': say('postalCodeRefused') })
+  const method = changes.payment_method_selected
+  if (method && !store.paymentMethods.includes(method))
+    throw fieldErrors({ payment_method_selected: say('paymentMethod') })
+  const form: CartForm = {
+    ...cart.form,
+    ...trimmed(changes),
+    user: { ...cart.form.user, ...trimmed(changes.user ?? {}) },
+    shipping_data: { ...cart.form.shipping_data, ...trimmed(changes.shipping_data ?? {}), country: store.country },
+    billing_data: { ...cart.form.billing_data, ...trimmed(changes.billing_data ?? {}) },
+  }
+  const [changed] = await db
+    .update(carts)
+    .set({ form, email: form.user.email.toLowerCase() })
+    .where(eq(carts.id, cart.id))
+    .returning()
+  return changed ?? cart
+}
+
+function trimmed<T extends object>(values: T): T {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  ) as T
+}

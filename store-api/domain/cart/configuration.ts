@@ -1,0 +1,85 @@
+import type { Audience } from '../../../lib/contract/common.ts'
+import { normalised, withVariant } from '../../../lib/rules/configurator/choice.ts'
+import { formatLength, type LengthUnit } from '../../../lib/rules/configurator/length.ts'
+import { type Problem, problemsOf } from '../../../lib/rules/configurator/problems.ts'
+import type { Choice, Choosable, ChoosableVariant } from '../../../lib/rules/configurator/types.ts'
+import { variantOf } from '../../../lib/rules/configurator/variants.ts'
+import { fieldErrors } from '../../context/errors.ts'
+import type { MessageKey, Say } from '../../context/messages.ts'
+import type { StoredConfiguration, variants } from '../../db/schema.ts'
+
+type StoredVariant = typeof variants.$inferSelect
+
+/** Variants that a store sells, as the shared rules want them. */
+export function choosableVariants(
+  rows: readonly StoredVariant[],
+  store: string,
+  audience: Audience,
+): ChoosableVariant[] {
+  const side = audience === 'professional' ? 'professionalPrices' : 'clientPrices'
+  return rows.flatMap((row) => {
+    const prices = row[side][store]
+    return prices
+      ? [{ id: row.id, ref: row.ref, option_ids: row.optionIds, price: prices.pvp_web, stock: row.stock }]
+      : []
+  })
+}
+
+/** What was asked for, checked, in the spelling that rows are stored and compared in. */
+export interface CheckedChoice {
+  variant: number | null
+  configuration: StoredConfiguration
+}
+
+/**
+ * Checks a choice against everything that the shop rules out (lib/rules/configurator).
+ * @param picked id of a variant that was named outright
+ * @throws ApiError 400 with field errors
+ */
+export function checkedChoice(
+  choosable: Choosable,
+  choice: Choice,
+  picked: number | null,
+  unit: LengthUnit,
+  say: Say,
+): CheckedChoice {
+  const named = choosable.variants.find(({ id }) => id === picked) ?? onlyOne(choosable.variants)
+  if (picked !== null && named?.id !== picked) throw fieldErrors({ variant: say('foreignVariant') })
+  const whole = normalised(choosable, named ? withVariant(choice, named.option_ids) : choice)
+  const found: Choosable = named ? { ...choosable, picked: named } : choosable
+  const problems = problemsOf(found, whole)
+  if (problems.length > 0) throw refused(problems, unit, say)
+  const variant = variantOf(found, whole)
+  const ofVariant = new Set(variant?.option_ids)
+  return {
+    variant: variant?.id ?? null,
+    configuration: {
+      attribute_options: whole.attribute_options.filter(({ option }) => !ofVariant.has(option)),
+      complements: whole.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
+    },
+  }
+}
+
+function onlyOne(list: readonly ChoosableVariant[]): ChoosableVariant | undefined {
+  return list.length === 1 ? list[0] : undefined
+}
+
+function refused(problems: readonly Problem[], unit: LengthUnit, say: Say) {
+  const ofVariant = problems.filter(({ kind }) => kind === 'variantRequired' || kind === 'outOfStock')
+  const others = problems.filter((entry) => !ofVariant.includes(entry))
+  const told = (list: readonly Problem[]) => [...new Set(list.map((entry) => message(entry, unit, say)))]
+  return fieldErrors({
+    ...(others.length > 0 && { configuration: told(others) }),
+    ...(ofVariant.length > 0 && { variant: told(ofVariant) }),
+  })
+}
+
+function message({ kind, values }: Problem, unit: LengthUnit, say: Say): string {
+  const { min, max } = values
+  const key: MessageKey = kind
+  return say(key, {
+    ...values,
+    ...(typeof min === 'number' && { min: formatLength(min, unit) }),
+    ...(typeof max === 'number' && { max: formatLength(max, unit) }),
+  })
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Audience } from '../../../lib/contract/common.ts'
+import type { Complement } from '../../../lib/contract/products.ts'
+import type { Choice, Choosable } from '../../../lib/rules/configurator/types.ts'
+import type { Database } from '../../db/database.ts'
+import { brands, products, storeProducts, variants } from '../../db/schema.ts'
+import { attributeView, readAttributes } from '../catalogue/attributes.ts'
+import { complementsByIds } from '../catalogue/complements.ts'
+import { choosableVariants } from './configuration.ts'
+
+/** A product and the choice of it that is to be priced. */
+export interface Wanted {
+  productId: number
+  choice: Choice
+}
+
+/** What a choice of a product is priced by in a store, for a customer type. */
+export interface Priceable {
+  offer: typeof storeProducts.$inferSelect
+  product: typeof products.$inferSelect
+  brand: typeof brands.$inferSelect
+  variants: readonly (typeof variants.$inferSelect)[]
+  choosable: Choosable
+}
+
+/**
+ * What each of several choices is priced by, in their order, read with as many queries as for one; null where the store does not
+ * offer the product. Complements are read only where some were chosen.
+ */
+export async function readPriceables(
+  db: Database,
+  store: string,
+  audience: Audience,
+  wanted: readonly Wanted[],
+): Promise<(Priceable | null)[]> {
+  const ids = [...new Set(wanted.map(({ productId }) => productId))]
+  if (ids.length === 0) return []
+  const found = await db
+    .select()
+    .from(storeProducts)
+    .innerJoin(products, eq(products.id, storeProducts.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(storeProducts.store, store), inArray(storeProducts.productId, ids)))
+  const byId = new Map(found.map((one) => [one.products.id, one]))
+  const withComplements = wanted.filter(({ choice }) => choice.complements.length > 0)
+  const [own, attributes, complements] = await Promise.all([
+    db.select().from(variants).where(inArray(variants.productId, ids)).orderBy(asc(variants.position)),
+    readAttributes(db, distinct(found.map(({ products: product }) => product.attributeIds))),
+    complementsByIds(
+      db,
+      store,
+      distinct(withComplements.map(({ productId }) => byId.get(productId)?.products.complementIds ?? [])),
+    ),
+  ])
+  return wanted.map(({ productId, choice }) => {
+    const one = byId.get(productId)
+    if (!one) return null
+    const { store_products: offer, products: product, brands: brand } = one
+    const ofProduct = own.filter((variant) => variant.productId === productId)
+    const choosable: Choosable = {
+      ref: product.ref,
+      price: (audience === 'professional' ? offer.professionalPrices : offer.clientPrices).pvp_web,
+      variants: choosableVariants(ofProduct, store, audience),
+      attributes: attributes
+        .filter(({ id }) => product.attributeIds.includes(id))
+        .flatMap((attribute) => attributeView(attribute, store, product.widthSurcharge[store]) ?? []),
+      complements: choice.complements.length === 0 ? [] : among(complements, product.complementIds),
+    }
+    return { offer, product, brand, variants: ofProduct, choosable }
+  })
+}
+
+/** The same for one choice. */
+export async function readPriceable(
+  db: Database,
+  store: string,
+  audience: Audience,
+  productId: number,
+  choice: Choice,
+): Promise<Priceable | null> {
+  const [found = null] = await readPriceables(db, store, audience, [{ productId, choice }])
+  return found
+}
+
+function among(complements: readonly Complement[], ids: readonly Complement['id'][]): Complement[] {
+  return complements.filter(({ id }) => ids.includes(id))
+}
+
+function distinct(lists: readonly (readonly number[])[]): number[] {
+  return [...new Set(lists.flat())]
+}

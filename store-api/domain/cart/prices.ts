@@ -1,0 +1,58 @@
+import { paypalCommission } from '../../../lib/rules/commission.ts'
+import { containedTax } from '../../../lib/rules/money.ts'
+import { shippingTotal } from '../../../lib/rules/shipping.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import type { carts, Frozen } from '../../db/schema.ts'
+import { couponOf } from './coupons.ts'
+import { termsOf } from './row-pricing.ts'
+import { rowViews } from './row-view.ts'
+import { storedRows } from './stored-rows.ts'
+
+type StoredCart = typeof carts.$inferSelect
+type Method = StoredCart['form']['payment_method_selected']
+
+/**
+ * Rows and money of a cart, worked out anew from ids and quantities:
+ * total = products + shipping − coupon + PayPal commission (R3.48).
+ * @param lock holds the coupon for the rest of the transaction
+ */
+export async function currentContents(
+  db: Database,
+  store: StoreContext,
+  cart: StoredCart,
+  method: Method = cart.form.payment_method_selected,
+  lock = false,
+): Promise<Frozen> {
+  const stored = await storedRows(db, cart.id)
+  const shown = await rowViews(db, store, termsOf(store, cart), stored)
+  const rows = shown.filter((row) => row !== null)
+  const pvp = rows.reduce((sum, row) => sum + row.prices.total, 0)
+  const coupon = await couponOf(db, cart, pvp, new Date(), lock)
+  const prices = {
+    pvp,
+    pvp_shipping: shippingTotal(rows, store.taxRate, cart.audience),
+    pvp_saved: rows.reduce((sum, row) => sum + row.prices.saved, 0),
+    paypal_commission: 0,
+    pvp_total: 0,
+    tax: 0,
+  }
+  return payingBy(store, { rows, prices, coupon }, method)
+}
+
+/** The same with the total for a means of payment; only PayPal changes it. */
+export function payingBy(store: StoreContext, contents: Frozen, method: Method): Frozen {
+  const { pvp, pvp_shipping } = contents.prices
+  const before = pvp + pvp_shipping - (contents.coupon?.total_discount ?? 0)
+  const commission = method === 'paypal' ? paypalCommission(before, store.paypalRate) : 0
+  const total = before + commission
+  return {
+    ...contents,
+    prices: {
+      ...contents.prices,
+      paypal_commission: commission,
+      pvp_total: total,
+      tax: containedTax(total, store.taxRate),
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { CartRow } from '../../../lib/contract/carts.ts'
+import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts'
+import { choiceInWords } from '../../../lib/rules/configurator/price.ts'
+import { isInstallable } from '../../../lib/rules/facility/installable.ts'
+import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { readFacilityOffer } from '../facility/facility.ts'
+import { type Priceable, readPriceables } from './priceable.ts'
+import { type PricedRow, priceRow, type StoredRow, type Terms } from './row-pricing.ts'
+
+/**
+ * Rows as they are shown, in their order, their prices worked out anew; null for what the store does not offer any more.
+ * However many rows there are, the number of queries is the same.
+ */
+export async function rowViews(
+  db: Database,
+  store: StoreContext,
+  terms: Terms,
+  rows: readonly StoredRow[],
+): Promise<(CartRow | null)[]> {
+  if (rows.length === 0) return []
+  const wanted = rows.map(({ productId, configuration }) => ({ productId, choice: configuration }))
+  const [priceables, facilityOffer] = await Promise.all([
+    readPriceables(db, store.code, terms.audience, wanted),
+    readFacilityOffer(db, store.code),
+  ])
+  return rows.map((row, index) => {
+    const found = priceables[index]
+    if (!found) return null
+    const priced = priceRow(store, terms, found, facilityOffer, row)
+    return priced && viewOf(store, row, found, priced, facilityOffer)
+  })
+}
+
+/** One row as it is shown; null when the store does not offer it any more. */
+export async function rowView(
+  db: Database,
+  store: StoreContext,
+  terms: Terms,
+  row: StoredRow,
+): Promise<CartRow | null> {
+  const [view = null] = await rowViews(db, store, terms, [row])
+  return view
+}
+
+function viewOf(
+  store: StoreContext,
+  row: StoredRow,
+  { offer, product, brand }: Priceable,
+  { variant, choosable, choice, finalRef, prices, shipping, facility }: PricedRow,
+  facilityOffer: FacilityOffer,
+): CartRow {
+  return {
+    id: row.id,
+    order: row.cartId,
+    quantity: row.quantity,
+    shipping_prices: [
+      { _type: 'client', amount: shipping },
+      { _type: 'professional', amount: shipping },
+    ],
+    product: {
+      id: product.id,
+      ref: product.ref,
+      name: offer.name,
+      web_url: `/${offer.slug}.html`,
+      brand: brand.name,
+      image: variant?.images[store.code] ?? offer.images[0] ?? null,
+      made_to_measure: product.madeToMeasure,
+    },
+    variant: variant ? { id: variant.id, ref: variant.ref, name: variant.names[store.code] ?? variant.ref } : null,
+    configuration: choiceInWords(choosable, choice, store.lengthUnit),
+    choice: {
+      attribute_options: [...choice.attribute_options],
+      complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
+    },
+    drawing: product.sketch && drawingOf(product.sketch, choosable.attributes, choice.attribute_options),
+    final_ref: finalRef,
+    prices,
+    delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
+    facility,
+    installable: isInstallable(product.sketch) && facilityOffer.options.length > 0,
+  }
+}

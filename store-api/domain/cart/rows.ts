@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { configurationChoice, newCartRow } from '../../../lib/contract/carts.ts'
+import type { FacilityChoice } from '../../../lib/contract/facility.ts'
+import type { Sketch } from '../../../lib/contract/products.ts'
+import { type Choice, noChoice } from '../../../lib/rules/configurator/types.ts'
+import { isInstallable } from '../../../lib/rules/facility/installable.ts'
+import { fieldErrors, formError } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { cartRows, products, requestKeys, type StoredConfiguration } from '../../db/schema.ts'
+import { checkedFacility, readFacilityOffer } from '../facility/facility.ts'
+import { checkedChoice } from './configuration.ts'
+import { readPriceable } from './priceable.ts'
+import type { StoredRow } from './row-pricing.ts'
+import { storedRows } from './stored-rows.ts'
+
+/** Most pieces of one row (R4.66). */
+export const mostPieces = 99
+/** Most rows of one cart: nobody shops for more, and a page must stay readable. */
+const mostRows = 100
+
+interface RowContents {
+  productId: number
+  variantId: number | null
+  configuration: StoredConfiguration
+}
+
+function fingerprint(row: RowContents): string {
+  return createHash('sha256')
+    .update(JSON.stringify([row.productId, row.variantId, row.configuration]))
+    .digest('hex')
+}
+
+/**
+ * Adds a row, or its quantity to an identical one. The cart must be locked by the caller's transaction.
+ * @returns id of the row
+ * @throws ApiError 400 with field errors for what the shop does not offer or combine
+ */
+export async function addRow(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  wanted: z.output<typeof newCartRow>,
+): Promise<string> {
+  const { order: cartId, idempotency_key: key } = wanted
+  if (key) {
+    const [done] = await db
+      .select({ rowId: requestKeys.rowId })
+      .from(requestKeys)
+      .where(and(eq(requestKeys.cartId, cartId), eq(requestKeys.key, key)))
+    if (done) return done.rowId
+  }
+  const row = await checkedRow(db, store, say, wanted)
+  const mark = fingerprint(row)
+  const there = await storedRows(db, cartId)
+  const same = there.find((entry) => entry.fingerprint === mark)
+  const quantity = (same?.quantity ?? 0) + wanted.quantity
+  if (quantity > mostPieces) throw fieldErrors({ quantity: say('quantityLimit', { n: mostPieces }) })
+  if (!same && there.length >= mostRows) throw formError(say('cartFull', { n: mostRows }))
+  const id = same?.id ?? randomUUID()
+  if (same) await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, id))
+  else await db.insert(cartRows).values({ id, cartId, ...row, quantity, fingerprint: mark })
+  if (key) await db.insert(requestKeys).values({ cartId, key, rowId: id })
+  return id
+}
+
+/** What was asked for as a row that the shop offers: the variant found, the configuration in its one spelling. */
+async function checkedRow(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  wanted: Pick<z.output<typeof newCartRow>, 'product' | 'variant' | 'configuration' | 'facility'>,
+): Promise<RowContents> {
+  const choice: Choice = wanted.configuration ?? noChoice
+  const found = await readPriceable(db, store.code, 'client', wanted.product, choice)
+  if (!found) throw fieldErrors({ product: say('unknownId', { value: wanted.product }) })
+  const { variant, configuration } = checkedChoice(found.choosable, choice, wanted.variant, store.lengthUnit, say)
+  if (!wanted.facility) return { productId: wanted.product, variantId: variant, configuration }
+  const facility = await installable(db, store, say, found.product.sketch, wanted.facility)
+  return { productId: wanted.product, variantId: variant, configuration: { ...configuration, facility } }
+}
+
+/**
+ * An installation that is wanted for a product, checked.
+ * @throws ApiError 400 with field errors for what the store does not offer, or not for this product
+ */
+async function installable(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  sketch: Sketch | null,
+  wanted: FacilityChoice,
+): Promise<FacilityChoice> {
+  if (!isInstallable(sketch)) throw fieldErrors({ facility: say('facilityUnknown') })
+  return checkedFacility(await readFacilityOffer(db, store.code), wanted, say)
+}
+
+/**
+ * Replaces what a row says by another choice of the same product. A row of the cart that says the same already takes the quantity over.
+ * @returns id of the row that holds it now
+ * @throws ApiError 400 with field errors for what the shop does not offer or combine
+ */
+export async function replaceChoice(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  row: StoredRow,
+  wanted: { quantity: number; variant: number | null; configuration: z.output<typeof configurationChoice> },
+): Promise<string> {
+  const found = await checkedRow(db, store, say, { ...wanted, product: row.productId })
+  const { facility } = row.configuration
+  const checked = { ...found, configuration: { ...found.configuration, ...(facility && { facility }) } }
+  const mark = fingerprint(checked)
+  const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)
+  const quantity = (same?.quantity ?? 0) + wanted.quantity
+  if (quantity > mostPieces) throw fieldErrors({ quantity: say('quantityLimit', { n: mostPieces }) })
+  if (!same) {
+    await db
+      .update(cartRows)
+      .set({ ...checked, quantity, fingerprint: mark })
+      .where(eq(cartRows.id, row.id))
+    return row.id
+  }
+  await deleteRow(db, row.id)
+  await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, same.id))
+  return same.id
+}
+
+/** Sets a row's quantity. */
+export async function changeQuantity(db: Database, row: StoredRow, quantity: number): Promise<StoredRow> {
+  await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, row.id))
+  return { ...row, quantity }
+}
+
+/**
+ * Sets a row's installation, or takes it away.
+ * @throws ApiError 400 with field errors for what the store does not offer
+ */
+export async function changeFacility(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  row: StoredRow,
+  wanted: FacilityChoice | null,
+): Promise<StoredRow> {
+  const { facility: _, ...plain } = row.configuration
+  const choice = wanted && (await installable(db, store, say, await sketchOf(db, row.productId), wanted))
+  const configuration: StoredConfiguration = choice ? { ...plain, facility: choice } : plain
+  const changed = { ...row, configuration }
+  const mark = fingerprint(changed)
+  const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)
+  if (same) throw fieldErrors({ facility: say('facilityTwice') })
+  await db.update(cartRows).set({ configuration, fingerprint: mark }).where(eq(cartRows.id, row.id))
+  return changed
+}
+
+async function sketchOf(db: Database, productId: number): Promise<Sketch | null> {
+  const [found] = await db.select({ sketch: products.sketch }).from(products).where(eq(products.id, productId))
+  return found?.sketch ?? null
+}
+
+/** Deletes a row of a locked cart. */
+export async function deleteRow(db: Database, id: string): Promise<void> {
+  await db.delete(cartRows).where(eq(cartRows.id, id))
+}

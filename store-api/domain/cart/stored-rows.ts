@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { cartRows, carts, storeProducts, variants } from '../../db/schema.ts'
+import type { StoredCart } from './carts.ts'
+import type { StoredRow } from './row-pricing.ts'
+
+/** Rows of a cart in the order in which they were added. */
+export async function storedRows(db: Database, cartId: string): Promise<StoredRow[]> {
+  return db
+    .select()
+    .from(cartRows)
+    .where(eq(cartRows.cartId, cartId))
+    .orderBy(asc(cartRows.createdAt), asc(cartRows.id))
+}
+
+/** Names of what a cart shows and the store has sold out meanwhile. */
+export async function soldOutRows(db: Database, store: string, cartId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: storeProducts.name })
+    .from(cartRows)
+    .innerJoin(storeProducts, and(eq(storeProducts.productId, cartRows.productId), eq(storeProducts.store, store)))
+    .innerJoin(variants, eq(variants.id, cartRows.variantId))
+    .where(and(eq(cartRows.cartId, cartId), eq(variants.stock, 'out_of_stock')))
+  return rows.map(({ name }) => name)
+}
+
+/** The row and the cart it belongs to, or null. */
+export async function findRow(db: Database, id: string): Promise<{ row: StoredRow; cart: StoredCart } | null> {
+  const [found] = await db
+    .select()
+    .from(cartRows)
+    .innerJoin(carts, eq(carts.id, cartRows.cartId))
+    .where(eq(cartRows.id, id))
+  return found ? { row: found.cart_rows, cart: found.carts } : null
+}

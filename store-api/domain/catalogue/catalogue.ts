@@ -1,0 +1,128 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { categoryProducts, productFacets, seedState, storeProducts } from '../../db/schema.ts'
+import { Bits } from './bits.ts'
+import { numbersIn, type Range, remembered, Shelf } from './shelf.ts'
+import { readBrandSignposts, readCategorySignposts } from './signposts.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** How long a change of the catalogue may stay unnoticed, milliseconds. */
+const freshness = 1_000
+
+/** The shelves of all stores, built when first asked for and again after the catalogue has changed. */
+export class Catalogue {
+  readonly #db: Database
+  readonly #shelves = new Map<string, Promise<Shelf>>()
+  #version = ''
+  #checkedAt = Number.NEGATIVE_INFINITY
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async shelf(store: string): Promise<Shelf> {
+    if (performance.now() - this.#checkedAt > freshness) await this.#noticeChange()
+    return remembered(this.#shelves, store, () => readShelf(this.#db, store))
+  }
+
+  /** The seed (and whoever else changes the catalogue) leaves its time in `seed_state`. */
+  async #noticeChange(): Promise<void> {
+    this.#checkedAt = performance.now()
+    const [state] = await this.#db.select().from(seedState).where(eq(seedState.key, 'catalogue'))
+    const version = state?.finishedAt.toISOString() ?? ''
+    if (version !== this.#version) this.#shelves.clear()
+    this.#version = version
+  }
+}
+
+async function readShelf(db: Database, store: string): Promise<Shelf> {
+  // Ids travel as one text per row: a hundred rows instead of a million.
+  const joined = (column: AnyPgColumn, order: SQL) =>
+    sql<string | null>`string_agg(${column}::text, ',' order by ${order})`
+  return db.transaction(
+    async (tx) => {
+      const products = await tx
+        .select({
+          id: storeProducts.productId,
+          text: storeProducts.searchText,
+          client: priceIn(storeProducts.clientPrices),
+          professional: priceIn(storeProducts.professionalPrices),
+        })
+        .from(storeProducts)
+        .where(eq(storeProducts.store, store))
+        .orderBy(storeProducts.bestSeller, storeProducts.productId)
+      const byId = sql`${productFacets.productId}`
+      const facets = await tx
+        .select({
+          filterId: productFacets.filterId,
+          optionId: productFacets.optionId,
+          ids: joined(productFacets.productId, byId),
+          low: joined(productFacets.low, byId),
+          high: joined(productFacets.high, byId),
+        })
+        .from(productFacets)
+        .where(eq(productFacets.store, store))
+        .groupBy(productFacets.filterId, productFacets.optionId)
+      const places = new Map(products.map(({ id }, place) => [id, place]))
+      const placesIn = (ids: string | null) => numbersIn(ids).map((id) => places.get(id) ?? -1)
+      const ranges = facets.filter(({ low }) => low !== null)
+      const options = facets.filter(({ low }) => low === null)
+      return new Shelf({
+        ids: Int32Array.from(products, ({ id }) => id),
+        places,
+        options: new Map(
+          options.map(({ optionId, ids }) => [
+            optionId,
+            Bits.of(
+              products.length,
+              placesIn(ids).filter((place) => place >= 0),
+            ),
+          ]),
+        ),
+        ranges: new Map(
+          ranges.map(({ filterId, ids, low, high }) => [
+            filterId,
+            {
+              low: spread(products.length, placesIn(ids), numbersIn(low)),
+              high: spread(products.length, placesIn(ids), numbersIn(high)),
+            },
+          ]),
+        ),
+        prices: {
+          client: euros(products.map(({ client }) => client)),
+          professional: euros(products.map(({ professional }) => professional)),
+        },
+        vocabulary: new Vocabulary(products.map(({ text }) => text)),
+        categories: await readCategorySignposts(tx, store),
+        brands: await readBrandSignposts(tx, store),
+        readOrder: async (categoryId, column) => {
+          const [row] = await db
+            .select({ ids: joined(categoryProducts.productId, sql`${column}, ${categoryProducts.productId}`) })
+            .from(categoryProducts)
+            .where(and(eq(categoryProducts.store, store), eq(categoryProducts.categoryId, categoryId)))
+          return row?.ids ?? ''
+        },
+      })
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+function priceIn(prices: AnyPgColumn): SQL<number> {
+  return sql<number>`(${prices}->>'pvp_web')::int`
+}
+
+/** Prices as shoppers filter by them: whole euros around the cents. */
+function euros(cents: readonly number[]): Range {
+  return {
+    low: Float64Array.from(cents, (price) => Math.floor(price / 100)),
+    high: Float64Array.from(cents, (price) => Math.ceil(price / 100)),
+  }
+}
+
+function spread(size: number, places: readonly number[], values: readonly number[]): Float64Array {
+  const byPlace = new Float64Array(size).fill(Number.NaN)
+  for (const [index, place] of places.entries()) if (place >= 0) byPlace[place] = values[index] ?? Number.NaN
+  return byPlace
+}

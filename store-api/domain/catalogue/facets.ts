@@ -1,0 +1,133 @@
+import type { Audience } from '../../../lib/contract/common.ts'
+import type { Filter } from '../../../lib/contract/products.ts'
+import { Bits } from './bits.ts'
+import type { Choice } from './filters.ts'
+import type { Shelf } from './shelf.ts'
+
+type Options = Filter['options']
+
+/** A category's products under the choices of a shopper: OR within a filter, AND between filters. */
+export class Selection {
+  /** What satisfies every choice. */
+  readonly all: Bits
+  readonly #shelf: Shelf
+  readonly #audience: Audience
+  readonly #members: Bits
+  readonly #chosen: ReadonlyMap<number, Bits>
+
+  constructor(shelf: Shelf, audience: Audience, members: Bits, choices: readonly Choice[]) {
+    this.#shelf = shelf
+    this.#audience = audience
+    this.#members = members
+    this.#chosen = new Map(choices.map((choice) => [choice.filter.id, chosen(shelf, audience, members, choice)]))
+    this.all = this.#without(null)
+  }
+
+  /**
+   * Filters with the number of products that each option would show: options of one filter widen it, so its own choice does not
+   * count.
+   */
+  counted(known: readonly Filter[]): Filter[] {
+    return known.map((filter) => {
+      const among = this.#chosen.has(filter.id) ? this.#without(filter.id) : this.all
+      return { ...filter, options: countedOptions(this.#shelf, this.#audience, among, filter) }
+    })
+  }
+
+  /** How many products there would be with one option (or a whole range, `null`) of a choice taken back. */
+  sizeWithout(choice: Choice, optionId: number | null): number {
+    const others = this.#without(choice.filter.id)
+    const optionIds = choice.optionIds.filter((id) => id !== optionId)
+    if (optionIds.length === 0) return others.size
+    return others.sizeWith(chosen(this.#shelf, this.#audience, this.#members, { ...choice, optionIds }))
+  }
+
+  /** How many products there would be with one option (or a whole range, `null`) of a choice and nothing else. */
+  sizeAlone(choice: Choice, optionId: number | null): number {
+    const only = optionId === null ? choice : { ...choice, optionIds: [optionId] }
+    return this.#members.sizeWith(chosen(this.#shelf, this.#audience, this.#members, only))
+  }
+
+  #without(filterId: number | null): Bits {
+    let left = this.#members
+    for (const [id, products] of this.#chosen) if (id !== filterId) left = left.and(products)
+    return left
+  }
+}
+
+function chosen(shelf: Shelf, audience: Audience, members: Bits, choice: Choice): Bits {
+  const found = new Bits(shelf.ids.length)
+  if (choice.filter.filter_type !== 'range') {
+    for (const id of choice.optionIds) {
+      const products = shelf.options.get(id)
+      if (products) found.join(products)
+    }
+    return found
+  }
+  const range = shelf.range(choice.filter, audience)
+  if (!range) return found
+  const { min, max } = choice
+  members.each((place) => {
+    // A missing number is NaN, which is neither above nor below anything.
+    const above = min === null || (range.high[place] ?? Number.NaN) >= min
+    const below = max === null || (range.low[place] ?? Number.NaN) <= max
+    if (above && below) found.add(place)
+  })
+  return found
+}
+
+interface Count {
+  count: number
+  low: number | null
+  high: number | null
+}
+
+/** Counts of a set that lives on, such as a whole category, are worked out once; those of a shopper's choice go with it. */
+const counts = new WeakMap<Bits, Map<string, readonly Count[]>>()
+
+function countedOptions(shelf: Shelf, audience: Audience, among: Bits, filter: Filter): Options {
+  const known = counts.get(among) ?? new Map<string, readonly Count[]>()
+  counts.set(among, known)
+  const key = `${filter.id} ${audience}`
+  const own = known.get(key) ?? countsOf(shelf, audience, among, filter)
+  known.set(key, own)
+  if (filter.filter_type !== 'range')
+    return filter.options.map((option, index) => ({ ...option, count: own[index]?.count ?? 0 }))
+  const [bounds = { count: 0, low: null, high: null }] = own
+  return [
+    {
+      id: 0,
+      name: filter.name,
+      image: null,
+      slug: filter.slug,
+      color: null,
+      value_range_min: bounds.low,
+      value_range_max: bounds.high,
+      position: 0,
+      hidden: false,
+      count: bounds.count,
+    },
+  ]
+}
+
+function countsOf(shelf: Shelf, audience: Audience, among: Bits, filter: Filter): readonly Count[] {
+  if (filter.filter_type !== 'range')
+    return filter.options.map(({ id }) => ({
+      count: shelf.options.get(id)?.sizeWith(among) ?? 0,
+      low: null,
+      high: null,
+    }))
+  const range = shelf.range(filter, audience)
+  let count = 0
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  among.each((place) => {
+    const from = range?.low[place] ?? Number.NaN
+    const to = range?.high[place] ?? Number.NaN
+    if (Number.isNaN(from)) return
+    count += 1
+    if (from < low) low = from
+    if (to > high) high = to
+  })
+  return [count === 0 ? { count, low: null, high: null } : { count, low, high }]
+}

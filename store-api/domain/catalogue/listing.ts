@@ -1,0 +1,101 @@
+import type { Audience, Seo } from '../../../lib/contract/common.ts'
+import type { Banner, Listing, Ordering } from '../../../lib/contract/products.ts'
+import { productsPerPage } from '../../../lib/rules/paging.ts'
+import type { Database } from '../../db/database.ts'
+import { readPlacement } from '../content/placements.ts'
+import type { Bits } from './bits.ts'
+import type { Catalogue } from './catalogue.ts'
+import { readCategory, subcategories } from './categories.ts'
+import { Selection } from './facets.ts'
+import { choicesFrom, filtersOfCategory, type Picked } from './filters.ts'
+import { cardsByIds } from './product-cards.ts'
+
+export interface ListingQuestion {
+  store: string
+  audience: Audience
+  categoryId: number
+  page: number
+  ordering: Ordering
+  /** Filter slugs and values as the address has them. */
+  filters: Readonly<Record<string, string>>
+}
+
+/** One page of a category; null when the category is not there, `'no page'` beyond the end. */
+export async function listCategory(
+  db: Database,
+  catalogue: Catalogue,
+  question: ListingQuestion,
+): Promise<Listing | null | 'no page'> {
+  const { store, audience, categoryId, page, ordering } = question
+  const category = await readCategory(db, store, categoryId)
+  const texts = category?.texts[store]
+  if (!category || !texts) return null
+  const shelf = await catalogue.shelf(store)
+  const [members, order, known, children, banners] = await Promise.all([
+    shelf.members(categoryId),
+    shelf.order(categoryId, ordering, audience),
+    filtersOfCategory(db, store, categoryId),
+    subcategories(db, store, categoryId),
+    readPlacement<Banner & { category_id: number }>(db, store, 'category-banners'),
+  ])
+  const { choices, selected, ignored } = choicesFrom(known, question.filters)
+  const selection = new Selection(shelf, audience, members, choices)
+  const count = selection.all.size
+  const pages = Math.ceil(count / productsPerPage)
+  if (page > 1 && page > pages) return 'no page'
+  const ids = slice(order, selection.all, (page - 1) * productsPerPage, productsPerPage).map(
+    (place) => shelf.ids[place] ?? 0,
+  )
+  const whole = page === 1 && choices.length === 0
+  const own = choiceText(texts.choices, selected)
+  return {
+    category: {
+      id: category.id,
+      animations: [],
+      subcategories: children,
+      seo: own ?? texts.seo,
+      origin_seo: own ? texts.seo : null,
+    },
+    products: {
+      count,
+      results: await cardsByIds(db, store, audience, ids),
+      paginator: { less: page > 1 ? page - 1 : null, more: page < pages ? page + 1 : null },
+      page,
+      pages,
+    },
+    filters: {
+      options: selection.counted(known),
+      selected: selected.map(({ choice, optionId, ...entry }) => ({
+        ...entry,
+        without: selection.sizeWithout(choice, optionId),
+        alone: selection.sizeAlone(choice, optionId),
+      })),
+      ignored,
+    },
+    ordering,
+    banners: whole
+      ? banners.filter((banner) => banner.category_id === categoryId).map(({ category_id: _, ...banner }) => banner)
+      : [],
+  }
+}
+
+/** What editors wrote about the one option picked, or null: then the texts are the category's own. */
+function choiceText(choices: Readonly<Record<string, Seo>> = {}, selected: readonly Picked[]): Seo | null {
+  const [only, ...others] = selected
+  if (!only || others.length > 0) return null
+  const key = `${only.filter}=${only.option}`
+  return Object.hasOwn(choices, key) ? (choices[key] ?? null) : null
+}
+
+/** `length` places of an order that belong to a set, after the first `skip` of them. */
+function slice(order: Int32Array, among: Bits, skip: number, length: number): number[] {
+  const places: number[] = []
+  let passed = 0
+  for (const place of order) {
+    if (!among.has(place)) continue
+    passed += 1
+    if (passed > skip) places.push(place)
+    if (places.length === length) break
+  }
+  return places
+}

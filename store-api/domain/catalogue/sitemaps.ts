@@ -1,0 +1,66 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { categories, categoryProducts, products, storeProducts } from '../../db/schema.ts'
+
+/** Products on one page of addresses. */
+export const addressesLength = 1000
+
+/** How many products a store offers. */
+export async function countProducts(db: Database, store: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(storeProducts).where(eq(storeProducts.store, store))
+  return row?.total ?? 0
+}
+
+/** A page of product addresses, the oldest product first, so that a new one changes the last page only. */
+export async function productAddresses(db: Database, store: string, page: number) {
+  const rows = await db
+    .select({
+      slug: storeProducts.slug,
+      name: storeProducts.name,
+      seo: storeProducts.seo,
+      images: storeProducts.images,
+      videos: products.videos,
+      createdAt: products.createdAt,
+    })
+    .from(storeProducts)
+    .innerJoin(products, eq(products.id, storeProducts.productId))
+    .where(eq(storeProducts.store, store))
+    .orderBy(asc(storeProducts.productId))
+    .limit(addressesLength)
+    .offset((page - 1) * addressesLength)
+  const items = rows.map(({ slug, name, seo, images, videos, createdAt }) => ({
+    web_url: `/${slug}.html`,
+    updated_at: createdAt.toISOString(),
+    image: images[0]?.public_id ?? null,
+    ...(videos.length > 0 && {
+      videos: videos.map(({ url, iframe_url }) => ({ url, iframe_url, title: name, description: seo.description })),
+    }),
+  }))
+  return { total: await countProducts(db, store), items }
+}
+
+/**
+ * Addresses of the categories that have products, with the day on which one of their products last came or changed, and their
+ * filtered listings that editors wrote a text about (see `seoLink`).
+ */
+export async function categoryAddresses(db: Database, store: string) {
+  const [rows, dates] = await Promise.all([
+    db.select({ id: categories.id, texts: categories.texts }).from(categories).orderBy(asc(categories.position)),
+    db
+      .select({ id: categoryProducts.categoryId, updated: sql<string | Date>`max(${products.createdAt})` })
+      .from(categoryProducts)
+      .innerJoin(products, eq(products.id, categoryProducts.productId))
+      .where(eq(categoryProducts.store, store))
+      .groupBy(categoryProducts.categoryId),
+  ])
+  const updated = new Map(dates.map((row) => [row.id, new Date(row.updated).toISOString()]))
+  return rows.flatMap(({ id, texts }) => {
+    const [own, date] = [texts[store], updated.get(id)]
+    if (!own || !date) return []
+    const seo_links = Object.keys(own.choices ?? {}).map((choice) => {
+      const [key = '', value = ''] = choice.split('=')
+      return `/${own.slug}?${key}=${encodeURIComponent(value)}`
+    })
+    return [{ web_url: `/${own.slug}`, updated_at: date, seo_links }]
+  })
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CmsPage, pageFields } from '../../../lib/contract/cms.ts'
+import type { Database } from '../../db/database.ts'
+import { pages } from '../../db/schema.ts'
+import { pageView } from './cms.ts'
+import { cleanHtml } from './content-html.ts'
+
+type Fields = z.output<typeof pageFields>
+
+/** Another page of the store has the slug. */
+export const slugTaken = Symbol('slug taken')
+
+/** Writes a new content page; its text is cleaned before it is kept. */
+export async function createPage(db: Database, store: string, fields: Fields): Promise<CmsPage | typeof slugTaken> {
+  const [row] = await db
+    .insert(pages)
+    .values({ ...fields, body: cleanHtml(fields.body), store })
+    .onConflictDoNothing()
+    .returning()
+  return row ? pageView(row) : slugTaken
+}
+
+/** Changes what is given of a content page; null when the store has no such page. */
+export async function updatePage(
+  db: Database,
+  store: string,
+  id: number,
+  fields: Partial<Fields>,
+): Promise<CmsPage | typeof slugTaken | null> {
+  return db.transaction(async (tx) => {
+    const [old] = await tx
+      .select()
+      .from(pages)
+      .where(and(eq(pages.store, store), eq(pages.id, id)))
+      .for('update')
+    if (!old) return null
+    const slug = fields.slug ?? old.slug
+    const [other] = await tx
+      .select({ id: pages.id })
+      .from(pages)
+      .where(and(eq(pages.store, store), eq(pages.slug, slug)))
+    if (other && other.id !== id) return slugTaken
+    const [row] = await tx
+      .update(pages)
+      .set({
+        slug,
+        title: fields.title ?? old.title,
+        body: fields.body === undefined ? old.body : cleanHtml(fields.body),
+        seo: fields.seo ?? old.seo,
+        updatedAt: new Date(),
+      })
+      .where(eq(pages.id, id))
+      .returning()
+    return row ? pageView(row) : null
+  })
+}
+
+/** Deletes a content page; false when the store has no such page. */
+export async function destroyPage(db: Database, store: string, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(pages)
+    .where(and(eq(pages.store, store), eq(pages.id, id)))
+    .returning({ id: pages.id })
+  return gone.length > 0
+}

@@ -1,0 +1,108 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type newSubscription, newsletterTag, type subscription } from '../../../lib/contract/newsletters.ts'
+import type { Caller } from '../../context/caller.ts'
+import { fieldErrors, formError, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { subscriptions } from '../../db/schema.ts'
+
+type Subscription = z.output<typeof subscription>
+type Given = z.output<typeof newSubscription>
+type User = NonNullable<Caller['user']>
+
+/** Subscriptions on a page of the list. */
+export const subscriptionsPerPage = 50
+
+function view(row: typeof subscriptions.$inferSelect): Subscription {
+  const { id, email, metaData: meta_data, store, createdAt } = row
+  return { id, email, tag: newsletterTag, meta_data, store, created_at: createdAt.toISOString() }
+}
+
+/** A customer has the subscription of the own e-mail, an administrator those of the store. */
+function allowed(store: StoreContext, { admin, client }: User) {
+  return and(eq(subscriptions.store, store.code), admin ? undefined : eq(subscriptions.email, client.email))
+}
+
+/** Writes a subscription down; null when the address has one in that store already, however it is spelled. */
+export async function subscribe(db: Database, given: Given): Promise<Subscription | null> {
+  const { email, tag, meta_data, store } = given
+  const [row] = await db
+    .insert(subscriptions)
+    .values({ email: email.toLowerCase(), tag, metaData: meta_data, store })
+    .onConflictDoNothing()
+    .returning()
+  return row ? view(row) : null
+}
+
+/** A page of the subscriptions that somebody may see, the oldest first. */
+export async function listSubscriptions(
+  db: Database,
+  store: StoreContext,
+  user: User,
+  page: number,
+): Promise<{ count: number; results: Subscription[] }> {
+  const condition = allowed(store, user)
+  const [total] = await db.select({ n: count() }).from(subscriptions).where(condition)
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(condition)
+    .orderBy(asc(subscriptions.id))
+    .limit(subscriptionsPerPage)
+    .offset((page - 1) * subscriptionsPerPage)
+  return { count: total?.n ?? 0, results: rows.map(view) }
+}
+
+/** A subscription that somebody may see. @throws ApiError 404 */
+export async function findSubscription(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  user: User,
+  id: number,
+): Promise<Subscription> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), allowed(store, user)))
+  if (!row) throw refusal(404, say('notFound'), 'not_found')
+  return view(row)
+}
+
+/**
+ * Changes a subscription. It stays in its store, and only an administrator may give it another e-mail: nobody subscribes somebody else.
+ * @throws ApiError 400 with field errors, 404
+ */
+export async function changeSubscription(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  user: User,
+  { id, ...given }: { id: number } & { [K in keyof Given]?: Given[K] | undefined },
+): Promise<Subscription> {
+  const before = await findSubscription(db, store, say, user, id)
+  const email = given.email?.toLowerCase() ?? before.email
+  if (given.store !== undefined && given.store !== before.store) throw fieldErrors({ store: say('invalid') })
+  if (email !== before.email && !user.admin) throw fieldErrors({ email: say('permissionDenied') })
+  const [other] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
+  if (other && other.id !== id) throw formError(say('subscribed'))
+  await db
+    .update(subscriptions)
+    .set({ email, metaData: given.meta_data ?? before.meta_data })
+    .where(eq(subscriptions.id, id))
+  return findSubscription(db, store, say, user, id)
+}
+
+/** Ends a subscription. @throws ApiError 404 */
+export async function unsubscribe(db: Database, store: StoreContext, say: Say, user: User, id: number): Promise<void> {
+  const gone = await db
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.id, id), allowed(store, user)))
+    .returning({ id: subscriptions.id })
+  if (gone.length === 0) throw refusal(404, say('notFound'), 'not_found')
+}

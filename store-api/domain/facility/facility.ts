@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { FacilityOfRow, facilityChoice } from '../../../lib/contract/facility.ts'
+import { type FacilityOffer, type FacilityOption, withFacilityOption } from '../../../lib/rules/facility/options.ts'
+import { facilityPrices, facilitySplit, isQuoteOnly } from '../../../lib/rules/facility/prices.ts'
+import { fieldErrors } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { readPlacement } from '../content/placements.ts'
+
+type Choice = z.output<typeof facilityChoice>
+
+/** What a store that installs nowhere offers. */
+const nothing: FacilityOffer = { reservation_price: 0, options: [] }
+
+/** What a store offers about installation. */
+export async function readFacilityOffer(db: Database, store: string): Promise<FacilityOffer> {
+  return (await readPlacement<FacilityOffer>(db, store, 'facility-offer'))[0] ?? nothing
+}
+
+/** The options that a choice stands for; null when one of them is not offered any more. */
+function optionsOf(offer: FacilityOffer, choice: Choice): readonly FacilityOption[] | null {
+  const wanted: readonly (readonly [FacilityOption['attribute'], (option: FacilityOption) => boolean])[] = [
+    ['cities', ({ id }) => id === choice.city],
+    ['distances', ({ id }) => id === choice.distance],
+    ['disassembly', (option) => isYes(option) === choice.disassembly],
+    ['pre_measurement', (option) => isYes(option) === choice.pre_measurement],
+  ]
+  const found = wanted.map(([attribute, fits]) =>
+    offer.options.find((option) => option.attribute === attribute && fits(option)),
+  )
+  if (found.some((option) => option === undefined)) return null
+  return found
+    .filter((option) => option !== undefined)
+    .reduce<readonly FacilityOption[]>((chosen, option) => withFacilityOption(chosen, option), [])
+}
+
+/** The values are Si and No (specification 3). */
+function isYes({ value_string }: FacilityOption): boolean {
+  return value_string === 'Si'
+}
+
+/**
+ * Checks a choice against what the store offers.
+ * @throws ApiError 400 with field errors: unknown options, or a place that has no price but a quote
+ */
+export function checkedFacility(offer: FacilityOffer, choice: Choice, say: Say): Choice {
+  const chosen = optionsOf(offer, choice)
+  if (!chosen) throw fieldErrors({ facility: say('facilityUnknown') })
+  if (isQuoteOnly(chosen)) throw fieldErrors({ facility: say('facilityQuote') })
+  return choice
+}
+
+/** A row's installation with its prices, worked out anew; null when it is not offered any more. */
+export function facilityView(
+  offer: FacilityOffer,
+  choice: Choice,
+  quantity: number,
+  store: StoreContext,
+): FacilityOfRow | null {
+  const chosen = optionsOf(offer, choice)
+  if (!chosen || isQuoteOnly(chosen)) return null
+  const prices = facilityPrices(chosen, offer.reservation_price, store.taxRate)
+  const city = chosen.find(({ attribute }) => attribute === 'cities')?.value_string ?? ''
+  return { choice, city, prices, ...facilitySplit(prices, offer.reservation_price, quantity) }
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { calendarDay } from '../../../lib/rules/calendar.ts'
+import type { OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import { carts, mails, payments } from '../../db/schema.ts'
+import { findCart, moveCart } from '../cart/carts.ts'
+import { releaseCoupon } from '../cart/coupons.ts'
+import { inTransaction } from '../payment/payments.ts'
+
+const day = 86_400_000
+/** When carts and orders that nobody touches are given up, milliseconds; a quote is by its own date. */
+export const ages = {
+  /** A cart with an e-mail or rows in it becomes an abandoned one. */
+  cart: 7 * day,
+  /** An order that awaits money is reminded of once … */
+  reminder: 3 * day,
+  /** … and given up: transfers take days, and weekends lie between. */
+  order: 15 * day,
+  /** Money may still come for an order that was given up; so long nobody else gets its coupon. */
+  lateTransfer: 30 * day,
+} as const
+/** Most that one round moves, so that a long sleep does not become one long transaction. */
+const perRound = 500
+
+export interface Aged {
+  abandonedCarts: number
+  abandonedQuotes: number
+  reminders: number
+  abandonedOrders: number
+  expiredPayments: number
+}
+
+/** Gives up what has been left alone for long, and reminds of orders that await their money. Doing it twice does nothing more. */
+export async function ageOrders(db: Database, now = new Date()): Promise<Aged> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  return {
+    abandonedCarts: await abandon(db, now, 100, 150, lt(carts.changedAt, before(ages.cart))),
+    abandonedQuotes: await abandon(db, now, 200, 250, lt(carts.quoteValidUntil, calendarDay(now, 'Europe/Paris'))),
+    reminders: await remind(db, before(ages.reminder)),
+    abandonedOrders: await abandon(db, now, 300, 350, lt(carts.changedAt, before(ages.order))),
+    expiredPayments: await expirePayments(db, before(day)),
+  }
+}
+
+async function abandon(
+  db: Database,
+  now: Date,
+  from: OrderStatusCode,
+  to: OrderStatusCode,
+  old: ReturnType<typeof lt>,
+) {
+  const condition = and(eq(carts.status, from), old)
+  const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(perRound)
+  let moved = 0
+  for (const { id, store } of found) {
+    await inTransaction(db, async (tx) => {
+      const cart = await findCart(tx, store, id, true)
+      const [still] = await tx
+        .select({ id: carts.id })
+        .from(carts)
+        .where(and(condition, eq(carts.id, id)))
+      if (!cart || !still) return
+      await moveCart(tx, cart, to)
+      if (to === 350) await releaseCoupon(tx, id, new Date(now.getTime() + ages.lateTransfer))
+      moved += 1
+    })
+  }
+  return moved
+}
+
+async function remind(db: Database, before: Date): Promise<number> {
+  const waiting = await db
+    .select({ id: carts.id, store: carts.store, email: carts.email })
+    .from(carts)
+    .where(
+      and(
+        eq(carts.status, 300),
+        lt(carts.orderedAt, before),
+        ne(carts.email, ''),
+        notExists(
+          db
+            .select()
+            .from(mails)
+            .where(eq(mails.key, sql`'pay:' || ${carts.id}`)),
+        ),
+      ),
+    )
+    .limit(perRound)
+  let reminded = 0
+  for (const { id, store, email } of waiting) {
+    const mail = { key: `pay:${id}`, template: 'payMyOrder', store, recipient: email, data: { order: id } } as const
+    if (await enqueueMail(db, mail)) reminded += 1
+  }
+  return reminded
+}
+
+/** Sessions that nobody finished; money that comes all the same is still taken. */
+async function expirePayments(db: Database, before: Date): Promise<number> {
+  const expired = await db
+    .update(payments)
+    .set({ status: 'expired', passwordHash: null })
+    .where(
+      and(inArray(payments.status, ['created']), or(lt(payments.expiresAt, before), lt(payments.createdAt, before))),
+    )
+    .returning({ id: payments.id })
+  return expired.length
+}

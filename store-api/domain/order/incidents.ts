@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { count, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Incident, incidentKind } from '../../../lib/contract/sub-orders.ts'
+import { mayReportDamage, photoLimits } from '../../../lib/rules/incident.ts'
+import { fieldErrors, formError, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import { carts, incidents } from '../../db/schema.ts'
+import { inTransaction } from '../payment/payments.ts'
+import { photoEnding } from './photos.ts'
+import { findSubOrder } from './sub-orders.ts'
+
+/** Reports of one order, so that nobody fills the disk. */
+const mostReports = 20
+
+export interface Report {
+  kind: z.output<typeof incidentKind>
+  comment: string
+  photos: readonly File[]
+}
+
+export interface ReportPlace {
+  /** Folder that photos are kept in. */
+  folder: string
+  /** Whom the shop tells about reports. */
+  recipient: string
+}
+
+/** What was reported about a sub-order, the newest first. */
+export async function listIncidents(db: Database, subOrder: { id: string; cartId: string }): Promise<Incident[]> {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(eq(incidents.cartId, subOrder.cartId))
+    .orderBy(desc(incidents.createdAt))
+  return rows.map(view).filter(({ sub_order }) => sub_order === subOrder.id)
+}
+
+/**
+ * Keeps a customer's report of a problem with a sub-order, its photos, and a mail to the shop: all of it or nothing.
+ * @throws ApiError 400 with field errors, 404 for a sub-order of somebody else's
+ */
+export async function reportIncident(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  { id, customer }: { id: string; customer: number },
+  { kind, comment, photos }: Report,
+  { folder, recipient }: ReportPlace,
+): Promise<Incident> {
+  const found = await findSubOrder(db, store, id)
+  if (!found || found.order.customer !== customer) throw refusal(404, say('notFound'), 'not_found')
+  const { part, order } = found
+  if (kind === 'damage' && !mayReportDamage(part.deliveredAt?.toISOString() ?? null, new Date()))
+    throw fieldErrors({ kind: say(part.deliveredAt ? 'damageLate' : 'damageNotYet') })
+  const checked = await checkedPhotos(say, photos)
+  const incident = randomUUID()
+  // The first part of the name says which sub-order it is about.
+  const place = join(id, incident)
+  const names = checked.map(({ ending }, index) => join(place, `${index + 1}.${ending}`))
+  try {
+    await mkdir(join(folder, place), { recursive: true })
+    await Promise.all(checked.map(({ bytes }, index) => writeFile(join(folder, names[index] ?? ''), bytes)))
+    return await inTransaction(db, async (tx) => {
+      await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, order.id)).for('update')
+      const [there] = await tx.select({ n: count() }).from(incidents).where(eq(incidents.cartId, order.id))
+      if ((there?.n ?? 0) >= mostReports) throw formError(say('incidentsFull'))
+      const values = { id: incident, cartId: order.id, kind, comment, photos: names }
+      const [written] = await tx.insert(incidents).values(values).returning()
+      if (!written) throw new Error('The report was not written.')
+      const data = {
+        number: order.orderNumber ?? order.id,
+        kind: say(`incident.${kind}`),
+        comment,
+        place,
+        link: `/order/${order.id}`,
+      }
+      await enqueueMail(tx, { key: `incident:${incident}`, store: store.code, template: 'incident', recipient, data })
+      return view(written)
+    })
+  } catch (error) {
+    await rm(join(folder, place), { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Photos by their bytes. @throws ApiError 400 with a field error */
+async function checkedPhotos(say: Say, photos: readonly File[]): Promise<{ bytes: Uint8Array; ending: string }[]> {
+  const { fewest, most, largest } = photoLimits
+  if (photos.length < fewest) throw fieldErrors({ photos: say('photosMissing') })
+  if (photos.length > most) throw fieldErrors({ photos: say('photosTooMany', { n: most }) })
+  if (photos.some(({ size }) => size > largest)) throw fieldErrors({ photos: say('photoTooLarge') })
+  return Promise.all(
+    photos.map(async (photo) => {
+      const bytes = new Uint8Array(await photo.arrayBuffer())
+      const ending = photoEnding(bytes)
+      if (!ending) throw fieldErrors({ photos: say('photoType') })
+      return { bytes, ending }
+    }),
+  )
+}
+
+function view({ id, kind, comment, photos, createdAt }: typeof incidents.$inferSelect): Incident {
+  return {
+    id,
+    sub_order: photos[0]?.split('/')[0] ?? '',
+    kind: kind as Incident['kind'],
+    comment,
+    photos: photos.length,
+    created_at: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
+import { isEmail } from '../../../lib/rules/email.ts'
+import { isCart, type OrderStatusCode, pathTo, quoteDays, quoteStands } from '../../../lib/rules/order-status.ts'
+import { isPhone } from '../../../lib/rules/phone.ts'
+import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import { isTaxId } from '../../../lib/rules/tax-id.ts'
+import { fieldErrors, formError, refusal } from '../../context/errors.ts'
+import type { MessageKey, Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import type { CartForm, carts, Frozen, PaymentSnapshot } from '../../db/schema.ts'
+import { moveCart, type StoredCart } from '../cart/carts.ts'
+import { countCoupon } from '../cart/coupons.ts'
+import { currentContents, payingBy } from '../cart/prices.ts'
+import { soldOutRows } from '../cart/stored-rows.ts'
+import { nextInvoice } from './invoices.ts'
+
+/** Letters and digits that nobody confuses on the phone. */
+const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Eight random letters and digits behind a prefix; 256 is a multiple of their number, so that none is favoured. */
+export function readableCode(prefix: string): string {
+  return `${prefix}-${Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join('')}`
+}
+
+/** What an order lacks, as messages by field (specification 5). */
+function missingForOrder(form: CartForm, country: string): Record<string, MessageKey> {
+  const errors: Record<string, MessageKey> = {}
+  const required: Record<string, string> = {
+    'user.name': form.user.name,
+    'user.surnames': form.user.surnames,
+    'user.phone': form.user.phone,
+    'user.email': form.user.email,
+    'shipping_data.address': form.shipping_data.address,
+    'shipping_data.number': form.shipping_data.number,
+    'shipping_data.postal_code': form.shipping_data.postal_code,
+    'shipping_data.city': form.shipping_data.city,
+    'shipping_data.province': form.shipping_data.province,
+    'shipping_data.country': form.shipping_data.country,
+  }
+  for (const [field, value] of Object.entries(required)) if (value === '') errors[field] = 'required'
+  if (form.user.email !== '' && !isEmail(form.user.email)) errors['user.email'] = 'email'
+  if (form.user.phone !== '' && !isPhone(form.user.phone, country)) errors['user.phone'] = 'phone'
+  const verdict = judgePostalCode(form.shipping_data.postal_code, country)
+  if (form.shipping_data.postal_code !== '' && verdict === 'malformed')
+    errors['shipping_data.postal_code'] = 'postalCode'
+  if (verdict === 'refused') errors['shipping_data.postal_code'] = 'postalCodeRefused'
+  if (!form.same_billing_data) {
+    const { business_name, tax_id, tax_id_type } = form.billing_data
+    if (business_name === '') errors['billing_data.business_name'] = 'required'
+    if (tax_id === '') errors['billing_data.tax_id'] = 'required'
+    else if (!isTaxId(tax_id, tax_id_type, country)) errors['billing_data.tax_id'] = `taxId.${tax_id_type}`
+  }
+  return errors
+}
+
+/**
+ * What would be paid for a locked cart, quote or order, as it stands now.
+ * @param expectedTotal the total that the shopper saw, cents
+ * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, or costs something else now
+ */
+export async function payable(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  cart: StoredCart,
+  method: PaymentMethod,
+  expectedTotal: number | undefined,
+): Promise<PaymentSnapshot> {
+  const status = cart.status as OrderStatusCode
+  if (!store.paymentMethods.includes(method)) throw fieldErrors({ payment_method: say('paymentMethod') })
+  if (status === 250 || (status === 200 && !quoteStands(cart.quoteValidUntil, new Date())))
+    throw refusal(409, say('quoteExpired'), 'quote_expired')
+  if (status >= 350) throw refusal(409, say('cartClosed'), 'cart_closed')
+  const contents =
+    isCart(status) || !cart.frozen
+      ? await orderable(db, store, say, cart, method)
+      : payingBy(store, cart.frozen, method)
+  if (expectedTotal !== undefined && expectedTotal !== contents.prices.pvp_total)
+    throw refusal(409, say('priceChanged'), 'price_changed')
+  return { ...contents, form: { ...cart.form, payment_method_selected: method } }
+}
+
+async function orderable(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  cart: StoredCart,
+  method: PaymentMethod,
+): Promise<Frozen> {
+  const errors = missingForOrder(cart.form, store.country)
+  if (Object.keys(errors).length > 0)
+    throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, say(key)])))
+  const [soldOut] = await soldOutRows(db, store.code, cart.id)
+  if (soldOut !== undefined) throw refusal(409, say('rowUnavailable', { name: soldOut }), 'unavailable')
+  const contents = await currentContents(db, store, cart, method, true)
+  if (contents.rows.length === 0) throw formError(say('cartEmpty'))
+  return contents
+}
+
+/** Moves a locked cart or order to a state, through one between where the table asks for it. */
+async function moveAlong(
+  db: Database,
+  cart: StoredCart,
+  to: OrderStatusCode,
+  changes: Partial<typeof carts.$inferInsert>,
+): Promise<StoredCart> {
+  const path = pathTo(cart.status as OrderStatusCode, to)
+  if (!path) throw new Error(`An order cannot move from ${cart.status} to ${to}.`)
+  let moved = cart
+  for (const step of path) moved = await moveCart(db, moved, step, step === to ? changes : {})
+  return moved
+}
+
+/**
+ * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400). The mails about it are written in
+ * the same transaction.
+ */
+export async function toOrder(
+  db: Database,
+  store: StoreContext,
+  cart: StoredCart,
+  to: 300 | 400,
+  { form, ...frozen }: PaymentSnapshot,
+  now = new Date(),
+): Promise<StoredCart> {
+  const isNew = cart.orderNumber === null
+  const email = form.user.email.toLowerCase()
+  const order = await moveAlong(db, cart, to, {
+    orderNumber: cart.orderNumber ?? readableCode(store.orderPrefix),
+    orderedAt: cart.orderedAt ?? now,
+    frozen: to === 400 ? { ...frozen, invoice: await nextInvoice(db, store, now) } : frozen,
+    form,
+    email,
+  })
+  await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
+  const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }
+  if (isNew) await enqueueMail(db, { ...mail, key: `order:${cart.id}`, template: 'orderConfirmation' })
+  else if (to === 400) await enqueueMail(db, { ...mail, key: `paid:${cart.id}`, template: 'paymentReceived' })
+  return order
+}
+
+const day = 86_400_000
+
+/** Makes a quote of a locked cart: its prices stand for thirty days (R3.63). */
+export async function toQuote(
+  db: Database,
+  store: StoreContext,
+  cart: StoredCart,
+  now = new Date(),
+): Promise<StoredCart> {
+  const frozen = await currentContents(db, store, cart, null, true)
+  // Through the whole of the last day, wherever that ends.
+  await countCoupon(db, cart, frozen.coupon, new Date(now.getTime() + (quoteDays + 2) * day))
+  // Days of the calendar, not of 24 hours: one of them has 23 or 25 where clocks change.
+  const quoteValidUntil = addDays(calendarDay(now, 'Europe/Paris'), quoteDays)
+  return moveAlong(db, cart, 200, { frozen, quoteValidUntil })
+}

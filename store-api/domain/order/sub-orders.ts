@@ -1,0 +1,140 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { subOrder } from '../../../lib/contract/sub-orders.ts'
+import {
+  canMoveSubOrder,
+  isCart,
+  type OrderStatusCode,
+  type SubOrderStatusCode,
+} from '../../../lib/rules/order-status.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { carts, subOrders } from '../../db/schema.ts'
+
+type SubOrder = z.output<typeof subOrder>
+interface Changes {
+  status?: SubOrderStatusCode | undefined
+  carrier?: string | undefined
+  tracking_number?: string | undefined
+  rows?: string[] | undefined
+}
+
+/** Sub-orders on a page of the list. */
+export const mostPerPage = 20
+
+/** The part of an order that is sent as one. */
+export async function findSubOrder(db: Database, store: StoreContext, id: string) {
+  const [found] = await db
+    .select()
+    .from(subOrders)
+    .innerJoin(carts, eq(carts.id, subOrders.cartId))
+    .where(and(eq(subOrders.id, id), eq(carts.store, store.code)))
+  return found ? { part: found.sub_orders, order: found.carts } : null
+}
+
+/** A page of a store's sub-orders, those of one order when it is named. @param customer whose; null for everybody's */
+export async function listSubOrders(
+  db: Database,
+  store: StoreContext,
+  { order, page, customer }: { order?: string | undefined; page: number; customer: number | null },
+): Promise<{ count: number; results: SubOrder[] }> {
+  const condition = and(
+    eq(carts.store, store.code),
+    order === undefined ? undefined : eq(subOrders.cartId, order),
+    customer === null ? undefined : eq(carts.customer, customer),
+  )
+  const from = db.select({ n: count() }).from(subOrders).innerJoin(carts, eq(carts.id, subOrders.cartId))
+  const [total] = await from.where(condition)
+  const rows = await db
+    .select({ part: subOrders })
+    .from(subOrders)
+    .innerJoin(carts, eq(carts.id, subOrders.cartId))
+    .where(condition)
+    .orderBy(asc(subOrders.createdAt), asc(subOrders.id))
+    .limit(mostPerPage)
+    .offset((page - 1) * mostPerPage)
+  return { count: total?.n ?? 0, results: rows.map(({ part }) => shown(part)) }
+}
+
+/** Splits an order: a sub-order of some of its rows. @throws ApiError 400 with field errors */
+export async function createSubOrder(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  { order: id, ...changes }: Changes & { order: string },
+): Promise<SubOrder> {
+  const [order] = await db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, id), eq(carts.store, store.code)))
+  if (!order || isCart(order.status as OrderStatusCode)) throw fieldErrors({ order: say('unknownId', { value: id }) })
+  checkRows(say, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
+  const [written] = await db
+    .insert(subOrders)
+    .values({ cartId: id, ...columns(changes) })
+    .returning()
+  if (!written) throw new Error('The sub-order was not written.')
+  return shown(written)
+}
+
+/** Changes a sub-order; its state moves along the table. @throws ApiError 400 with field errors, 404 */
+export async function updateSubOrder(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  id: string,
+  changes: Changes,
+): Promise<SubOrder> {
+  const found = await findSubOrder(db, store, id)
+  if (!found) throw refusal(404, say('notFound'), 'not_found')
+  const { part, order } = found
+  checkRows(say, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
+  const to = changes.status
+  if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
+    throw fieldErrors({ status: say('transition', { from: part.status, to }) })
+  const deliveredAt = to === 700 && part.status !== 700 ? new Date() : part.deliveredAt
+  // Of two changes at once the second finds another state than it was judged by, and is refused.
+  const [changed] = await db
+    .update(subOrders)
+    .set({ ...columns(changes), deliveredAt })
+    .where(and(eq(subOrders.id, id), eq(subOrders.status, part.status)))
+    .returning()
+  if (!changed) throw refusal(409, say('conflict'), 'conflict')
+  return shown(changed)
+}
+
+/** Deletes a sub-order. @throws ApiError 404 */
+export async function deleteSubOrder(db: Database, store: StoreContext, say: Say, id: string): Promise<void> {
+  if (!(await findSubOrder(db, store, id))) throw refusal(404, say('notFound'), 'not_found')
+  await db.delete(subOrders).where(eq(subOrders.id, id))
+}
+
+/** A sub-order as it is answered. */
+export function shown(part: typeof subOrders.$inferSelect): SubOrder {
+  return {
+    id: part.id,
+    order: part.cartId,
+    status: part.status,
+    carrier: part.carrier,
+    tracking_number: part.trackingNumber,
+    rows: part.rows,
+    delivered_at: part.deliveredAt?.toISOString() ?? null,
+    created_at: part.createdAt.toISOString(),
+  }
+}
+
+function columns({ status, carrier, tracking_number, rows }: Changes) {
+  return {
+    ...(status !== undefined && { status }),
+    ...(carrier !== undefined && { carrier }),
+    ...(tracking_number !== undefined && { trackingNumber: tracking_number }),
+    ...(rows !== undefined && { rows }),
+  }
+}
+
+function checkRows(say: Say, own: readonly string[], wanted: readonly string[] | undefined): void {
+  const foreign = wanted?.find((id) => !own.includes(id))
+  if (foreign !== undefined) throw fieldErrors({ rows: say('unknownId', { value: foreign }) })
+}

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import { paymentReference } from '../../../lib/rules/payment-reference.ts'
+import { refusal } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { payments } from '../../db/schema.ts'
+import { type AccountWish, checkGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
+import { reachCart, type Shopper } from '../cart/access.ts'
+import { moveCart } from '../cart/carts.ts'
+import { countCoupon } from '../cart/coupons.ts'
+import { payable } from '../order/orders.ts'
+import { inTransaction, type ProviderName, type StoredPayment } from './payments.ts'
+
+/** How long the shopper may take to pay once the provider's page is open, milliseconds. */
+const sessionLife = 3_600_000
+/** Notifications may come later than the payment: so long nobody else gets the coupon. */
+const latestNotice = 86_400_000
+/** A session this close to its end is not handed out again. */
+const leastLeft = 300_000
+
+export interface WantedPayment extends AccountWish {
+  cartId: string
+  method: PaymentMethod
+  provider: ProviderName
+  /** The total that the shopper saw, cents. */
+  expectedTotal: number | undefined
+  shopper: Shopper
+}
+
+/**
+ * Opens a payment for a cart, quote or order and writes down what it is for. Asking again for the same thing answers the same
+ * payment. Nothing becomes an order here: the provider's word does that.
+ * @throws ApiError 400 with field errors, 404, 409
+ */
+export async function openPayment(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  { cartId, method, provider, expectedTotal, shopper, password, browserSecret }: WantedPayment,
+): Promise<StoredPayment> {
+  const account = await wantedAccount(db, store, shopper, { cartId, password, browserSecret })
+  return inTransaction(db, async (tx) => {
+    const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
+    const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
+    if (snapshot.prices.pvp_total === 0) throw refusal(409, say('nothingToPay'), 'nothing_to_pay')
+    await checkGuestAccount(tx, store, say, snapshot.form, account)
+    const now = new Date()
+    const expiresAt = new Date(now.getTime() + sessionLife)
+    if (cart.status === 150) await moveCart(tx, cart, 100)
+    const email = snapshot.form.user.email.toLowerCase()
+    await countCoupon(tx, { id: cart.id, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
+    const open = await tx
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.cartId, cart.id),
+          eq(payments.method, method),
+          eq(payments.status, 'created'),
+          gt(payments.expiresAt, new Date(now.getTime() + leastLeft)),
+        ),
+      )
+      .orderBy(desc(payments.createdAt))
+    const wish = { passwordHash: account?.passwordHash ?? null, secretHash: account?.secretHash ?? null }
+    const same = open.find((payment) => isSame(payment.snapshot, snapshot))
+    if (same) {
+      // A retry may want another password, or no account any more.
+      await tx.update(payments).set(wish).where(eq(payments.id, same.id))
+      return same
+    }
+    const [payment] = await tx
+      .insert(payments)
+      .values({
+        id: randomUUID(),
+        cartId: cart.id,
+        reference: paymentReference(store.code, now, randomBytes),
+        method,
+        provider,
+        status: 'created',
+        amount: snapshot.prices.pvp_total,
+        snapshot,
+        ...wish,
+        expiresAt,
+      })
+      .returning()
+    if (!payment) throw new Error('The payment was not written.')
+    return payment
+  })
+}
+
+/** Compares by value; a stored snapshot has its keys in another order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { payments } from '../../db/schema.ts'
+
+export type StoredPayment = typeof payments.$inferSelect
+export type ProviderName = NonNullable<StoredPayment['provider']>
+
+/** Runs something in one transaction. */
+export function inTransaction<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction((transaction) => run(transaction as unknown as Database))
+}
+
+/**
+ * Notes what the provider calls an open payment. The first name stays: of two requests at once both go on with the same.
+ * @returns the payment as it is then
+ */
+export async function rememberProvider(
+  db: Database,
+  payment: StoredPayment,
+  providerId: string,
+  providerData: Record<string, string>,
+): Promise<StoredPayment> {
+  const [remembered] = await db
+    .update(payments)
+    .set({ providerId, providerData })
+    .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
+    .returning()
+  return remembered ?? (await findPayment(db, payment)) ?? payment
+}
+
+/** The payment with this reference, or with this name at a provider; null when there is none. */
+export async function findPayment(
+  db: Database,
+  wanted: { reference: string } | { provider: ProviderName; providerId: string },
+): Promise<StoredPayment | null> {
+  const condition =
+    'reference' in wanted
+      ? eq(payments.reference, wanted.reference)
+      : and(eq(payments.provider, wanted.provider), eq(payments.providerId, wanted.providerId))
+  const [payment] = await db.select().from(payments).where(condition)
+  return payment ?? null
+}

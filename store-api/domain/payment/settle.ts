@@ -1,0 +1,89 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { canMovePayment, type PaymentStatus } from '../../../lib/rules/order-status.ts'
+import { fieldErrors } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { payments } from '../../db/schema.ts'
+import { makeGuestAccount } from '../account/guest-accounts.ts'
+import { findCart } from '../cart/carts.ts'
+import { toOrder } from '../order/orders.ts'
+import { inTransaction, type StoredPayment } from './payments.ts'
+
+/** `refund_due`: what was to go back did not arrive. */
+export type Verdict = Extract<
+  PaymentStatus,
+  'authorized' | 'pending' | 'error' | 'cancelled' | 'refunded' | 'refund_due'
+>
+
+/**
+ * Writes down what the provider says of a payment, and moves its order accordingly. Saying it again, or something older, changes
+ * nothing. Money for an order that was paid already, or cancelled, is noted as to be given back.
+ * @returns the payment's state afterwards
+ */
+export async function settle(
+  db: Database,
+  store: StoreContext,
+  paymentId: string,
+  verdict: Verdict,
+  facts: { pspReference?: string | undefined; reason?: string | undefined; at?: Date | undefined } = {},
+): Promise<PaymentStatus> {
+  const [known] = await db.select({ cartId: payments.cartId }).from(payments).where(eq(payments.id, paymentId))
+  const cart = known && (await findCart(db, store.code, known.cartId, true))
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!cart || !payment) throw new Error(`The payment ${paymentId} or its cart is gone.`)
+  if (payment.status === verdict) return verdict
+  // Only what was given back can come back; of other refunds the shop knows nothing.
+  if (verdict === 'refund_due' && payment.status !== 'refunded') return payment.status
+  const open = cart.status < 400
+  const status: PaymentStatus = verdict === 'authorized' && !open ? 'refund_due' : verdict
+  if (!canMovePayment(payment.status, status)) return payment.status
+  await db
+    .update(payments)
+    .set({
+      status,
+      ...(verdict === 'refund_due' && { refundByHand: true, refundAfter: null }),
+      ...(facts.pspReference && { pspReference: facts.pspReference }),
+      ...(facts.reason && { reason: facts.reason }),
+    })
+    .where(eq(payments.id, payment.id))
+  const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
+  if (!open || !snapshot) return status
+  if (status === 'authorized' || status === 'pending') {
+    const { passwordHash, secretHash } = payment
+    await makeGuestAccount(db, store, snapshot.form, passwordHash === null ? null : { passwordHash, secretHash })
+    await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cart.id))
+  }
+  if (status === 'authorized') {
+    await toOrder(db, store, cart, 400, snapshot, facts.at)
+    await supersedeOthers(db, payment)
+  } else if (status === 'pending' && cart.status !== 300) {
+    await toOrder(db, store, cart, 300, snapshot)
+  }
+  return status
+}
+
+/** The other ways in which a paid order was to be paid are over; whoever still pays one gets the money back. */
+async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'superseded' })
+    .where(and(eq(payments.cartId, cartId), ne(payments.id, id), inArray(payments.status, ['created', 'pending'])))
+}
+
+/**
+ * Notes that people have given back what was paid in vain. Doing it again changes nothing.
+ * @returns the payment as it is then
+ * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be given back
+ */
+export function noteRefund(db: Database, store: StoreContext, say: Say, reference: string): Promise<StoredPayment> {
+  return inTransaction(db, async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
+    if (!payment || !reference.startsWith(store.code))
+      throw fieldErrors({ payment_reference: say('unknownId', { value: reference }) })
+    if (payment.status === 'refunded') return payment
+    if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: say('refundNotDue') })
+    await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
+    return { ...payment, status: 'refunded' }
+  })
+}

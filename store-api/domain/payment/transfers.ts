@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PlacedOrder } from '../../../lib/contract/payments.ts'
+import { canMovePayment, isCart, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { paymentReference } from '../../../lib/rules/payment-reference.ts'
+import { fieldErrors } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { payments } from '../../db/schema.ts'
+import { checkGuestAccount, makeGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
+import { reachCart } from '../cart/access.ts'
+import { findCart, type StoredCart } from '../cart/carts.ts'
+import { payable, toOrder } from '../order/orders.ts'
+import type { WantedPayment } from './open.ts'
+import { findPayment, inTransaction, type StoredPayment } from './payments.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Orders by bank transfer. Everything happens in one transaction on the locked cart: repeated and simultaneous requests answer
+ * the same order. An order that costs nothing is paid at once.
+ * @throws ApiError 400 with field errors, 404, 409
+ */
+export async function placeTransferOrder(
+  db: Database,
+  store: StoreContext,
+  say: Say,
+  { cartId, expectedTotal, shopper, password, browserSecret }: Omit<WantedPayment, 'method' | 'provider'>,
+): Promise<PlacedOrder> {
+  const account = await wantedAccount(db, store, shopper, { cartId, password, browserSecret })
+  return inTransaction(db, async (tx) => {
+    const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
+    const before = await placedBefore(tx, store, cart)
+    if (before) return before
+    const snapshot = await payable(tx, store, say, cart, 'transfer', expectedTotal)
+    await checkGuestAccount(tx, store, say, snapshot.form, account)
+    await makeGuestAccount(tx, store, snapshot.form, account)
+    const free = snapshot.prices.pvp_total === 0
+    const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)
+    const [payment] = await tx
+      .insert(payments)
+      .values({
+        id: randomUUID(),
+        cartId: cart.id,
+        reference: paymentReference(store.code, new Date(), randomBytes),
+        method: 'transfer',
+        status: free ? 'authorized' : 'pending',
+        amount: snapshot.prices.pvp_total,
+        snapshot,
+      })
+      .returning()
+    if (!payment) throw new Error('The payment was not written.')
+    return placed(store, order, payment)
+  })
+}
+
+async function placedBefore(db: Database, store: StoreContext, cart: StoredCart): Promise<PlacedOrder | null> {
+  if (isCart(cart.status as OrderStatusCode)) return null
+  const [transfer] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.cartId, cart.id),
+        eq(payments.method, 'transfer'),
+        inArray(payments.status, ['pending', 'authorized']),
+      ),
+    )
+  return transfer && cart.orderNumber ? placed(store, cart, transfer) : null
+}
+
+function placed(store: StoreContext, order: StoredCart, payment: StoredPayment): PlacedOrder {
+  const number = order.orderNumber ?? ''
+  return {
+    id: order.id,
+    order_number: number,
+    status: order.status as PlacedOrder['status'],
+    payment_reference: payment.reference,
+    amount: payment.amount,
+    payment_method: payment.method,
+    transfer: { ...store.transfer, concept: number },
+  }
+}
+
+/**
+ * Notes that the transfer of an order has arrived. Doing it again changes nothing; money for an order that was paid another way, or
+ * cancelled, is to be given back.
+ * @returns the payment as it is then
+ * @throws ApiError 400 when no order of the store awaits or had a transfer under this id
+ */
+export function confirmTransfer(db: Database, store: StoreContext, say: Say, orderId: string): Promise<StoredPayment> {
+  return inTransaction(db, async (tx) => {
+    // Held first, so that of two at once the second finds the payment as the first has left it.
+    const order = await findCart(tx, store.code, orderId, true)
+    const [transfer] = order
+      ? await tx
+          .select()
+          .from(payments)
+          .where(and(eq(payments.cartId, order.id), eq(payments.method, 'transfer')))
+          .orderBy(desc(payments.createdAt))
+          .limit(1)
+      : []
+    if (!transfer) throw fieldErrors({ order_id: say('unknownId', { value: orderId }) })
+    if (canMovePayment(transfer.status, 'authorized')) await settle(tx, store, transfer.id, 'authorized')
+    return (await findPayment(tx, transfer)) ?? transfer
+  })
+}

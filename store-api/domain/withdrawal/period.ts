@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { type WithdrawalPeriod, withdrawalPeriod } from '../../../lib/rules/withdrawal.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { type carts, subOrders } from '../../db/schema.ts'
+
+/** Whose calendar counts, for both stores (specification 1). */
+const timeZone = 'Europe/Paris'
+
+/** How an order stands to the right of withdrawal now. */
+export async function periodOf(
+  db: Database,
+  store: StoreContext,
+  order: Pick<typeof carts.$inferSelect, 'id' | 'status' | 'audience' | 'frozen'>,
+  now = new Date(),
+): Promise<WithdrawalPeriod> {
+  const parts = await db.select().from(subOrders).where(eq(subOrders.cartId, order.id))
+  const { audience, frozen } = order
+  const rowIds = frozen?.rows.map(({ id }) => id) ?? []
+  return withdrawalPeriod(
+    { status: order.status as OrderStatusCode, audience, rowIds, parts },
+    { country: store.country, timeZone },
+    now,
+  )
+}

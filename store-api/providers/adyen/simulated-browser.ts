@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { cardOf, type TestCard, testCards } from '../../sandbox/cards.ts'
+import { hangUp } from '../../sandbox/conduct.ts'
+import { pageHeaders } from '../../sandbox/pages.ts'
+import { securedFieldsPage } from './simulated-fields.ts'
+import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
+
+const names: Readonly<Record<string, string>> = {
+  scheme: 'Cards',
+  klarna_account: 'Klarna',
+  bizum: 'Bizum',
+}
+
+/** What Adyen's components ask from the browser: at `/checkoutshopper/`, as they insist. @param origin where the browser finds it */
+export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hono {
+  const app = new Hono()
+  app.use('*', cors({ origin: '*', allowHeaders: ['content-type'], maxAge: 600 }))
+  app.post('/v1/sessions/:id/setup', (context) =>
+    withSession(
+      context,
+      state,
+      ({ id, sessionData, amount, countryCode, expiresAt, returnUrl, shopperLocale, types }) => ({
+        id,
+        sessionData,
+        amount,
+        countryCode,
+        expiresAt,
+        returnUrl,
+        shopperLocale,
+        paymentMethods: {
+          paymentMethods: types.map((type) => ({
+            type,
+            name: names[type] ?? type,
+            ...(type === 'scheme' && { brands: ['visa', 'mc'] }),
+          })),
+        },
+        configuration: {},
+      }),
+    ),
+  )
+  app.post('/v1/sessions/:id/payments', (context) =>
+    withSession(context, state, (session, body) => {
+      const method = body.paymentMethod as Record<string, unknown> | undefined
+      if (typeof method?.type !== 'string' || !session.types.includes(method.type)) return failure('900')
+      if (method.type !== 'scheme') return redirect(session, state, origin(), method.type)
+      const card = cardOf(method.encryptedCardNumber)
+      if (!card) return failure('101')
+      if (card.outcome === 'redirect') return redirect(session, state, origin(), 'scheme')
+      return paid(context, session, state, card)
+    }),
+  )
+  app.post('/v1/sessions/:id/paymentDetails', (context) =>
+    withSession(context, state, (session, body) => {
+      const details = body.details as { redirectResult?: string } | undefined
+      const result = state.results.get(details?.redirectResult ?? '')
+      return result?.session === session.id ? resultOf(session, result.code) : failure('702')
+    }),
+  )
+  app.post('/v3/bin/binLookup', async (context) => {
+    const body = (await context.req.json().catch(() => ({}))) as { requestId?: string; encryptedBin?: string }
+    const brand = cardOf(body.encryptedBin)?.brand ?? 'visa'
+    return context.json({
+      requestId: body.requestId ?? randomUUID(),
+      issuingCountryCode: 'FR',
+      brands: [brandOf(brand)],
+    })
+  })
+  app.get('/securedfields/:key/:version/securedFields.html', (context) =>
+    context.html(securedFieldsPage(testCards), 200, pageHeaders),
+  )
+  // The frame that tells devices apart: the components go on without its answer.
+  app.get('/assets/html/:key/:file', (context) =>
+    context.html('<!doctype html><title>SANDBOX</title>', 200, pageHeaders),
+  )
+  return app
+}
+
+function brandOf(brand: TestCard['brand']) {
+  return { brand, supported: true, cvcPolicy: 'required', expiryDatePolicy: 'required', enableLuhnCheck: true }
+}
+
+type Answer = Record<string, unknown>
+
+async function withSession(
+  context: Context,
+  state: AdyenState,
+  answer: (session: AdyenSession, body: Record<string, unknown>) => Answer,
+): Promise<Response> {
+  const session = state.sessions.get(context.req.param('id') ?? '')
+  const body = (await context.req.json().catch(() => ({}))) as Record<string, unknown>
+  const known = context.req.query('clientKey') === state.keys.clientKey
+  if (!session || !known || body.sessionData !== session.sessionData)
+    return context.json({ status: 401, errorCode: '158', message: 'The session is not valid' }, 401)
+  const value = answer(session, body)
+  return context.json(value, value.errorCode ? 422 : 200)
+}
+
+function failure(errorCode: string): Answer {
+  return { status: 422, errorCode, message: 'Invalid payment details', errorType: 'validation' }
+}
+
+function paid(context: Context, session: AdyenSession, state: AdyenState, card: TestCard): Answer {
+  const code = card.outcome as ResultCode
+  state.finish(session, code, {
+    ...(card.delay !== undefined && { delay: card.delay }),
+    ...(card.copies !== undefined && { copies: card.copies }),
+  })
+  if (card.lost) hangUp(context)
+  return resultOf(session, code)
+}
+
+function resultOf({ sessionData, sessionResult }: AdyenSession, resultCode: ResultCode): Answer {
+  return { sessionData, sessionResult, resultCode }
+}
+
+function redirect(session: AdyenSession, state: AdyenState, origin: string, type: string): Answer {
+  const token = randomUUID()
+  state.redirects.set(token, session.id)
+  return {
+    sessionData: session.sessionData,
+    resultCode: 'RedirectShopper',
+    action: { type: 'redirect', paymentMethodType: type, method: 'GET', url: `${origin}/adyen/redirect/${token}` },
+  }
+}

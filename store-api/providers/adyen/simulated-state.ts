@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { type SandboxKeys, sandboxAccounts } from '../../payments/sandbox-keys.ts'
+import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
+import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
+import { type AdyenItem, adyenSignature } from './client.ts'
+
+export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Error' | 'Pending'
+
+export interface AdyenSession {
+  id: string
+  sessionData: string
+  reference: string
+  amount: { value: number; currency: string }
+  returnUrl: string
+  countryCode: string
+  shopperLocale: string
+  /** Adyen's names of what may be paid with. */
+  types: string[]
+  expiresAt: string
+  status: 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled' | 'expired'
+  sessionResult: string | null
+  pspReference: string | null
+}
+
+const statuses: Readonly<Record<ResultCode, AdyenSession['status']>> = {
+  Authorised: 'completed',
+  Pending: 'paymentPending',
+  Refused: 'refused',
+  Error: 'refused',
+  Cancelled: 'canceled',
+}
+
+/** How long a pending payment stays pending when nobody decides on it, milliseconds. */
+const pendingFor = 30_000
+
+/** The sessions of the simulated Adyen, and what it tells the shop about them. */
+export class AdyenState {
+  readonly sessions = new Bounded<AdyenSession>()
+  /** Sessions by the token of the page that the shopper was sent to. */
+  readonly redirects = new Bounded<string>()
+  /** Answers by idempotency key. */
+  readonly answers = new Bounded<unknown>()
+  /** Outcomes that wait for the browser to bring them back, by `redirectResult`. */
+  readonly results = new Bounded<{ session: string; code: ResultCode }>()
+  readonly keys: SandboxKeys['adyen']
+  readonly #ledger: Ledger
+  readonly #notifier: Notifier
+  readonly #webhook: () => string
+
+  constructor(keys: SandboxKeys['adyen'], ledger: Ledger, notifier: Notifier, webhook: () => string) {
+    this.keys = keys
+    this.#ledger = ledger
+    this.#notifier = notifier
+    this.#webhook = webhook
+  }
+
+  open(given: Omit<AdyenSession, 'id' | 'sessionData' | 'status' | 'sessionResult' | 'pspReference'>): AdyenSession {
+    const session: AdyenSession = {
+      ...given,
+      id: `CS${randomUUID().replaceAll('-', '').toUpperCase()}`,
+      sessionData: `sandbox-${randomUUID()}`,
+      status: 'active',
+      sessionResult: null,
+      pspReference: null,
+    }
+    this.sessions.set(session.id, session)
+    return session
+  }
+
+  /** Ends one attempt to pay, takes the money where it succeeded, and notifies the shop. */
+  finish(session: AdyenSession, code: ResultCode, delivery: Delivery = {}): void {
+    // A session that was paid is over; a refused one may be tried again.
+    if (session.status === 'completed') return
+    session.status = statuses[code]
+    session.sessionResult = `sandbox-result-${randomUUID()}`
+    session.pspReference = `SBX${randomUUID().replaceAll('-', '').slice(0, 13).toUpperCase()}`
+    if (code === 'Pending') {
+      setTimeout(() => this.finish(session, 'Authorised', delivery), pendingFor).unref()
+      return
+    }
+    if (code === 'Cancelled') return
+    const { reference, amount, pspReference } = session
+    if (code === 'Authorised')
+      this.#ledger.take({ provider: 'adyen', reference, id: pspReference, amount: amount.value })
+    this.#notify(
+      session,
+      { eventCode: 'AUTHORISATION', success: String(code === 'Authorised'), pspReference },
+      delivery,
+    )
+  }
+
+  /** Gives the money of a payment back. @returns false when there is none */
+  reverse(pspReference: string): boolean {
+    const taken = this.#ledger.refund(pspReference)
+    const session = [...this.sessions.values()].find(({ reference }) => reference === taken?.reference)
+    if (!taken || !session) return false
+    const event = { eventCode: 'CANCEL_OR_REFUND', success: 'true', pspReference: `R${pspReference}` }
+    this.#notify(session, { ...event, originalReference: pspReference }, {})
+    return true
+  }
+
+  #notify(
+    session: AdyenSession,
+    event: Pick<AdyenItem, 'eventCode' | 'success' | 'pspReference' | 'originalReference'>,
+    delivery: Delivery,
+  ): void {
+    const item: AdyenItem & Record<string, unknown> = {
+      amount: session.amount,
+      originalReference: '',
+      ...event,
+      eventDate: new Date().toISOString(),
+      merchantAccountCode: sandboxAccounts.adyen,
+      merchantReference: session.reference,
+      operations: ['CANCEL', 'CAPTURE', 'REFUND'],
+      paymentMethod: session.types[0] ?? '',
+      reason: event.success === 'true' ? '' : 'Refused',
+    }
+    item.additionalData = { hmacSignature: adyenSignature(item, this.keys.hmacKey) }
+    const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
+    const headers = { 'content-type': 'application/json' }
+    void this.#notifier.send({ address: this.#webhook(), headers, body }, delivery)
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
+import { lateBy } from '../../sandbox/cards.ts'
+import { choicePage, euros, pageHeaders } from '../../sandbox/pages.ts'
+import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
+
+const newSession = z.object({
+  amount: z.object({ value: z.int().min(1), currency: z.literal('EUR') }),
+  merchantAccount: z.literal(sandboxAccounts.adyen),
+  reference: z.string().min(1).max(80),
+  returnUrl: z.url(),
+  countryCode: z.string().length(2),
+  shopperLocale: z.string(),
+  expiresAt: z.iso.datetime(),
+  allowedPaymentMethods: z.array(z.string()).min(1),
+  lineItems: z.array(z.object({ quantity: z.int(), amountIncludingTax: z.int() })),
+})
+
+/** What a merchant's server asks of Adyen's Checkout API, and the pages that shoppers are sent to. */
+export function adyenRoutes(state: AdyenState): Hono {
+  const app = new Hono()
+  app.use('/v72/*', async (context, next) => {
+    if (context.req.header('x-api-key') === state.keys.apiKey) return next()
+    return context.json({ status: 401, errorCode: '000', message: 'HTTP Status Response - Unauthorized' }, 401)
+  })
+  app.post('/v72/sessions', async (context) => {
+    const key = context.req.header('idempotency-key')
+    const before = key === undefined ? undefined : state.answers.get(key)
+    if (before) return context.json(before as never, 201)
+    const given = newSession.safeParse(await context.req.json().catch(() => null))
+    if (!given.success)
+      return context.json({ status: 422, errorCode: '14_0', message: String(given.error.issues[0]?.path) }, 422)
+    const { amount, lineItems, allowedPaymentMethods, ...rest } = given.data
+    const sum = lineItems.reduce((total, line) => total + line.quantity * line.amountIncludingTax, 0)
+    if (sum !== amount.value)
+      return context.json({ status: 422, errorCode: '14_1', message: `The lines add up to ${sum}` }, 422)
+    const session = state.open({ ...rest, amount, types: allowedPaymentMethods })
+    const { id, sessionData } = session
+    const answer = { ...given.data, id, sessionData }
+    if (key !== undefined) state.answers.set(key, answer)
+    return context.json(answer, 201)
+  })
+  app.get('/v72/sessions/:id', (context) => {
+    const session = state.sessions.get(context.req.param('id'))
+    if (!session || session.sessionResult === null || session.sessionResult !== context.req.query('sessionResult'))
+      return context.json({ status: 422, errorCode: '158', message: 'sessionResult is not valid' }, 422)
+    const { id, reference, status } = session
+    return context.json({ id, reference, status })
+  })
+  app.post('/v72/payments/:psp/reversals', async (context) => {
+    const key = context.req.header('idempotency-key')
+    const psp = context.req.param('psp')
+    const done = key !== undefined && state.answers.has(key)
+    if (!done && !state.reverse(psp))
+      return context.json({ status: 422, errorCode: '167', message: 'Original pspReference required' }, 422)
+    const answer = { paymentPspReference: psp, pspReference: `R${psp}`, status: 'received' }
+    if (key !== undefined) state.answers.set(key, answer)
+    return context.json(answer, 201)
+  })
+  app.get('/redirect/:token', (context) => {
+    const session = sessionOf(state, context.req.param('token'))
+    if (!session) return context.notFound()
+    const choices = [
+      { outcome: 'Authorised', says: 'Approve' },
+      { outcome: 'Refused', says: 'Refuse' },
+      { outcome: 'Cancelled', says: 'Cancel' },
+      { outcome: 'Pending', says: 'Leave pending' },
+    ]
+    const detail = `${session.types.join(', ')}: ${euros(session.amount.value)}`
+    return context.html(choicePage('Confirm the payment', detail, context.req.path, choices), 200, pageHeaders)
+  })
+  app.post('/redirect/:token', async (context) => {
+    const token = context.req.param('token')
+    const session = sessionOf(state, token)
+    if (!session) return context.notFound()
+    const form = await context.req.parseBody()
+    const code = resultCodes.find((each) => each === form.outcome) ?? 'Cancelled'
+    const redirectResult = `sandbox-${randomUUID()}`
+    state.redirects.delete(token)
+    state.results.set(redirectResult, { session: session.id, code })
+    // The bank knows now, whether or not the browser ever gets back.
+    state.finish(session, code, {
+      ...(form.late && { delay: lateBy }),
+      ...(form.twice && { copies: 2 }),
+    })
+    const back = new URL(session.returnUrl)
+    back.searchParams.set('sessionId', session.id)
+    back.searchParams.set('redirectResult', redirectResult)
+    return context.redirect(back.href, 303)
+  })
+  return app
+}
+
+const resultCodes: readonly ResultCode[] = ['Authorised', 'Refused', 'Cancelled', 'Pending']
+
+function sessionOf(state: AdyenState, token: string): AdyenSession | undefined {
+  return state.sessions.get(state.redirects.get(token) ?? '')
+}

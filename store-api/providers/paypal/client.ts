@@ -1,0 +1,192 @@
+import type { StoreContext } from '../../context/store.ts'
+import type { PaymentSnapshot } from '../../db/schema.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
+import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
+import { linesOf } from '../../payments/lines.ts'
+
+export interface PaypalSettings {
+  /** Base address, e.g. https://api-m.sandbox.paypal.com */
+  url: string
+  clientId: string
+  secret: string
+  webhookId: string
+  /** Where the browser's script comes from when it is not PayPal itself. */
+  browserUrl: string | null
+}
+
+export interface PaypalCapture {
+  id: string
+  status: string
+  amount: { currency_code: string; value: string }
+  invoice_id?: string
+}
+
+export interface PaypalOrder {
+  id: string
+  status: string
+  purchase_units: { invoice_id?: string; payments?: { captures?: PaypalCapture[] } }[]
+}
+
+/** PayPal's Orders API, version 2. */
+export class Paypal {
+  readonly settings: PaypalSettings
+  #token: { value: string; until: number } | null = null
+  constructor(settings: PaypalSettings) {
+    this.settings = settings
+  }
+
+  /** Opens an order for a payment; the same payment again answers the same order. */
+  async createOrder(
+    payment: StoredPayment,
+    snapshot: PaymentSnapshot,
+    store: StoreContext,
+    addresses: { returnUrl: string; cancelUrl: string },
+  ): Promise<{ id: string }> {
+    const lines = linesOf(snapshot, store)
+    const products = lines.filter(({ kind }) => kind === 'product' || kind === 'service')
+    const { prices, coupon, form } = snapshot
+    const { user, shipping_data } = form
+    const body = {
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          reference_id: 'default',
+          custom_id: payment.cartId,
+          invoice_id: payment.reference,
+          amount: {
+            ...money(payment.amount),
+            breakdown: {
+              item_total: money(prices.pvp),
+              shipping: money(prices.pvp_shipping),
+              handling: money(prices.paypal_commission),
+              discount: money(coupon?.total_discount ?? 0),
+            },
+          },
+          items: products.map((line) => ({
+            name: line.name.slice(0, 127),
+            sku: line.reference.slice(0, 127),
+            quantity: String(line.quantity),
+            unit_amount: money(line.unit),
+            category: 'PHYSICAL_GOODS',
+          })),
+          shipping: {
+            name: { full_name: `${user.name} ${user.surnames}`.slice(0, 300) },
+            address: {
+              address_line_1: `${shipping_data.address} ${shipping_data.number}`.slice(0, 300),
+              admin_area_2: shipping_data.city.slice(0, 120),
+              postal_code: shipping_data.postal_code,
+              country_code: store.country,
+            },
+          },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            brand_name: store.name,
+            locale: `${store.language}-${store.country}`,
+            shipping_preference: 'SET_PROVIDED_ADDRESS',
+            user_action: 'PAY_NOW',
+            return_url: addresses.returnUrl,
+            cancel_url: addresses.cancelUrl,
+          },
+        },
+      },
+    }
+    return this.call<PaypalOrder>('POST', '/v2/checkout/orders', body, payment.id)
+  }
+
+  /** An order as PayPal has it. */
+  order(id: string): Promise<PaypalOrder> {
+    return this.call<PaypalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
+  }
+
+  /** Takes the money of an approved order; an order whose money was taken already is answered as it is. */
+  async capture(id: string, payment: StoredPayment): Promise<PaypalOrder> {
+    try {
+      const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
+      // PayPal answers a known request id as it did before: after a decline the next try is another request.
+      const attempt = payment.status === 'error' ? `-${payment.changedAt.getTime()}` : ''
+      return await this.call<PaypalOrder>('POST', path, {}, `${payment.id}-capture${attempt}`)
+    } catch (error) {
+      if (error instanceof ProviderRefusal && error.issue === 'ORDER_ALREADY_CAPTURED') return this.order(id)
+      throw error
+    }
+  }
+
+  /** Asks PayPal whether it sent a notification. @param event the body as it came, byte for byte */
+  async isGenuine(headers: Headers, event: string): Promise<boolean> {
+    const given = Object.fromEntries(
+      ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [
+        name.replace('-', '_'),
+        headers.get(`paypal-${name}`) ?? '',
+      ]),
+    )
+    if (Object.values(given).includes('')) return false
+    // The event goes back unchanged: parsed and written again it would not be what was signed.
+    const rest = JSON.stringify({ ...given, webhook_id: this.settings.webhookId }).slice(0, -1)
+    const answer = await this.call<{ verification_status?: string }>(
+      'POST',
+      '/v1/notifications/verify-webhook-signature',
+      `${rest},"webhook_event":${event}}`,
+    )
+    return answer.verification_status === 'SUCCESS'
+  }
+
+  /**
+   * One call of the API.
+   * @param requestId the same id again is answered as before and does nothing more
+   * @throws ProviderUnreachable, ProviderRefusal
+   */
+  async call<T>(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<T> {
+    const answer = await ask({
+      provider: 'PayPal',
+      method,
+      address: this.settings.url + path,
+      headers: {
+        Authorization: `Bearer ${await this.#accessToken()}`,
+        'Content-Type': 'application/json',
+        Prefer: 'return=representation',
+        ...(requestId && { 'PayPal-Request-Id': requestId }),
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      retries: 2,
+    })
+    if (answer.status === 401) this.#token = null
+    const value = json<T & { name?: string; details?: { issue?: string }[] }>('PayPal', answer)
+    if (answer.status >= 400)
+      throw new ProviderRefusal('PayPal', answer.status, value.details?.[0]?.issue ?? value.name ?? '')
+    return value
+  }
+
+  async #accessToken(): Promise<string> {
+    if (this.#token && Date.now() < this.#token.until) return this.#token.value
+    const { url, clientId, secret } = this.settings
+    const answer = await ask({
+      provider: 'PayPal',
+      method: 'POST',
+      address: `${url}/v1/oauth2/token`,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      retries: 2,
+    })
+    const value = json<{ access_token?: string; expires_in?: number }>('PayPal', answer)
+    if (answer.status >= 400 || !value.access_token) throw new ProviderRefusal('PayPal', answer.status, 'no token')
+    this.#token = { value: value.access_token, until: Date.now() + ((value.expires_in ?? 0) - 60) * 1000 }
+    return value.access_token
+  }
+}
+
+/** Cents as PayPal writes money; whole-number division, as money is never a fraction. */
+export function money(cents: number): { currency_code: string; value: string } {
+  return { currency_code: 'EUR', value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
+}
+
+/** PayPal's money as cents; null for what is not written with two places. */
+export function centsOf(value: string): number | null {
+  const parts = /^(\d{1,12})\.(\d{2})$/.exec(value)
+  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
+}

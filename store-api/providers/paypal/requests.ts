@@ -1,0 +1,103 @@
+import type { AnswerOf } from '../../../lib/contract/call.ts'
+import type { contract } from '../../../lib/contract/index.ts'
+import type { PaymentResult } from '../../../lib/contract/payments.ts'
+import { isPayable, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { findCart } from '../../domain/cart/carts.ts'
+import { inTransaction, rememberProvider, type StoredPayment } from '../../domain/payment/payments.ts'
+import { settle, type Verdict } from '../../domain/payment/settle.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import { ProviderRefusal } from '../../payments/ask.ts'
+import { resultAfter } from '../../payments/result.ts'
+import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
+import { centsOf, type Paypal, type PaypalCapture, type PaypalOrder } from './client.ts'
+
+type Create = typeof contract.payments.paypalCreateOrder
+type Capture = typeof contract.payments.paypalCapture
+
+/** Opens a PayPal order. */
+export async function openWallet(context: CallContext<Create>): Promise<AnswerOf<Create>> {
+  const { db, store, say, providers, log } = context
+  const paypal = present(providers.paypal, say)
+  const opened = await openAsked(context, 'paypal', 'paypal')
+  const payment = opened.providerId
+    ? opened
+    : await asking(say, log, async () => {
+        const addresses = {
+          returnUrl: returnUrl(providers, store, opened),
+          cancelUrl: abortUrl(providers, store, await orderIdOf(db, store, opened)),
+        }
+        const { id } = await paypal.createOrder(opened, snapshotOf(opened), store, addresses)
+        return rememberProvider(db, opened, id, {})
+      })
+  return {
+    payment_reference: payment.reference,
+    paypal_order_id: payment.providerId ?? '',
+    amount: payment.amount,
+  }
+}
+
+/** Takes the money of an order that the shopper approved. */
+export async function captureWallet(context: CallContext<Capture>): Promise<PaymentResult> {
+  const { db, store, say, body, providers, log } = context
+  const paypal = present(providers.paypal, say)
+  return resultAfter(db, store, say, { provider: 'paypal', providerId: body.id }, (payment) =>
+    asking(say, log, () => captureApproved(db, store, paypal, payment)),
+  )
+}
+
+/**
+ * Takes the money of an approved payment, once, and settles it by PayPal's answer. An order that was paid another way meanwhile is
+ * left alone: money that was not taken need not be given back.
+ */
+export async function captureApproved(
+  db: Database,
+  store: StoreContext,
+  paypal: Paypal,
+  payment: StoredPayment,
+): Promise<void> {
+  const cart = await findCart(db, store.code, payment.cartId)
+  if (!cart || !isPayable(cart.status as OrderStatusCode) || payment.status === 'authorized') return
+  const { verdict, capture, reason } = await captured(paypal, payment)
+  if (!verdict) return
+  await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict, { pspReference: capture?.id, reason }))
+}
+
+interface Captured {
+  verdict: Verdict | null
+  capture?: PaypalCapture | undefined
+  reason?: string | undefined
+}
+
+async function captured(paypal: Paypal, payment: StoredPayment): Promise<Captured> {
+  const id = payment.providerId ?? ''
+  // Asked first: a refusal might stick to the request's id, and the shopper may not have approved yet.
+  const order = await paypal.order(id)
+  if (order.status === 'COMPLETED') return outcomeOf(order, payment)
+  if (order.status !== 'APPROVED') return { verdict: null }
+  try {
+    return outcomeOf(await paypal.capture(id, payment), payment)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    // The shopper has not approved it (yet), or may try another card at PayPal.
+    if (error.issue === 'ORDER_NOT_APPROVED') return { verdict: null }
+    if (error.issue === 'INSTRUMENT_DECLINED') return { verdict: 'error', reason: error.issue }
+    throw error
+  }
+}
+
+const verdicts: Readonly<Record<string, Verdict>> = {
+  COMPLETED: 'authorized',
+  PENDING: 'pending',
+  DECLINED: 'error',
+  FAILED: 'error',
+}
+
+/** What a PayPal order says of its payment; money of another amount says nothing. */
+function outcomeOf(order: PaypalOrder, payment: StoredPayment): Captured {
+  const capture = order.purchase_units[0]?.payments?.captures?.at(-1)
+  if (capture?.amount.currency_code !== 'EUR' || centsOf(capture.amount.value) !== payment.amount)
+    return { verdict: null }
+  return { verdict: verdicts[capture.status] ?? null, capture, reason: undefined }
+}

@@ -1,0 +1,138 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
+import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
+import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
+
+export interface PaypalMoney {
+  currency_code: string
+  value: string
+}
+
+export interface PaypalPurchase {
+  custom_id?: string
+  invoice_id?: string
+  amount: PaypalMoney
+}
+
+export interface PaypalStoredOrder {
+  id: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  unit: PaypalPurchase
+  returnUrl: string
+  cancelUrl: string
+  /** What the tester chose for the moment the money is taken. */
+  capture: 'COMPLETED' | 'PENDING' | 'DECLINED'
+  delivery: Delivery
+  captured: { id: string; status: 'COMPLETED' | 'PENDING' } | null
+}
+
+/** How long a pending capture stays pending, milliseconds. */
+const pendingFor = 30_000
+
+/** The orders of the simulated PayPal, and what it tells the shop about them. */
+export class PaypalState {
+  readonly orders = new Bounded<PaypalStoredOrder>()
+  readonly byRequest = new Bounded<string>()
+  /** Problem of a capture, empty for none, by request id. */
+  readonly captures = new Bounded<string>()
+  readonly refunds = new Bounded<string>()
+  readonly #sent = new Bounded<string>()
+  readonly keys: SandboxKeys['paypal']
+  readonly #secret = randomUUID()
+  readonly #ledger: Ledger
+  readonly #notifier: Notifier
+  readonly #webhook: () => string
+
+  constructor(keys: SandboxKeys['paypal'], ledger: Ledger, notifier: Notifier, webhook: () => string) {
+    this.keys = keys
+    this.#ledger = ledger
+    this.#notifier = notifier
+    this.#webhook = webhook
+  }
+
+  approve(order: PaypalStoredOrder): void {
+    if (order.status !== 'PAYER_ACTION_REQUIRED') return
+    order.status = 'APPROVED'
+    this.#notify('CHECKOUT.ORDER.APPROVED', { id: order.id, status: 'APPROVED' }, order.delivery)
+  }
+
+  /** Takes the money of an approved order. @returns what PayPal calls the problem, or null */
+  capture(order: PaypalStoredOrder): string | null {
+    if (order.status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED'
+    if (order.status !== 'APPROVED') return 'ORDER_NOT_APPROVED'
+    if (order.capture === 'DECLINED') {
+      // The shopper may come back and choose another card.
+      order.status = 'PAYER_ACTION_REQUIRED'
+      return 'INSTRUMENT_DECLINED'
+    }
+    order.status = 'COMPLETED'
+    order.captured = { id: randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase(), status: order.capture }
+    if (order.capture === 'PENDING') {
+      this.#notify('PAYMENT.CAPTURE.PENDING', captureOf(order), order.delivery)
+      setTimeout(() => this.#complete(order), pendingFor).unref()
+    } else this.#complete(order)
+    return null
+  }
+
+  #complete(order: PaypalStoredOrder): void {
+    if (!order.captured) return
+    order.captured.status = 'COMPLETED'
+    const reference = order.unit.invoice_id ?? ''
+    const amount = Math.round(Number(order.unit.amount.value) * 100)
+    this.#ledger.take({ provider: 'paypal', reference, id: order.captured.id, amount })
+    this.#notify('PAYMENT.CAPTURE.COMPLETED', captureOf(order), order.delivery)
+  }
+
+  /** Gives captured money back. @returns false when there is none */
+  refund(captureId: string): boolean {
+    const order = [...this.orders.values()].find(({ captured }) => captured?.id === captureId)
+    if (!order || !this.#ledger.refund(captureId)) return false
+    const { amount, invoice_id } = order.unit
+    this.#notify('PAYMENT.CAPTURE.REFUNDED', { id: `R${captureId}`, status: 'COMPLETED', amount, invoice_id }, {})
+    return true
+  }
+
+  /** Whether the simulated PayPal sent this. */
+  verifies(given: Record<string, unknown>): boolean {
+    const sent = this.#sent.get(String(given.transmission_id))
+    if (sent === undefined || given.webhook_id !== this.keys.webhookId) return false
+    const signed = this.#sign(String(given.transmission_id), String(given.transmission_time), sent)
+    return given.transmission_sig === signed && JSON.stringify(given.webhook_event) === JSON.stringify(JSON.parse(sent))
+  }
+
+  #sign(id: string, time: string, body: string): string {
+    const message = `${id}|${time}|${this.keys.webhookId}|${crc32(body)}`
+    return createHmac('sha256', this.#secret).update(message).digest('base64')
+  }
+
+  #notify(event_type: string, resource: object, delivery: Delivery): void {
+    const event = {
+      id: `WH-${randomUUID()}`,
+      event_version: '1.0',
+      create_time: new Date().toISOString(),
+      resource_type: event_type.startsWith('CHECKOUT') ? 'checkout-order' : 'capture',
+      event_type,
+      resource,
+    }
+    const body = JSON.stringify(event)
+    const id = randomUUID()
+    const time = new Date().toISOString()
+    this.#sent.set(id, body)
+    const headers = {
+      'content-type': 'application/json',
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': this.#sign(id, time, body),
+      'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/SANDBOX',
+      'paypal-auth-algo': 'SHA256withRSA',
+    }
+    void this.#notifier.send({ address: this.#webhook(), headers, body }, delivery)
+  }
+}
+
+/** A capture as PayPal shows it. */
+export function captureOf({ captured, unit }: PaypalStoredOrder) {
+  const { amount, invoice_id, custom_id } = unit
+  return { ...captured, amount, invoice_id, custom_id, final_capture: true }
+}

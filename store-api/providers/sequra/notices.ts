@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { isPayable, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import type { Log } from '../../context/log.ts'
+import type { Database } from '../../db/database.ts'
+import { payments } from '../../db/schema.ts'
+import { findCart } from '../../domain/cart/carts.ts'
+import { findPayment, inTransaction, type StoredPayment } from '../../domain/payment/payments.ts'
+import type { Stores } from '../../domain/stores.ts'
+import { type Notice, takeNotice } from '../../payments/notices.ts'
+import type { Providers } from '../../payments/providers.ts'
+import { snapshotOf } from '../../payments/start.ts'
+import { sequraAddresses } from './requests.ts'
+
+/** After so long, in milliseconds, no call to seQura is still under way. */
+const longestAnswer = 60_000
+
+/** What seQura's notification of an order is answered with: 200 taken, 400 not genuine, 404 unknown, 410 not wanted, 501 unknown event. */
+export type SequraStatus = 200 | 400 | 404 | 410 | 501
+
+/**
+ * Takes a notification of seQura. Before an order stands, the shop tells seQura that it takes it, with the very cart it asked for;
+ * seQura's answer to that is what counts. An order that was paid another way meanwhile is not taken; what seQura took all the same is
+ * given back.
+ * @throws ProviderUnreachable when seQura does not answer; it will notify again
+ */
+export async function takeSequraNotice(
+  { db, stores, providers, log }: { db: Database; stores: Stores; providers: Providers; log: Log },
+  form: Readonly<Record<string, string>>,
+): Promise<SequraStatus> {
+  const { sequra } = providers
+  const { order_ref = '', reference = '', signature = '' } = form
+  const state = form.sq_state ?? form.event ?? ''
+  if (sequra?.isGenuine(reference, signature) !== true) return 400
+  const payment = await findPayment(db, { reference })
+  const store = stores.find(reference.slice(0, 4))
+  if (!payment || !store || payment.providerId !== order_ref) return 404
+  const take = async (verdict: Notice['verdict']): Promise<SequraStatus> => {
+    const key = `${order_ref}:${state}`
+    const notice: Notice = {
+      provider: 'sequra',
+      key,
+      payment: { reference },
+      verdict,
+      pspReference: order_ref,
+      body: form,
+    }
+    const outcome = await takeNotice(db, stores, log, notice)
+    return outcome === 'refund_due' ? 410 : 200
+  }
+  const tell = (state: 'confirmed' | 'on_hold'): Promise<boolean> =>
+    sequra.answerOrder(
+      order_ref,
+      payment,
+      snapshotOf(payment),
+      store,
+      sequraAddresses(providers, store, payment),
+      state,
+    )
+  switch (state) {
+    case 'approved':
+      if (payment.status === 'authorized') return 200
+      switch (await decide(db, store.code, payment)) {
+        case 'wanted':
+          if (await tell('confirmed')) return take('authorized')
+          break
+        case 'perhaps taken':
+          // The order was paid another way after seQura was told yes: whatever it took goes back.
+          return take('authorized')
+        case 'unwanted':
+      }
+      await take('error')
+      return 410
+    case 'needs_review':
+      if ((await isWanted(db, store.code, payment)) && (await tell('on_hold'))) return take('pending')
+      return 410
+    case 'cancelled':
+    case 'cancel':
+      return take('cancelled')
+    default:
+      return 501
+  }
+}
+
+/**
+ * Decides on the held cart whether the shop takes an approved order, and writes it down before seQura hears of it: an answer that is
+ * lost, or a program that ends in between, leaves a trace of money that may have been taken.
+ */
+function decide(
+  db: Database,
+  store: string,
+  { id, cartId }: StoredPayment,
+): Promise<'wanted' | 'perhaps taken' | 'unwanted'> {
+  return inTransaction(db, async (tx) => {
+    const cart = await findCart(tx, store, cartId, true)
+    if (cart && isPayable(cart.status as OrderStatusCode)) {
+      await tx.update(payments).set({ confirmingAt: new Date() }).where(eq(payments.id, id))
+      return 'wanted'
+    }
+    const [payment] = await tx.select({ at: payments.confirmingAt }).from(payments).where(eq(payments.id, id))
+    if (!payment?.at) return 'unwanted'
+    // An answer that is still awaited comes first.
+    const refundAfter = new Date(payment.at.getTime() + longestAnswer)
+    await tx.update(payments).set({ refundAfter }).where(eq(payments.id, id))
+    return 'perhaps taken'
+  })
+}
+
+async function isWanted(db: Database, store: string, payment: StoredPayment): Promise<boolean> {
+  const cart = await findCart(db, store, payment.cartId)
+  return cart !== null && isPayable(cart.status as OrderStatusCode)
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { SandboxKeys } from '../../payments/sandbox-keys.ts'
+import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
+import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
+
+export interface SequraCart {
+  order_total_with_tax: number
+  cart_ref: string
+  items: { type: string; reference: string; total_with_tax: number }[]
+}
+
+export interface SequraOrder {
+  uuid: string
+  state: '' | 'confirmed' | 'on_hold' | 'cancelled'
+  cart: SequraCart
+  reference: string
+  merchant: {
+    notify_url: string
+    notification_parameters: Record<string, string>
+    return_url: string
+    abort_url: string
+  }
+  /** Product that the shopper chose on the form. */
+  product: string
+  /** Whether seQura asked the shop to take the order. */
+  asked: boolean
+}
+
+/** The orders of the simulated seQura. */
+export class SequraState {
+  readonly orders = new Bounded<SequraOrder>()
+  readonly keys: SandboxKeys['sequra']
+  readonly #ledger: Ledger
+  readonly #notifier: Notifier
+
+  constructor(keys: SandboxKeys['sequra'], ledger: Ledger, notifier: Notifier) {
+    this.keys = keys
+    this.#ledger = ledger
+    this.#notifier = notifier
+  }
+
+  open(order: Omit<SequraOrder, 'uuid' | 'state' | 'product' | 'asked'>): SequraOrder {
+    const stored: SequraOrder = { ...order, uuid: randomUUID(), state: '', product: '', asked: false }
+    this.orders.set(stored.uuid, stored)
+    return stored
+  }
+
+  /** The shop's answer to a notification: it takes the order, or holds it. @returns false when the cart is another one */
+  answer(order: SequraOrder, state: SequraOrder['state'], cart: SequraCart): boolean {
+    if (JSON.stringify(cart.items) !== JSON.stringify(order.cart.items)) return false
+    if (cart.order_total_with_tax !== order.cart.order_total_with_tax) return false
+    if (order.state === 'confirmed' || order.state === 'cancelled' || state === '') return true
+    order.state = state
+    if (state === 'confirmed' && order.asked) {
+      const { reference, uuid, cart: own } = order
+      this.#ledger.take({ provider: 'sequra', reference, id: uuid, amount: own.order_total_with_tax })
+    }
+    return true
+  }
+
+  /** Gives a confirmed order back as a whole, once or again. @returns false when no order of the shop's reference was confirmed */
+  giveBack(reference: string): boolean {
+    const order = [...this.orders.values()].find(
+      (each) => each.reference === reference && ['confirmed', 'cancelled'].includes(each.state),
+    )
+    if (!order) return false
+    order.state = 'cancelled'
+    this.#ledger.refund(order.uuid)
+    return true
+  }
+
+  /** Tells the shop what was decided. @returns the status of its answer */
+  notify(order: SequraOrder, sq_state: string, delivery: Delivery = {}): Promise<number> {
+    order.asked ||= sq_state === 'approved'
+    const body = new URLSearchParams({
+      order_ref: order.uuid,
+      order_ref_1: order.reference,
+      product_code: order.product,
+      sq_state,
+      ...(sq_state === 'approved' && { approved_since: '0' }),
+      ...(sq_state === 'needs_review' && { needs_review_since: '0' }),
+      ...order.merchant.notification_parameters,
+    }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.#notifier.send({ address: order.merchant.notify_url, headers, body }, delivery)
+  }
+}
