@@ -8,14 +8,15 @@ import type { Browser } from '@playwright/test'
 import { ensureBrowser } from '../scripts/test/browser.ts'
 import { startShop } from '../scripts/test/running-shop.ts'
 import { openBrowser, weigh, weighCart } from './browser.ts'
+import { measureColdPages } from './cold-pages.ts'
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts'
-import { startEmptyApp } from './empty-app.ts'
+import { type EmptyApp, startEmptyApp } from './empty-app.ts'
 import { firstByte } from './first-byte.ts'
 import { measureChoices } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { generatorName, load } from './load.ts'
 import { type Document, fetchDocument, findPages, type Kind, kinds } from './pages.ts'
-import { keep, type PageFigures, type Report, tableOf } from './report.ts'
+import { coldPagesIn, keep, type PageFigures, type Report, tableOf } from './report.ts'
 import { startStaticServer } from './static-server.ts'
 import { startStoreApi } from './store-api.ts'
 
@@ -26,20 +27,26 @@ const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true }, seconds: { type: 'string', default: '8' } },
 })
 const seconds = Number(options.seconds)
+/** `--only cold` measures cold pages and nothing else. */
+const coldAlone = options.only?.join() === 'cold'
 const wanted = kinds.filter((kind) => !options.only || options.only.includes(kind))
 
 async function main(): Promise<void> {
   if (!(seconds > 0)) throw new Error('--seconds wants a number above 0.')
-  if (wanted.length === 0) throw new Error(`--only wants one of ${kinds.join(', ')}.`)
+  if (wanted.length === 0 && !coldAlone) throw new Error(`--only wants cold or one of ${kinds.join(', ')}.`)
+  if (coldAlone) {
+    const [cold, , api] = await measureCold(await startEmptyApp(root))
+    await api.stop()
+    return console.log(coldPagesIn(cold))
+  }
   const executablePath = ensureBrowser(root)
   const browser = await openBrowser(executablePath)
   console.log('Building the empty page, starting the shop …')
   const empty = await startEmptyApp(root)
   const emptyPageScripts = (await weigh(browser, empty.address)).scripts
+  const [cold, key, api] = await measureCold(empty)
   empty.stop()
 
-  const key = randomBytes(32).toString('hex')
-  const api = await startStoreApi(root, key)
   const proxy = await startCountingProxy(api.port)
   const shop = await startShop(root, {
     STORE_API_URL_FRSM: proxy.address,
@@ -97,9 +104,19 @@ async function main(): Promise<void> {
     pages,
     cartScriptsOverEmpty,
     choices,
+    cold,
   }
   keep(report, join(root, 'bench/results/latest.json'))
   console.log(`\n${tableOf(report)}\n\nKept in bench/results/latest.json.`)
+}
+
+/** Measures cold pages with a new store API, which goes on running. */
+async function measureCold(empty: EmptyApp) {
+  const key = randomBytes(32).toString('hex')
+  const api = await startStoreApi(root, key)
+  console.log('Measuring cold product pages …')
+  const cold = await measureColdPages(root, empty, `http://127.0.0.1:${api.port}`, key)
+  return [cold, key, api] as const
 }
 
 /** Asks every page until it is answered from the cache. */

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { ColdPages, VisitCost } from './cold-pages.ts'
 import { type Interactions, slowdown } from './interactions.ts'
 import type { LighthouseFigures } from './lighthouse.ts'
 
@@ -40,6 +41,7 @@ export interface Report {
   readonly cartScriptsOverEmpty: number
   /** Choices in the configurator on a slow phone. */
   readonly choices: Interactions
+  readonly cold: ColdPages
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -91,6 +93,7 @@ export function tableOf(report: Report): string {
     `Scripts of the cart's page with a row in it, over an empty page: ${kilobytes(report.cartScriptsOverEmpty)}.`,
     ...faultsIn(report),
     choicesIn(report.choices),
+    coldPagesIn(report.cold),
   ].join('\n')
 }
 
@@ -103,6 +106,18 @@ function faultsIn({ pages }: Report): string[] {
 function choicesIn({ count, median, worst, worstProcessing, empty }: Interactions): string {
   const idle = `the same touches on an empty page ${empty.median.toFixed(0)} and ${empty.worst.toFixed(0)} ms`
   return `Configurator, ${count} choices at 1/${slowdown} of the processor: to the next picture ${median.toFixed(0)} ms in the middle, ${worst.toFixed(0)} ms at worst (${worstProcessing.toFixed(0)} ms of them the page's own work; ${idle}).`
+}
+
+/** What the first and second visit of a page cost the storefront, and how often that is a bare dynamic page. */
+export function coldPagesIn({ pages, first, second, bare }: ColdPages): string {
+  const cost = ({ processor, behind, answer }: VisitCost) =>
+    `${processor.toFixed(1)} ms of processor time until the answer, ${behind.toFixed(1)} ms behind it; answer after ${answer.toFixed(1)} ms`
+  const ratio = ({ processor }: VisitCost) => `${(processor / bare.processor).toFixed(1)} times a bare dynamic page`
+  return [
+    `Cold product pages (${pages}), first visit: ${cost(first)}; ${ratio(first)}.`,
+    `Second visit: ${cost(second)}; ${ratio(second)}.`,
+    `A bare dynamic page of the framework: ${cost(bare)}.`,
+  ].join('\n')
 }
 
 /** Writes the report as JSON. */
