@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createGzip, gunzip, gzip } from 'node:zlib'
 import { deferHead } from './defer-head.ts'
 
 /** How a body is compressed on its way. */
 export type Coding = 'br' | 'gzip'
 
-/** A body that was compressed and may be answered again. */
+/** Keeps compressed bodies that may be answered again. */
 export interface Keeper {
   /** The form of a body that is to be compressed and sent. */
   prepare(response: ServerResponse, body: Buffer): Buffer
-  /** Whether an answer will be given again, so that compressing it well is worth the time. */
-  keeps(request: IncomingMessage, response: ServerResponse): boolean
   /** Told of each answer that was given in one piece; `zipped` is its compressed form. */
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void
   /** The compressed form of the same body, when it is known from before. */
@@ -19,11 +17,27 @@ export interface Keeper {
 }
 
 const gzipped = promisify(gzip)
+const gunzipped = promisify(gunzip)
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
 const smallest = 860
-/** Brotli's qualities: a kept page is a tenth smaller than one that is made for a single answer, at ten times its work. */
-const quality = { once: 5, kept: 10 }
+/** Fast while somebody waits. Best makes a page a tenth smaller at ten times the work, which is done when nobody waits for it. */
+const qualities = { br: { fast: 5, best: 10 }, gzip: { fast: 6, best: constants.Z_BEST_COMPRESSION } }
+
+/** Compresses a body at a quality, beside the main thread. */
+export function compress(body: Buffer, coding: Coding, quality: 'fast' | 'best'): Promise<Buffer> {
+  const level = qualities[coding][quality]
+  if (coding === 'gzip') return gzipped(body, { level })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+/** What `compress` was given. @throws Error for anything else than its answer */
+export function decompress(zipped: Buffer, coding: Coding): Promise<Buffer> {
+  return coding === 'gzip' ? gunzipped(zipped) : unbrotli(zipped)
+}
 
 /** What a browser takes that is smallest. With Brotli a page and its headers fit the first ten packets of a connection, with gzip they do not. */
 export function codingFor(request: IncomingMessage): Coding | undefined {
@@ -61,7 +75,7 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
     if (known) finish(known)
     else {
       const prepared = keeper?.prepare(response, body) ?? body
-      compress(prepared, coding, keeper?.keeps(request, response) ?? false)
+      compress(prepared, coding, 'fast')
         .then(finish)
         .catch((error: Error) => response.destroy(error))
     }
@@ -70,16 +84,6 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
 }
 
 const takesGzip = (accepted: string) => /\bgzip\b/.test(accepted)
-
-function compress(body: Buffer, coding: Coding, kept: boolean): Promise<Buffer> {
-  if (coding === 'gzip') return gzipped(body, { level: constants.Z_BEST_COMPRESSION })
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: kept ? quality.kept : quality.once,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-}
 
 function isWorthIt(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'HEAD' || response.hasHeader('content-encoding') || response.hasHeader('content-range'))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
-import { codingFor, type Keeper } from './compress.ts'
+import { BestQuality } from './best-quality.ts'
+import { type Coding, codingFor, type Keeper } from './compress.ts'
 import { storeOfIncoming } from './incoming.ts'
 import { leanDocument } from './lean-document.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
@@ -12,6 +13,8 @@ interface KeptPage {
   readonly zipped: Buffer
   readonly etag: string
   readonly until: number
+  /** False while it is as it was compressed in haste, for its first answer. */
+  readonly best: boolean
 }
 
 /** A page is answered from here for so long before Next is asked again whether it still holds, milliseconds. */
@@ -19,20 +22,29 @@ const rest = 1_000
 const limit = 32 * 1_048_576
 
 /**
- * Pages as they go over the wire: compressed, with their headers. Only what Next answered from its page cache, unaged, the same for every
- * visitor without a session; forgotten after a second, and at once when any tag is announced as changed.
+ * Pages as they go over the wire: compressed, with their headers. Only what Next keeps in its page cache, unaged, the same for every
+ * visitor without a session; forgotten after a second, and at once when any tag is announced as changed. The first answer of a page is
+ * compressed fast and kept; its best form is made behind it and takes its place.
  */
 export class KeptPages implements Keeper {
   private readonly pages = new ByteLru<KeptPage>(limit)
   private readonly settings: Environment
+  private readonly bestQuality = new BestQuality()
+  /** Number of changes announced so far, and what it was when a request came: a page rendered across a change is not kept. */
+  private changes = 0
+  private readonly changesBefore = new WeakMap<IncomingMessage, number>()
 
   constructor(settings: Environment) {
     this.settings = settings
-    onChange(() => this.pages.clear())
+    onChange(() => {
+      this.changes += 1
+      this.pages.clear()
+    })
   }
 
   /** Answers from memory; false when the request is Next's to answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
+    this.changesBefore.set(request, this.changes)
     const key = this.keyOf(request)
     const page = key && this.pages.get(key)
     if (!page || page.until < Date.now()) return false
@@ -48,22 +60,41 @@ export class KeptPages implements Keeper {
     return isHtml ? Buffer.from(scriptsAfterPaint(leanDocument(body.toString()))) : body
   }
 
-  keeps(request: IncomingMessage, response: ServerResponse): boolean {
-    return Boolean(etagOf(response) && this.keyOf(request)) && isForEveryone(response)
-  }
-
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {
     const etag = etagOf(response)
     if (!etag) return
     response.setHeader('etag', `W/${etag}`)
     const key = this.keyOf(request)
-    if (!key || !isForEveryone(response)) return
+    const coding = codingFor(request)
+    if (!key || !coding || !isForEveryone(response) || this.changesBefore.get(request) !== this.changes) return
     const headers = {
       ...response.getHeaders(),
-      'content-encoding': codingFor(request),
+      'x-nextjs-cache': 'HIT',
+      'content-encoding': coding,
       'content-length': zipped.length,
     }
-    this.pages.set(key, { headers, zipped, etag, until: Date.now() + rest }, zipped.length + key.length * 2 + 1_024)
+    const best = this.pages.get(key)?.zipped === zipped && this.pages.get(key)?.best === true
+    this.set(key, { headers, zipped, etag, until: Date.now() + rest, best })
+    if (!best) response.once('close', () => this.improve(key, coding))
+  }
+
+  private set(key: string, page: KeptPage): void {
+    this.pages.set(key, page, page.zipped.length + key.length * 2 + 1_024)
+  }
+
+  /** Puts the best form of a page in the place of the fast one, unless it has become another page meanwhile. */
+  private improve(key: string, coding: Coding): void {
+    const fast = () => this.pages.get(key)
+    this.bestQuality.request(
+      key,
+      coding,
+      () => fast()?.zipped,
+      (zipped, from) => {
+        const page = fast()
+        if (page?.zipped !== from) return
+        this.set(key, { ...page, headers: { ...page.headers, 'content-length': zipped.length }, zipped, best: true })
+      },
+    )
   }
 
   known(request: IncomingMessage, response: ServerResponse): Buffer | undefined {
@@ -85,7 +116,7 @@ export class KeptPages implements Keeper {
 function isForEveryone(response: ServerResponse): boolean {
   return (
     response.statusCode === 200 &&
-    response.getHeader('x-nextjs-cache') === 'HIT' &&
+    /^(HIT|MISS)$/.test(String(response.getHeader('x-nextjs-cache') ?? '')) &&
     /s-maxage/.test(String(response.getHeader('cache-control') ?? '')) &&
     !response.hasHeader('set-cookie')
   )
