@@ -67,8 +67,10 @@ export class KeptPages implements Keeper {
     const key = this.keyOf(request)
     const coding = codingFor(request)
     if (!key || !coding || !isForEveryone(response) || this.changesBefore.get(request) !== this.changes) return
+    const sent = response.getHeaders()
     const headers = {
-      ...response.getHeaders(),
+      ...sent,
+      ...(sent.link !== undefined && { link: eachOnce(sent.link) }),
       'x-nextjs-cache': 'HIT',
       'content-encoding': coding,
       'content-length': zipped.length,
@@ -120,6 +122,18 @@ function isForEveryone(response: ServerResponse): boolean {
     /s-maxage/.test(String(response.getHeader('cache-control') ?? '')) &&
     !response.hasHeader('set-cookie')
   )
+}
+
+/** Links of a header; Next writes those of a page that it has just rendered twice. */
+function eachOnce(link: number | string | readonly string[]): string {
+  return [
+    ...new Set(
+      [link]
+        .flat()
+        .join(', ')
+        .split(/, (?=<)/),
+    ),
+  ].join(', ')
 }
 
 function etagOf(response: ServerResponse): string | undefined {

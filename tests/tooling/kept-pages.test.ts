@@ -33,14 +33,15 @@ let server: Server
 
 /** Asks for a page. */
 function visit(path: string) {
-  return new Promise<{ cache: string; length: number; body: string }>((done, fail) => {
+  return new Promise<{ cache: string; link: string; length: number; body: string }>((done, fail) => {
     const { port } = server.address() as AddressInfo
     request({ host: '127.0.0.1', port, path, headers: browser }, async (answer) => {
       const zipped = Buffer.concat(await answer.toArray())
       expect(answer.headers['content-length']).toBe(String(zipped.length))
       expect(answer.headers['content-encoding']).toBe('br')
       const text = brotliDecompressSync(zipped).toString()
-      done({ cache: String(answer.headers['x-nextjs-cache']), length: zipped.length, body: text })
+      const { link, 'x-nextjs-cache': cache } = answer.headers
+      done({ cache: String(cache), link: String(link), length: zipped.length, body: text })
     })
       .on('error', fail)
       .end()
@@ -58,6 +59,7 @@ beforeAll(async () => {
       response.setHeader('etag', `"${url}"`)
       response.setHeader('x-nextjs-cache', times === 0 ? 'MISS' : 'HIT')
       response.setHeader('cache-control', 's-maxage=300')
+      response.setHeader('link', times === 0 ? '</a>; as="font", </b>, </a>; as="font"' : '</a>; as="font", </b>')
       response.end(body)
     },
     new ErrorPages(settings),
@@ -80,7 +82,7 @@ describe('a page that nobody has asked for before', () => {
     await vi.waitFor(() => expect(held.begun).toBe(1))
     const second = await visit('/cold')
     expect(asked).toHaveBeenCalledTimes(1)
-    expect(second).toEqual({ ...first, cache: 'HIT' })
+    expect(second).toEqual({ ...first, cache: 'HIT', link: '</a>; as="font", </b>' })
     for (const go of held.letGo) go()
     await vi.waitFor(async () => expect((await visit('/cold')).length).toBeLessThan(first.length))
     expect((await visit('/cold')).body).toBe(body)
