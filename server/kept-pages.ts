@@ -126,14 +126,8 @@ function isForEveryone(response: ServerResponse): boolean {
 
 /** Links of a header; Next writes those of a page that it has just rendered twice. */
 function eachOnce(link: number | string | readonly string[]): string {
-  return [
-    ...new Set(
-      [link]
-        .flat()
-        .join(', ')
-        .split(/, (?=<)/),
-    ),
-  ].join(', ')
+  const links = [link].flat().join(', ')
+  return [...new Set(links.split(/, (?=<)/))].join(', ')
 }
 
 function etagOf(response: ServerResponse): string | undefined {
