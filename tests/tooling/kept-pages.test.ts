@@ -11,10 +11,9 @@ import { createHandler } from '#scripts/storefront/request-handler.ts'
 const held = vi.hoisted(() => ({ begun: 0, letGo: [] as (() => void)[] }))
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
-  const brotliCompress: typeof zlib.brotliCompress = (body, options, done) => {
-    const compress = () => zlib.brotliCompress(body, options as object, done as () => void)
-    const quality = (options as { params: Record<number, number> }).params[zlib.constants.BROTLI_PARAM_QUALITY] ?? 11
-    if (quality < 9) return compress()
+  const brotliCompress = (body: Buffer, options: { params: Record<number, number> }, done: () => void) => {
+    const compress = () => zlib.brotliCompress(body, options, done)
+    if ((options.params[zlib.constants.BROTLI_PARAM_QUALITY] ?? 11) < 9) return compress()
     held.begun += 1
     held.letGo.push(compress)
   }
