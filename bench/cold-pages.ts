@@ -95,7 +95,7 @@ async function restingTimeOf(program: ChildProcess): Promise<number> {
 /** The storefront alone, with an empty page cache. */
 async function startStorefront(root: string, storeApiUrl: string, storefrontKey: string) {
   const port = await freePort()
-  const server = spawn(process.execPath, ['scripts/storefront.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: withProcessorTime({
       ...process.env,

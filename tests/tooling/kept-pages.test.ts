@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
-import { announceChange } from '#lib/page-cache/changes.ts'
-import { ErrorPages } from '#scripts/storefront/error-pages.ts'
-import { createHandler } from '#scripts/storefront/request-handler.ts'
+import { ErrorPages } from '#server/error-pages.ts'
+import { announceChange } from '#server/page-cache/changes.ts'
+import { createHandler } from '#server/request-handler.ts'
 
 /** Holds back compression at the best quality until it is let go. */
 const held = vi.hoisted(() => ({ begun: 0, letGo: [] as (() => void)[] }))
