@@ -23,9 +23,8 @@ interface LogInViewProps {
 
 /** The login; with the token of a mail, the activation of an account or the confirmation of its new e-mail. */
 export async function LogInView({ answered, next, mailed }: LogInViewProps) {
-  // The button was pressed; a form for a password stays until its token is spent.
-  const pressed = answered.outcome !== null && !mailed?.elsewhere
-  if (mailed !== null && !pressed) return <MailedLinkView link={mailed} answered={answered} />
+  // Whoever has followed a link comes back without it; what came of another one a moment ago does not stand in its way.
+  if (mailed !== null) return <MailedLinkView link={mailed} answered={answered} />
   const [store, t, texts, images] = await Promise.all([
     currentStore(),
     getTranslations('account'),
