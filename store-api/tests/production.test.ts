@@ -96,21 +96,9 @@ describe('production', () => {
     expect(demonstration.output()).toContain("holds data that is not the demonstration's")
   })
 
-  it('R0.4 does not start on a database of the demonstration', { timeout: 2 * patience }, async () => {
-    const port = await freePort()
-    const data = join(programs.folder, 'demonstration')
-    await stop(await programs.started(port, {}, data))
-    const api = programs.run('server.ts', { ...production, STORE_API_PORT: String(port) }, data)
-    expect(await api.ended).toBe(1)
-    expect(api.output()).toContain('The database holds the demonstration')
-    expect(api.output()).not.toContain('    at ')
-  })
-
   it.each([
-    [{ DEMO: '0' }, ['STOREFRONT_KEY', 'TOKEN_SECRET', 'SMTP_URL']],
     [{ STORE_API_HOST: '0.0.0.0' }, ['STOREFRONT_KEY', 'TOKEN_SECRET', 'SMTP_URL']],
     [{ DEMO: '1', STORE_API_HOST: '0.0.0.0' }, ['STORE_API_HOST can be reached from elsewhere']],
-    [{ DEMO: '1', STORE_URL_FRSM: 'https://boutique.example' }, ['STORE_URL_FRSM can be reached from elsewhere']],
     [{ DEMO: '1', PAYPAL_SECRET: 'hunter2' }, ['PAYPAL_SECRET belongs to a real payment provider']],
   ])('R0.4 ends at once with %o, and says what is wrong', { timeout: patience }, async (variables, said) => {
     const api = programs.run('server.ts', { STORE_API_PORT: String(await freePort()), ...variables })
