@@ -22,9 +22,6 @@ export function leanDocument(html: string): string {
   }
 }
 
-/** What an island with a `staticName` finds in the HTML when it is not told: its content, cards of products, entries of a menu. */
-const repeated = ['children', 'cards', 'items', 'thumbs'] as const
-
 /** What the head says to crawlers and messengers. They read the document itself: nothing in the browser asks for it. */
 const forReadersOfTheDocument = /^(description|og:.*|product:.*|twitter:.*)$/
 
@@ -36,10 +33,8 @@ function withoutStaticParts(text: string): string {
     const model = flight.model(row)
     flight.walk(model, (node) => {
       const props = staticProps(flight, node)
-      for (const name of repeated) {
-        const given = props?.[name]
-        if (!props || given == null || flight.holdsIslands(given, isStatic(flight))) continue
-        props[name] = null
+      if (props?.children != null && !flight.holdsIslands(props.children, isStatic(flight))) {
+        props.children = null
         changed = true
       }
       if (withoutUndefined(node)) changed = true
@@ -79,7 +74,7 @@ function propsOf(node: Json): Record<string, Json> | undefined {
   return typeof props === 'object' && props !== null && !Array.isArray(props) ? props : undefined
 }
 
-/** Properties of an element that says by `staticName` that it can do without some of them. */
+/** Properties of an element that says by `staticName` that its children stand in the HTML. */
 function staticProps(flight: Flight, node: Json): Record<string, Json> | undefined {
   if (!flight.isIsland(node)) return undefined
   const props = propsOf(node)

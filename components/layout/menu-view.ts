@@ -1,5 +1,6 @@
 import type { MenuItem } from '#lib/contract/menus.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
+import type { UpperMenuItem } from '#lib/store-api/menus.ts'
 
 /** A menu item as the menus draw it. */
 export interface MenuEntry {
@@ -12,7 +13,7 @@ export interface MenuEntry {
 }
 
 /** The two levels that every page carries, names and links only; the browser asks for the rest (`askWholeMenu`). */
-export function upperLevels(items: readonly MenuItem[]): MenuEntry[] {
+export function upperLevels(items: readonly UpperMenuItem[]): MenuEntry[] {
   return items.map((item) => ({
     ...plainEntry(item),
     ...(item.sub_items.length > 0 && { items: item.sub_items.map(plainEntry) }),
@@ -32,6 +33,6 @@ export function menuView(items: readonly MenuItem[], source: ImageSource): MenuE
 }
 
 /** Addresses of links always begin with a slash (specification 2). */
-function plainEntry({ id, web_name, web_url }: MenuItem): MenuEntry {
+function plainEntry({ id, web_name, web_url }: Pick<MenuItem, 'id' | 'web_name' | 'web_url'>): MenuEntry {
   return { id, name: web_name, ...(web_url && { url: web_url.startsWith('/') ? web_url : `/${web_url}` }) }
 }

@@ -8,7 +8,7 @@ import { ProductReviews } from '#components/reviews/product-reviews.tsx'
 import { ProductJsonLd } from '#components/seo/product-json-ld.tsx'
 import type { Product, ProductCard, Variant } from '#lib/contract/products.ts'
 import { imageSource } from '#lib/images/source.ts'
-import { getBestSellers, getCollectionProducts, getRelatedProducts } from '#lib/store-api/products.ts'
+import type { Neighbours } from '#lib/store-api/products.ts'
 import type { ProductReviews as Reviews } from '#lib/store-api/reviews.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryAndReturns } from './delivery-and-returns.tsx'
@@ -25,18 +25,13 @@ interface ProductViewProps {
   reviews: Reviews
   /** Page of the reviews, from 1. */
   page: number
+  neighbours: Neighbours
 }
 
 /** The product page. */
-export async function ProductView({ product, variant, reviews, page }: ProductViewProps) {
-  const [collection, related, best, t, images] = await Promise.all([
-    product.collection ? getCollectionProducts(product.id, product.collection) : [],
-    getRelatedProducts(product.id),
-    getBestSellers(product.category.id),
-    getTranslations('product'),
-    imageSource(),
-  ])
-  const rows = withoutRepeats(product.id, [collection, related, best])
+export async function ProductView({ product, variant, reviews, page, neighbours }: ProductViewProps) {
+  const [t, images] = await Promise.all([getTranslations('product'), imageSource()])
+  const rows = withoutRepeats(product.id, neighbours)
   return (
     <PageFrame footerPath={product.web_url.slice(1)}>
       <ProductJsonLd product={product} />

@@ -8,12 +8,26 @@ import { internalPaths, type Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
 import { ask } from './client.ts'
 
-/** The main menu, three levels. */
-export async function getMainMenu(): Promise<MenuItem[]> {
-  return mainMenuOf((await currentStore()).code)
+type MenuLink = Pick<MenuItem, 'id' | 'web_name' | 'web_url'>
+
+/** An item of the main menu with those right below it, names and links only. */
+export interface UpperMenuItem extends MenuLink {
+  readonly sub_items: readonly MenuLink[]
 }
 
-/** The same where no page is being rendered. */
+/** The two levels of the main menu that every page carries: a third of what the whole menu has, as each page reads it anew. */
+export async function getMainMenu(): Promise<UpperMenuItem[]> {
+  'use cache'
+  keepPage('menu')
+  const menu = await mainMenuOf((await currentStore()).code)
+  return menu.map((item) => ({ ...linkOf(item), sub_items: item.sub_items.map(linkOf) }))
+}
+
+function linkOf({ id, web_name, web_url }: MenuItem): MenuLink {
+  return { id, web_name, web_url }
+}
+
+/** The whole main menu of a store, three levels. */
 export async function mainMenuOf(code: string): Promise<MenuItem[]> {
   'use cache'
   keepPage('menu')

@@ -1,12 +1,15 @@
 import 'server-only'
+import { cache } from 'react'
 import { contract } from '../contract/index.ts'
 import type { Attribute, Product, ProductCard, Signpost } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
 
-/** The product with this slug (without `.html`), or null. */
-export async function getProduct(slug: string): Promise<Product | null> {
+/** The product with this slug (without `.html`), or null; read once for a page, though its head and its body both ask. */
+export const getProduct = cache(readProduct)
+
+async function readProduct(slug: string): Promise<Product | null> {
   'use cache'
   keepPage(`product:${slug}`, 'products')
   return find(await currentStore(), contract.products.retrieveBySlug, {
@@ -40,6 +43,18 @@ export async function getBestSellers(category: number): Promise<ProductCard[]> {
   return ask(await currentStore(), contract.products.bestSellers, {
     query: { category, user_type: await currentAudience() },
   })
+}
+
+/** Rows of other products on a product's page: its collection's, those that go with it, its category's best sellers. */
+export type Neighbours = readonly [ProductCard[], ProductCard[], ProductCard[]]
+
+/** The rows of other products on a product's page, read side by side. */
+export function getNeighbours({ id, collection, category }: Product): Promise<Neighbours> {
+  return Promise.all([
+    collection ? getCollectionProducts(id, collection) : [],
+    getRelatedProducts(id),
+    getBestSellers(category.id),
+  ])
 }
 
 /** Best sellers of a brand. */

@@ -32,6 +32,13 @@ export async function getNewestReviews(): Promise<{ results: Review[]; summary: 
   return { results, summary }
 }
 
+/** What all reviews of the store say together: every page's footer has it, and no use for the reviews themselves. */
+export async function getStoreRating(): Promise<ReviewSummary> {
+  'use cache'
+  keepPage('reviews')
+  return (await getNewestReviews()).summary
+}
+
 /** Answered questions about a product, the newest first. */
 export async function getProductQuestions(productId: number): Promise<Question[]> {
   'use cache'

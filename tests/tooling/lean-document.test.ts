@@ -39,14 +39,6 @@ describe('leanDocument', () => {
     expect(lean).toContain('<main>…</main>')
     expect(lean.match(/<script>/g)).toHaveLength(2)
   })
-  it('leaves out cards and entries of menus that the HTML says as well', () => {
-    const rows = rowsOf(
-      leanDocument(
-        documentOf([island, root('["$","$L3",null,{"staticName":"x","cards":[{"id":1}],"items":[1],"look":"row"}]')]),
-      ),
-    )
-    expect(rows).toContain('{"staticName":"x","cards":null,"items":null,"look":"row"}')
-  })
   it('leaves out what the head says to crawlers, and keeps the title, the addresses and what else the browser goes by', () => {
     const meta = (props: object) => ['$', 'meta', null, props]
     const kept = [

@@ -4,7 +4,7 @@ import { ProductView } from '#components/product/product-view.tsx'
 import { cataloguePath } from '#lib/catalogue/path.ts'
 import { productMetadata } from '#lib/seo/metadata.ts'
 import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
-import { getProduct } from '#lib/store-api/products.ts'
+import { getNeighbours, getProduct } from '#lib/store-api/products.ts'
 import { getProductReviews } from '#lib/store-api/reviews.ts'
 
 type Props = PageProps<'/[store]/[audience]/produit/[...path]'>
@@ -31,11 +31,11 @@ export default async function ProductPage({ params }: Props) {
   const product = (await getProduct(slug)) ?? (await leadElsewhere(slug))
   const named = product.variants.find(({ ref }) => ref === query.variant)
   const page = Number(query.page ?? 1)
-  const reviews = await getProductReviews(product.id, page)
+  const [reviews, neighbours] = await Promise.all([getProductReviews(product.id, page), getNeighbours(product)])
   // A variant or a page of reviews that is not there has no page of its own.
   if (!reviews || (query.variant && !named)) permanentRedirect(product.web_url)
   const variant = named ?? product.variants.find(({ id }) => id === product.variant_id) ?? null
-  return <ProductView product={product} variant={variant} reviews={reviews} page={page} />
+  return <ProductView product={product} variant={variant} reviews={reviews} page={page} neighbours={neighbours} />
 }
 
 /** To the same product where another store calls it so, else nowhere. */
