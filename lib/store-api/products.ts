@@ -6,9 +6,6 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
 
-/** The product with this slug (without `.html`), or null; read once for a page, though its head and its body both ask. */
-export const getProduct = cache(readProduct)
-
 async function readProduct(slug: string): Promise<Product | null> {
   'use cache'
   keepPage(`product:${slug}`, 'products')
@@ -17,6 +14,12 @@ async function readProduct(slug: string): Promise<Product | null> {
     query: { user_type: await currentAudience() },
   })
 }
+
+/**
+ * The product with this slug (without `.html`), or null; read once for a page, though its head and its body both ask. Stands below what
+ * it wraps, which the compiler makes a variable.
+ */
+export const getProduct = cache(readProduct)
 
 /** Products that go with one. */
 export async function getRelatedProducts(productId: number): Promise<ProductCard[]> {
