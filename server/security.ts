@@ -44,10 +44,14 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
   }) as typeof writeHead
 }
 
-/** Lets a whole document run the inline scripts that Next and this server ended it with; one that carries a nonce has its policy already. */
+/**
+ * Lets a whole document run the inline scripts that Next and this server ended it with. One that was rendered for its request has its
+ * policy already, with a nonce; one that Next keeps must not have that, as everybody would get the same.
+ */
 export function allowScripts(response: ServerResponse, html: string): void {
   const policyOf = policies.get(response)
-  if (policyOf && !response.hasHeader(policyHeader)) response.setHeader(policyHeader, policyOf(hashesOfScripts(html)))
+  if (policyOf && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache')))
+    response.setHeader(policyHeader, policyOf(hashesOfScripts(html)))
 }
 
 /** Gives a page that was sent before the policy that it was sent with. */

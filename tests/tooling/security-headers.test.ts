@@ -40,6 +40,7 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
     response.end(page().slice(200))
     return
   }
+  if (path === '/kept-with-nonce') response.setHeader('content-security-policy', nonce)
   response.setHeader('etag', `"${path}"`)
   if (path !== '/pro') response.setHeader('x-nextjs-cache', 'HIT')
   response.setHeader('cache-control', 's-maxage=300')
@@ -133,6 +134,11 @@ describe('the policy of other answers', () => {
   it('is the one with the nonce that the middleware gave, whatever scripts the page has', async () => {
     expect((await ask('/cart')).headers['content-security-policy']).toBe(nonce)
     expect((await ask('/cart', { 'accept-encoding': 'identity' })).headers['content-security-policy']).toBe(nonce)
+  })
+
+  it('has no nonce where Next keeps the page, as everybody would get the same', async () => {
+    for (const given of [{}, { 'accept-encoding': 'identity' }])
+      expect((await ask('/kept-with-nonce', given as Given)).headers['content-security-policy']).not.toContain('nonce')
   })
 
   it('hands no policy of a visitor to Next, which takes the nonce from it', async () => {
