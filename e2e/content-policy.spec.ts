@@ -25,7 +25,7 @@ for (const { code, base } of journeyStores) {
         return scope.ran
       })
       expect(ran).toEqual([])
-      await expect.poll(() => violations.length).toBeGreaterThanOrEqual(4)
+      await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3)
       violations.length = 0
     })
   }
