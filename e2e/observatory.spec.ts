@@ -40,6 +40,7 @@ async function startApi(): Promise<{ port: number; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-'))
   const env = {
     PATH: process.env.PATH,
+    NODE_ENV: 'production' as const,
     DATA_DIR: folder,
     STORE_API_PORT: String(port),
     STORE_API_PUBLIC_URL: `https://${apiHost}`,
