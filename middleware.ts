@@ -10,16 +10,18 @@ import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
 import { isUuid } from '#lib/rules/uuid.ts'
+import { policyHeader, policyWithNonce } from '#lib/security/page-policy.ts'
 import { loginPath } from '#lib/session/session.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
-import { addressOfPath } from '#lib/store-api/address.ts'
+import { isThere } from '#lib/store-api/is-there.ts'
 import { hostHeaders, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
   /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
-
+/** Of these, pages that Next keeps all the same, as everybody sees the same. A nonce would be kept with them. */
+const keptAllTheSame = /^\/(check-order|retractation)(\/|$)/
 /** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
 const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
 /** Results of a search have pages too. */
@@ -66,18 +68,26 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
   }
   url.pathname = prefix + routeOf(profile?.path ?? internal)
+  const kept = request.method !== 'POST' && (!personal || keptAllTheSame.test(internal))
+  const policy = kept ? null : policyWithNonce(store, env(), internal)
   if (!personal) {
     const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
     if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
-    // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for.
-    const forAction = request.method === 'POST' && { request: { headers: pageHeaders(request, visitor) } }
-    const response = NextResponse.rewrite(url, forAction || undefined)
+    // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for, and the page's policy.
+    const response = request.method === 'POST' ? rendered(url, request, visitor, policy) : NextResponse.rewrite(url)
     // A cache between the shop and its visitors must not give a professional's page to anybody else.
     if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-cache')
     return response
   }
-  return withCookies(NextResponse.rewrite(url, { request: { headers: pageHeaders(request, visitor) } }), visitor)
+  return withCookies(rendered(url, request, visitor, policy), visitor)
+}
+
+/** A page that is rendered for its request: Next gives its scripts the nonce of the policy that the page is sent with. */
+function rendered(url: URL, request: NextRequest, visitor: Visitor, policy: string | null): NextResponse {
+  const headers = pageHeaders(request, visitor)
+  if (policy) headers.set(policyHeader, policy)
+  return NextResponse.rewrite(url, { request: { headers }, ...(policy && { headers: { [policyHeader]: policy } }) })
 }
 
 /** One page for every address that cannot be: nothing is rendered or kept for it. The storefront's server refuses them before. */
@@ -140,20 +150,6 @@ function probeOf(internal: string, page: number, query: URLSearchParams): Probe 
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
   if (payment !== undefined) return isPaymentReference(payment) ? { path: `/payment/v1/payments/${payment}/` } : null
-}
-
-/** When the store API cannot say, the page tells. */
-async function isThere(store: Store, probe: Probe | null, token: string | undefined): Promise<boolean> {
-  if (probe === null) return false
-  const address = addressOfPath(env().storeApiUrls[store.code], probe.path)
-  if (!address) return false
-  address.search = new URLSearchParams({ ...probe.query, store: store.code }).toString()
-  const answer = await fetch(address, {
-    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(5_000),
-  }).catch(() => null)
-  if (!answer?.ok || !probe.isRight) return answer?.status !== 404
-  return probe.isRight(await answer.json().catch(() => null))
 }
 
 /** Redirects to `/login/` are what the specification writes; both spellings show the page. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { journeyStores } from './stores.ts'
@@ -86,6 +87,41 @@ for (const { base, words } of journeyStores) {
     expect(answer.status()).toBe(404)
     expect(html).not.toContain('__next_error__')
     expect(html).toMatch(new RegExp(`<h1[^>]*>${words.notFound}`))
+  })
+}
+
+/** Pages that are rendered for each request, and pages that are kept. */
+const perRequest = ['/cart', '/checkout', '/checkout/result', '/login', '/signup', '/configurator', '/update-password']
+const kept = ['/', '/check-order', '/marques', '/retractation', '/404']
+
+/** Nonces of a page's policy and of its scripts, each once. */
+async function noncesOf(request: APIRequestContext, path: string): Promise<[policy: string[], page: string[]]> {
+  const answer = await get(request, new URL(journeyStores[0]?.base ?? '').hostname, path)
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  const found = (text: string, form: RegExp) => [...new Set(Array.from(text.matchAll(form), ([, nonce = '']) => nonce))]
+  return [found(policy, /'nonce-([^']+)'/g), found(await answer.text(), /<script[^>]* nonce="([^"]+)"/g)]
+}
+
+for (const path of perRequest) {
+  test(`${path} is rendered with a nonce of its own each time, and its policy names that one`, async ({ request }) => {
+    const [policy, page] = await noncesOf(request, path)
+    expect(policy).toHaveLength(1)
+    expect(page).toEqual(policy)
+    expect((await noncesOf(request, path))[0]).not.toEqual(policy)
+  })
+}
+
+for (const path of kept) {
+  test(`${path} is kept, without a nonce, and its policy names the hash of each script`, async ({ request }) => {
+    expect(await noncesOf(request, path)).toEqual([[], []])
+    for (const coding of ['br', 'identity']) {
+      const answer = await get(request, new URL(journeyStores[0]?.base ?? '').hostname, path, coding)
+      const scripts = [...(await answer.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+      expect(scripts.length).toBeGreaterThan(1)
+      const policy = answer.headers()['content-security-policy']
+      for (const text of scripts)
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
   })
 }
 

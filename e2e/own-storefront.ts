@@ -40,7 +40,8 @@ async function keptPages(child: ChildProcess): Promise<KeptPages> {
   return (await answer)[0]
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const free = (server.address() as AddressInfo).port

@@ -1,12 +1,28 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
+/** What browsers of the present test have refused by a page's content security policy, in their own words. */
+const violations: string[] = []
+
 /**
  * Playwright's `test`, whose pages are ready when they have been opened: the shop's scripts come after its first picture, so the
- * browser's `load` does not wait for them. Contexts without scripts are as they are.
+ * browser's `load` does not wait for them. Contexts without scripts are as they are. A test fails in which a page's content security
+ * policy refused something, unless it takes that out of `violations`.
  */
-export const test = base.extend<object, { readyContexts: undefined }>({
+export const test = base.extend<{ violations: string[] }, { readyContexts: undefined }>({
+  violations: [
+    async ({ browserName: _ }, use) => {
+      violations.length = 0
+      await use(violations)
+      expect(violations, 'what the content security policy refused').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, use) => {
+    watchPolicy(context)
+    await use(context)
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitIn(page)
     await use(page)
@@ -16,6 +32,7 @@ export const test = base.extend<object, { readyContexts: undefined }>({
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
         const context = await newContext(options)
+        watchPolicy(context)
         if (options?.javaScriptEnabled !== false) context.on('page', waitIn)
         return context
       }
@@ -25,6 +42,16 @@ export const test = base.extend<object, { readyContexts: undefined }>({
     { scope: 'worker', auto: true },
   ],
 })
+
+const watched = new WeakSet<BrowserContext>()
+
+function watchPolicy(context: BrowserContext): void {
+  if (watched.has(context)) return
+  watched.add(context)
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+}
 
 const waited = new WeakSet<Page>()
 

@@ -2,6 +2,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Environment } from '#lib/env.ts'
+import { policyHeader } from '#lib/security/page-policy.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { storeOfIncoming } from './incoming.ts'
@@ -10,6 +11,8 @@ import { lastResort } from './last-resort.ts'
 interface ErrorPage {
   readonly html: Buffer
   readonly gzipped: Buffer
+  /** Content security policy that it came with: that of its scripts. */
+  readonly policy: string
   readonly fetched: number
 }
 
@@ -47,6 +50,8 @@ export class ErrorPages {
     const zipped = page && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const body = zipped ? page.gzipped : (page?.html ?? Buffer.from(lastResort(store, status)))
     response.statusCode = status
+    if (page?.policy) response.setHeader(policyHeader, page.policy)
+    else response.removeHeader(policyHeader)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-length', body.length)
     response.setHeader('cache-control', cacheControl)
@@ -80,13 +85,15 @@ export class ErrorPages {
     const { HOST, PORT, storeUrls } = this.settings
     const hostname = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
     const host = new URL(storeUrls[store.code] ?? `http://${store.hosts[0]}:${PORT}`).host
-    const html = await new Promise<Buffer>((done, fail) => {
+    const { html, policy } = await new Promise<Pick<ErrorPage, 'html' | 'policy'>>((done, fail) => {
       const sent = ask(
         { host: hostname, port: PORT, path, headers: { host, accept: 'text/html' }, timeout: 10_000 },
         (answer) => {
           const chunks: Buffer[] = []
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => done(Buffer.concat(chunks)))
+          answer.on('end', () =>
+            done({ html: Buffer.concat(chunks), policy: String(answer.headers[policyHeader] ?? '') }),
+          )
           answer.on('error', fail)
         },
       )
@@ -95,6 +102,6 @@ export class ErrorPages {
       sent.end()
     })
     if (html.length === 0 || html.includes('id="__next_error__"')) throw new Error(`${path} has no content`)
-    return { html, gzipped: await compress(html), fetched: Date.now() }
+    return { html, policy, gzipped: await compress(html), fetched: Date.now() }
   }
 }

@@ -6,6 +6,7 @@ import type { Store } from '#lib/stores/store.ts'
 /** Headers by which the parts of the storefront tell each other something: none of them comes from a visitor. */
 const inner =
   /^(forwarded$|next-resume|x-(action|forwarded-(host|port|server)|invoke|matched-path|middleware|next|nextjs|now|process-mark|prerender|shown-path)(-|$))/
+const policyHeaders = ['content-security-policy', 'content-security-policy-report-only']
 const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /** The store that an incoming request is for. */
@@ -27,6 +28,8 @@ export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMess
  */
 export function settleHeaders(request: IncomingMessage, trustProxy: boolean): void {
   const { headers } = request
+  // Next takes a page's nonce from these: it is the middleware's to say, for each page anew.
+  for (const name of policyHeaders) delete headers[name]
   if (isMarked(reader(headers))) return
   for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name]
   if (!trustProxy) delete headers['x-forwarded-proto']

@@ -7,6 +7,7 @@ import { leanDocument } from './lean-document.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { onChange } from './page-cache/changes.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { allowScripts, keepPolicy } from './security.ts'
 
 interface KeptPage {
   readonly headers: OutgoingHttpHeaders
@@ -57,7 +58,10 @@ export class KeptPages implements Keeper {
 
   prepare(response: ServerResponse, body: Buffer): Buffer {
     const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
-    return isHtml ? Buffer.from(scriptsAfterPaint(leanDocument(body.toString()))) : body
+    if (!isHtml) return body
+    const html = scriptsAfterPaint(leanDocument(body.toString()))
+    allowScripts(response, html)
+    return Buffer.from(html)
   }
 
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {
@@ -102,7 +106,9 @@ export class KeptPages implements Keeper {
   known(request: IncomingMessage, response: ServerResponse): Buffer | undefined {
     const key = this.keyOf(request)
     const page = key ? this.pages.get(key) : undefined
-    return page?.etag === etagOf(response) ? page?.zipped : undefined
+    if (!page || page.etag !== etagOf(response)) return undefined
+    keepPolicy(response, page.headers)
+    return page.zipped
   }
 
   /** Store, coding and address; none for visitors whose page may differ and for browsers that take nothing compressed. */

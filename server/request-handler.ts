@@ -6,7 +6,10 @@ import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { isHostUnclear, settleHeaders } from './incoming.ts'
 import { KeptPages } from './kept-pages.ts'
+import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
+import { secure } from './security.ts'
 import { StaticFiles } from './static-files.ts'
+import { uncompressed } from './uncompressed.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -20,12 +23,15 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     settleHeaders(request, settings.TRUST_PROXY === '1')
+    secure(request, response, isPageAddress(url), settings)
     const refusal = isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined))
     if (refusal) return refuse(request, response, refusal)
+    if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
     if (isDocumentRequest(request, url)) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return
       compressed(request, response, sent ? undefined : pages)
+      uncompressed(request, response)
       errorPageInstead(request, response, errorPages)
     } else {
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return

@@ -20,6 +20,13 @@ export function scriptsAfterPaint(html: string): string {
   return (html.slice(0, place) + loader + html.slice(place)).replace(script, '').replace(preload, '')
 }
 
+/** Whether the text of a script is the one that fetches a document's scripts, whole and unchanged. */
+export function isLoader(text: string): boolean {
+  const names = /for\(const n of ("[^"\\]*")/.exec(text)?.[1]
+  const start = /s\.src=("[^"\\]*")/.exec(text)?.[1]
+  return names !== undefined && start !== undefined && text === load(start, names)
+}
+
 /** Buttons that need no script, as they open a popover, are not kept. In a tab that nobody looks at nothing is painted: there they come at once. The attribute is what React finds them by. */
 function load(start: string, names: string): string {
   return [

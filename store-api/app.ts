@@ -12,6 +12,7 @@ import type { BankAccount } from './env.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
 import { languageOf, type MountOptions, mount } from './http/mount.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
+import { secured } from './http/security.ts'
 import { noProviders, type Providers } from './payments/providers.ts'
 import { createFileRoutes } from './routes/files.ts'
 import { implementations } from './routes/index.ts'
@@ -21,6 +22,8 @@ import { outboxRoutes } from './routes/outbox.ts'
 export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens'> {
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
+  /** Whether the public address begins with https. */
+  https?: boolean
   /** Signs the tokens of logins; without one they end with the program. */
   tokenSecret?: string | undefined
   /** Payment providers; without them only bank transfers can be ordered by. */
@@ -39,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const app = new Hono()
   const stores = await readStores(db, options.bankAccounts)
   const catalogue = new Catalogue(db)
+  app.use('*', secured(options.https ?? false))
   guard(app)
   app.get('/healthz', async (context) => {
     const database = await db.execute(sql`select 1`).then(

@@ -46,6 +46,7 @@ async function main(): Promise<void> {
     providers,
     outbox: demonstration && settings.SMTP_URL === undefined ? outbox : undefined,
     storefrontKey: settings.STOREFRONT_KEY,
+    https: apiUrlFrom(settings).startsWith('https:'),
     tokenSecret: settings.TOKEN_SECRET,
     trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',

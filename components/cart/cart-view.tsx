@@ -62,7 +62,7 @@ export async function CartView({ cart }: { cart: Cart | null }) {
           <h2 className="text-xl">{t('summary')}</h2>
           <Totals prices={cart.prices} coupon={cart.coupon} live />
           <PageCoupon coupon={cart.coupon} page="cart" before={await readCouponMessage()} />
-          <ButtonLink href={storePath(store, '/checkout')} size="lg" className="mt-6 w-full">
+          <ButtonLink load href={storePath(store, '/checkout')} size="lg" className="mt-6 w-full">
             {t('checkout')}
           </ButtonLink>
           <CartLink id={cart.id} />

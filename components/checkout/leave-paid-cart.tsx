@@ -29,12 +29,12 @@ export function LeavePaidCart({ orderPath, order, cartPath, cart, look = 'primar
   }, [])
   if (orderId)
     return (
-      <ButtonLink href={`${orderPath}/${orderId}`} size="lg">
+      <ButtonLink load href={`${orderPath}/${orderId}`} size="lg">
         {order}
       </ButtonLink>
     )
   return cartPath ? (
-    <ButtonLink href={cartPath} look={look} size="lg">
+    <ButtonLink load href={cartPath} look={look} size="lg">
       {cart}
     </ButtonLink>
   ) : null

@@ -27,6 +27,7 @@ export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponB
         <div className="flex items-center justify-between gap-4 lg:items-baseline">
           <h2 className="text-base font-semibold lg:text-xl">{t('summary')}</h2>
           <Link
+            load
             href={storePath(store, '/cart')}
             className="hidden text-xs text-ink-soft underline underline-offset-4 lg:inline"
           >

@@ -113,11 +113,11 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
           <LeavePaidCart key={result?.order_status} orderPath={storePath(store, '/order')} order={t('order')} />
         ) : null}
         {result === null || result.order_number ? (
-          <ButtonLink href={storePath(store, '/check-order')} look="secondary" size="lg">
+          <ButtonLink load href={storePath(store, '/check-order')} look="secondary" size="lg">
             {t('follow')}
           </ButtonLink>
         ) : null}
-        <ButtonLink href="/" look="quiet" size="lg">
+        <ButtonLink load href="/" look="quiet" size="lg">
           {t('home')}
         </ButtonLink>
       </div>

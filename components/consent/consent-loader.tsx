@@ -2,12 +2,15 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Consent, consentCookie, forgetting, readConsent, type TrackingCodes } from '#lib/analytics/consent.ts'
+import { mayBeMeasured } from '#lib/rules/headers/document-kind.ts'
 import type { ConsentTexts } from './consent-banner.tsx'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
 export interface ConsentLoaderProps {
   codes: TrackingCodes
+  /** Paths of pages that belong to one person, as the store shows them: nothing is loaded there. */
+  privatePaths: readonly string[]
   morePath: string
   texts: ConsentTexts
 }
@@ -15,13 +18,13 @@ export interface ConsentLoaderProps {
 type Shown = 'question' | 'change' | null
 
 /** Loads what the shopper allowed; shows the question to those who have not answered it, and to those who ask for it. */
-export function ConsentLoader({ codes, morePath, texts }: ConsentLoaderProps) {
+export function ConsentLoader({ codes, privatePaths, morePath, texts }: ConsentLoaderProps) {
   const [consent, setConsent] = useState<Consent | null>(null)
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {
     const chosen = readConsent(document.cookie, codes)
     setConsent(chosen)
-    if (chosen) load(codes, chosen)
+    if (chosen) load(codes, privatePaths, chosen)
     else setShown('question')
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-consent]')) return
@@ -33,14 +36,14 @@ export function ConsentLoader({ codes, morePath, texts }: ConsentLoaderProps) {
     }
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [codes])
+  }, [codes, privatePaths])
   const choose = (wanted: Consent) => {
     const taken = consent && ((consent.analytics && !wanted.analytics) || (consent.advertising && !wanted.advertising))
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there yet in every browser, and not without https
     document.cookie = consentCookie(wanted, codes, window.location.protocol === 'https:')
     setConsent(wanted)
     setShown(null)
-    if (!taken) return load(codes, wanted)
+    if (!taken) return load(codes, privatePaths, wanted)
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     for (const gone of forgetting(document.cookie, wanted, window.location.hostname)) document.cookie = gone
     // What runs already can only be ended together with the page.
@@ -63,7 +66,8 @@ export function ConsentLoader({ codes, morePath, texts }: ConsentLoaderProps) {
   )
 }
 
-function load(codes: TrackingCodes, consent: Consent): void {
+function load(codes: TrackingCodes, privatePaths: readonly string[], consent: Consent): void {
+  if (!mayBeMeasured(window.location.pathname, window.location.search, privatePaths)) return
   if (consent.analytics || consent.advertising)
     void import('#lib/analytics/load.ts').then(({ loadAllowed }) => loadAllowed(codes, consent)).catch(() => undefined)
 }

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { storePath } from '#lib/addresses/paths.ts'
 import { trackingCodes } from '#lib/analytics/codes.ts'
 import { purposesOf } from '#lib/analytics/consent.ts'
+import { privatePaths } from '#lib/rules/headers/document-kind.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import type { ConsentLoaderProps } from './consent-loader.tsx'
 import { cookiesPath } from './cookies-path.ts'
@@ -14,6 +16,7 @@ export async function Consent() {
   const list = new Intl.ListFormat(locale).format(purposesOf(codes).map((purpose) => t(`${purpose}.sentence`)))
   const question: ConsentLoaderProps = {
     codes,
+    privatePaths: privatePaths.map((path) => storePath(store, path)),
     morePath: cookiesPath(store),
     texts: {
       ...t.raw('panel'),

@@ -20,6 +20,7 @@ export async function LogoHeader({ secure = false, look = 'light' }: LogoHeaderP
     <header className={looks[look]}>
       <div className="container-page flex h-18 items-center justify-between">
         <Link
+          load
           href="/"
           aria-label={t('homeLink', { shop: store.name })}
           className={look === 'dark' ? 'text-white' : 'text-water'}

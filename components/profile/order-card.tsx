@@ -53,8 +53,13 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
         </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
-        {payable ? <ButtonLink href={`${path}#pay-order`}>{t('pay')}</ButtonLink> : null}
+        {payable ? (
+          <ButtonLink load href={`${path}#pay-order`}>
+            {t('pay')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink
+          load
           href={path}
           look="secondary"
           aria-label={

@@ -30,7 +30,8 @@ export function outboxRoutes(folder: string): Hono {
     if (!idPattern.test(id) || !['html', 'txt', 'eml'].includes(ending)) return context.notFound()
     const text = await readFile(join(folder, `${id}.${ending}`), 'utf8').catch(() => null)
     if (text === null) return context.notFound()
-    const headers = { 'Content-Security-Policy': "default-src 'none'; img-src * data:; style-src 'unsafe-inline'" }
+    const policy = "default-src 'none';img-src * data:;style-src 'unsafe-inline';base-uri 'none';form-action 'none'"
+    const headers = { 'Content-Security-Policy': `${policy};frame-ancestors 'none'` }
     return ending === 'html' ? context.html(raw(text), 200, headers) : context.text(text, 200, headers)
   })
   return app

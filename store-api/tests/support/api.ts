@@ -1,10 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { createApp } from '../../app.ts'
-import type { Reports } from '../../context/store.ts'
+import { type AppOptions, createApp } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
-import type { Providers } from '../../payments/providers.ts'
 import { seededDatabase } from './database.ts'
 
 /** Secret that the test storefront and the test API share. */
@@ -43,7 +41,7 @@ export interface Api {
 
 /** The real application on a free port, on a database of its own. */
 export async function startApi(
-  options: { trustProxy?: boolean; sheetFolder?: string; providers?: Providers; reports?: Reports } = {},
+  options: Partial<Pick<AppOptions, 'trustProxy' | 'sheetFolder' | 'providers' | 'reports' | 'https' | 'outbox'>> = {},
 ): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []

@@ -6,6 +6,7 @@ import spanish from '#messages/es.json'
 import french from '#messages/fr.json'
 
 const codes = { consent: '2026-11', analytics: 'G-ABC1234', advertising: '123456789' }
+const privatePaths = ['/order', '/update-password']
 const reload = vi.fn()
 
 function show(messages: typeof french, given = codes) {
@@ -16,7 +17,7 @@ function show(messages: typeof french, given = codes) {
       <a href="/cms/cookies" data-consent>
         {messages.consent.change}
       </a>
-      <ConsentLoader codes={given} morePath="/cms/cookies" texts={texts} />
+      <ConsentLoader codes={given} privatePaths={privatePaths} morePath="/cms/cookies" texts={texts} />
     </>,
   )
 }
@@ -70,6 +71,23 @@ describe.each([
     await waitFor(() => expect(loaded()).toEqual(['www.googletagmanager.com']))
     expect(screen.queryByRole('region')).toBeNull()
     expect(JSON.stringify(window.dataLayer)).toContain('"ad_storage":"denied"')
+  })
+
+  it.each([
+    ['an order', '/order/0197a3c4-5a1e-4d5b-8a61-2f7d3f0f9b10', ''],
+    ['a new password', '/update-password', '?token=abc'],
+    ['a token', '/', '?token=abc'],
+  ])('loads nothing on a page whose address holds %s, whatever is allowed', async (_, pathname, search) => {
+    vi.stubGlobal('location', { ...window.location, pathname, search })
+    remember('consent=2026-11.1.1')
+    const { unmount } = show(messages)
+    await userEvent.click(screen.getByRole('link', { name: change }))
+    await userEvent.click(await button(panel.accept))
+    expect(loaded()).toEqual([])
+    unmount()
+    vi.stubGlobal('location', { ...window.location, pathname: '/orders.html', search: '?b=1' })
+    show(messages)
+    await waitFor(() => expect(loaded()).toContain('www.googletagmanager.com'))
   })
 
   it('R3.4 loads both services once they are accepted, each once', async () => {

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { codingFor } from './compress.ts'
+import { deferHead } from './defer-head.ts'
+import { allowScripts } from './security.ts'
+
+/** Lets a document that is sent as Next wrote it, to whoever takes nothing compressed, run its scripts. Only one in one piece is whole. */
+export function uncompressed(request: IncomingMessage, response: ServerResponse): void {
+  if (codingFor(request)) return
+  const { write, end } = response
+  const release = deferHead(response)
+  response.write = ((...all: unknown[]) => {
+    release()
+    return (response.write as (...each: unknown[]) => boolean)(...all)
+  }) as typeof write
+  response.end = ((...all: unknown[]) => {
+    release()
+    const [body] = all
+    const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
+    if (isHtml && (typeof body === 'string' || Buffer.isBuffer(body))) allowScripts(response, body.toString())
+    return (response.end as (...each: unknown[]) => ServerResponse)(...all)
+  }) as typeof end
+}

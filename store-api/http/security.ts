@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import { filePolicy } from '../../lib/rules/headers/content-policy.ts'
+import { securityHeaders } from '../../lib/rules/headers/security-headers.ts'
+
+/** Pictures, at the addresses of an image CDN: mails and other sites' previews show them. */
+const pictures = /^\/[^/]+\/image\/upload\//
+
+/**
+ * Gives every answer its security headers. A route that answers with a page of its own says what that may load.
+ * @param https whether the API's public address begins with https
+ */
+export function secured(https: boolean): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const headers = securityHeaders(https, pictures.test(context.req.path))
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', filePolicy)
+  }
+}
