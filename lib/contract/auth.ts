@@ -33,7 +33,7 @@ const token = z.object({ token: z.string().min(1).max(400) })
 const password = z.string().min(6).max(200)
 const tokens = z.object({
   access: z.string().describe('Valid for 600 s'),
-  refresh: z.string().describe('Valid for 86 400 s, once'),
+  refresh: z.string().describe('Valid once, until 86 400 s after the login'),
 })
 const detail = z.object({ detail: z.string() })
 const newClient = z.object({
@@ -60,10 +60,22 @@ export const auth = {
   refresh: defineCall({
     method: 'POST',
     path: '/auth-users/token/refresh/',
-    summary: 'A new access token; the refresh token changes too and is spent',
+    summary:
+      'A new access token; the refresh token changes too and is spent. Sent once more within a minute it is answered the same, from the same address; any other second use ends the login',
     query: store.partial(),
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     answer: tokens,
+    permission: 'public',
+    anonymous: true,
+  }),
+  end: defineCall({
+    method: 'POST',
+    path: '/auth-users/token/end/',
+    summary: 'Log out: none of the tokens of this login is taken any more. 204 for a token that is nobody’s, too',
+    query: store.partial(),
+    body: z.object({ refresh: z.string().min(1).max(2000) }),
+    answer: null,
+    status: 204,
     permission: 'public',
     anonymous: true,
   }),
@@ -178,7 +190,8 @@ export const clients = {
   toggleType: defineCall({
     method: 'PUT',
     path: '/auth-users/v1/clients/{id}/toggle_type/',
-    summary: 'Switch between client and professional; destroys the cart and answers fresh tokens',
+    summary:
+      'An administrator switches the own account between client and professional; destroys the cart and answers fresh tokens of the same login. 403 for any other id',
     params: idParams,
     query: store.partial(),
     body: z.object({ cart_id: z.uuid().nullable().default(null) }),

@@ -9,4 +9,6 @@ export interface Caller {
   address: string
   /** Whoever is logged in; calls that are not for users never look. */
   user: { id: number; admin: boolean; client: StoredClient } | null
+  /** The login of the user's access token. */
+  login: string | null
 }

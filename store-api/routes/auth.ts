@@ -10,9 +10,13 @@ export const auth = implement('auth', contract.auth, {
     if (!client.active) throw refusal(401, say('inactiveAccount'), 'inactive_account')
     return { ...(await tokens.start(db, client)), user: userView(client) }
   },
-  refresh: async ({ db, body, say, tokens }) => {
-    const pair = await tokens.renew(db, body.refresh)
+  refresh: async ({ db, body, say, tokens, caller }) => {
+    const pair = await tokens.renew(db, body.refresh, caller.address)
     if (!pair) throw refusal(401, say('tokenNotValid'), 'token_not_valid')
     return pair
+  },
+  end: async ({ db, body, tokens }) => {
+    await tokens.end(db, body.refresh)
+    return null
   },
 })

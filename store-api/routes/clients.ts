@@ -1,6 +1,6 @@
 import { contract } from '../../lib/contract/index.ts'
 import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
-import { fieldErrors, refusal } from '../context/errors.ts'
+import { fieldErrors, refusal, unauthorised } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
 import type { StoredClient } from '../db/schema.ts'
 import * as links from '../domain/account/account-links.ts'
@@ -110,16 +110,19 @@ export const clients = implement('clients', contract.clients, {
     })
     return accounts.clientView(unlessTaken(changed, say))
   },
-  toggleType: async (context) => {
-    const { db, store, body, tokens } = context
-    const before = await named(context)
-    const client = await inTransaction(db, async (tx) => {
+  toggleType: async ({ db, store, caller, body, params, say, tokens }) => {
+    const { user, login } = caller
+    // The answer carries tokens: those of nobody else.
+    if (!user || !login || user.id !== params.id) throw refusal(403, say('permissionDenied'), 'permission_denied')
+    return inTransaction(db, async (tx) => {
       // Its prices were those of the other type (R4.34). An order stays what it was.
       const cart = body.cart_id ? await findCart(tx, store.code, body.cart_id, true) : null
-      const own = cart && (cart.customer === null || cart.customer === before.id)
+      const own = cart && (cart.customer === null || cart.customer === user.id)
       if (own && isCart(cart.status as OrderStatusCode)) await deleteCart(tx, cart)
-      return accounts.toggleType(tx, before)
+      const client = await accounts.toggleType(tx, user.client)
+      const pair = await tokens.reissue(tx, { client, login }, caller.address)
+      if (!pair) throw unauthorised('token_not_valid', say('tokenNotValid'))
+      return { ...pair, user: accounts.userView(client) }
     })
-    return { ...(await tokens.start(db, client)), user: accounts.userView(client) }
   },
 })
