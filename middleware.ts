@@ -47,7 +47,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(tidy + url.search, addressOf(request)), 308)
   }
   const personal = perRequest.test(internal)
-  const visitor = await visitorOf(store, (name) => request.cookies.get(name)?.value, personal)
+  const visitor = await visitorOf(
+    store,
+    (name) => request.cookies.get(name)?.value,
+    personal,
+    request.headers.get('x-forwarded-for') ?? undefined,
+  )
   if (visitor.id !== null && request.method === 'GET' && isForVisitors(internal, request.nextUrl.searchParams)) {
     const next = localPath(request.nextUrl.searchParams.get('next')) ?? storePath(store, '/profile', visitor.id)
     return withCookies(NextResponse.redirect(new URL(next, addressOf(request)), 307), visitor)

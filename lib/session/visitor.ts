@@ -25,15 +25,18 @@ const margin = 30
  * Finds out who asks. A page that is rendered for each request gets an access token that holds: a page cannot write cookies, so the session
  * is renewed, or ended, before it. A store API that cannot be reached leaves everything as it is.
  * @param forCalls true for pages that make calls as the customer
+ * @param address the shopper's own
  */
 export async function visitorOf(
   store: Store,
   cookie: (name: string) => string | undefined,
   forCalls: boolean,
+  address: string | undefined,
 ): Promise<Visitor> {
-  const session = await verifySession(store, cookie(cookieNames.session))
-  const token = cookie(cookieNames.access)
-  const refresh = cookie(cookieNames.refresh)
+  const names = cookieNames(store)
+  const session = await verifySession(store, cookie(names.session))
+  const token = cookie(names.access)
+  const refresh = cookie(names.refresh)
   const audience = session?.audience ?? 'client'
   const asItIs: Visitor = { id: session?.id ?? null, audience, token, changed: [] }
   const nobody: Visitor = { id: null, audience: 'client', token: undefined, changed: noCookies(store) }
@@ -41,7 +44,7 @@ export async function visitorOf(
   if (!refresh) return session || token ? nobody : asItIs
   if (token && session && session.since + accessMaxAge - margin > Date.now() / 1000) return asItIs
   try {
-    const renewal = await renewSession(store, refresh, session)
+    const renewal = await renewSession(store, refresh, session, address)
     return renewal
       ? { id: renewal.session.id, audience: renewal.session.audience, token: renewal.access, changed: renewal.cookies }
       : nobody
