@@ -78,8 +78,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for.
     const forAction = request.method === 'POST' && { request: { headers: pageHeaders(request, visitor) } }
     const response = NextResponse.rewrite(url, forAction || undefined)
-    // A cache between the shop and its visitors must not give a professional's page to anybody else.
-    if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-cache')
+    // No cache may give a professional's page to anybody else, nor the browser's own once the session is over.
+    if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-store')
     return response
   }
   return withCookies(NextResponse.rewrite(url, { request: { headers: pageHeaders(request, visitor) } }), visitor)
