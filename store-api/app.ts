@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '../lib/contract/index.ts'
+import { type AccountRules, usualRules } from './context/account-rules.ts'
 import { ApiError } from './context/errors.ts'
 import { messagesIn } from './context/messages.ts'
 import { isDatabaseGone } from './db/availability.ts'
@@ -18,7 +19,9 @@ import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens'> {
+export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'rules'> {
+  /** What the operator has decided about accounts, where that is not the usual. */
+  rules?: Partial<AccountRules>
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
   /** Signs the tokens of logins; without one they end with the program. */
@@ -57,7 +60,14 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
   const tokens = new Tokens(options.tokenSecret ?? randomBytes(32).toString('base64url'))
-  mount(app, implementations, { ...options, stores, catalogue, providers, tokens })
+  mount(app, implementations, {
+    ...options,
+    stores,
+    catalogue,
+    providers,
+    tokens,
+    rules: { ...usualRules, ...options.rules },
+  })
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)

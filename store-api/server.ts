@@ -47,6 +47,8 @@ async function main(): Promise<void> {
     outbox: demonstration && settings.SMTP_URL === undefined ? outbox : undefined,
     storefrontKey: settings.STOREFRONT_KEY,
     tokenSecret: settings.TOKEN_SECRET,
+    secondFactorKey: settings.SECOND_FACTOR_KEY,
+    rules: settings.rules,
     trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({ cacheFolder: join(folder, 'images') }),

@@ -1,4 +1,5 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ThrottleScope } from '../../lib/contract/call.ts'
+import type { AccountRules } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import type { Log } from '../context/log.ts'
 import type { Say } from '../context/messages.ts'
@@ -26,6 +27,8 @@ export interface CallContext<C extends CallDefinition> {
   /** The payment providers that this program may use. */
   providers: Providers
   log: Log
+  /** What the operator has decided about accounts. */
+  rules: AccountRules
   /** Makes and reads the tokens of logins. */
   tokens: Tokens
   /** Null where no reports are taken. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition, ThrottleScope } from '../../lib/contract/call.ts'
+import type { AccountRules } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
@@ -16,6 +17,7 @@ import { Throttle } from './throttle.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
+  rules: AccountRules
   catalogue: Catalogue
   stores: Stores
   providers: Providers
@@ -79,6 +81,7 @@ async function answer(
       catalogue: options.catalogue,
       providers: options.providers,
       log: options.log,
+      rules: options.rules,
       tokens: options.tokens,
       reports: options.reports ?? null,
       address: new URL(context.req.url),

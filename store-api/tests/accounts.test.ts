@@ -103,7 +103,12 @@ describe('tokens', () => {
 })
 
 describe('accounts', () => {
-  const camille = { email: 'Camille@Example.com', first_name: 'Camille', last_name: 'Durand', password: 'secret' }
+  const camille = {
+    email: 'Camille@Example.com',
+    first_name: 'Camille',
+    last_name: 'Durand',
+    password: 'a-rare-secret',
+  }
   const signup = '/auth-users/v1/clients/signup/?store=FRSM'
 
   it('R7.7 R7.10 R6.4 begin inactive and are activated once by the mailed link', async () => {

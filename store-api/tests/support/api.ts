@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from '../../app.ts'
+import type { AccountRules } from '../../context/account-rules.ts'
 import type { Reports } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import type { Providers } from '../../payments/providers.ts'
@@ -43,7 +44,13 @@ export interface Api {
 
 /** The real application on a free port, on a database of its own. */
 export async function startApi(
-  options: { trustProxy?: boolean; sheetFolder?: string; providers?: Providers; reports?: Reports } = {},
+  options: {
+    trustProxy?: boolean
+    sheetFolder?: string
+    providers?: Providers
+    reports?: Reports
+    rules?: Partial<AccountRules>
+  } = {},
 ): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []
