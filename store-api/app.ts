@@ -7,6 +7,7 @@ import { ApiError } from './context/errors.ts'
 import { messagesIn } from './context/messages.ts'
 import { isDatabaseGone } from './db/availability.ts'
 import { Tokens } from './domain/account/tokens.ts'
+import { Vault } from './domain/account/vault.ts'
 import { Catalogue } from './domain/catalogue/catalogue.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
@@ -19,7 +20,10 @@ import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'rules'> {
+export interface AppOptions
+  extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'rules' | 'vault'> {
+  /** What the secrets of second factors are encrypted with; without it none can be set up. */
+  secondFactorKey?: string | undefined
   /** What the operator has decided about accounts, where that is not the usual. */
   rules?: Partial<AccountRules>
   /** Accounts for bank transfers by store code, in place of those in the database. */
@@ -60,12 +64,14 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
   const tokens = new Tokens(options.tokenSecret ?? randomBytes(32).toString('base64url'))
+  const vault = options.secondFactorKey === undefined ? undefined : new Vault(options.secondFactorKey)
   mount(app, implementations, {
     ...options,
     stores,
     catalogue,
     providers,
     tokens,
+    vault,
     rules: { ...usualRules, ...options.rules },
   })
   app.notFound(notRouted(implementations))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, browserSecret, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
+import { loginCode } from './second-factor.ts'
 
 /** A logged-in user: specification section 3. */
 export const user = z.object({
@@ -10,6 +11,10 @@ export const user = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  second_factor_missing: z
+    .boolean()
+    .optional()
+    .describe('True for an administrator who can do nothing before a second factor is set up'),
 })
 /** A client record; `customer_type` is C (client) or P (professional), specification section 9. */
 export const client = z
@@ -49,9 +54,22 @@ export const auth = {
   token: defineCall({
     method: 'POST',
     path: '/auth-users/token/',
-    summary: 'Log in. 401 with code inactive_account only after the password proved right',
+    summary:
+      'Log in. Only after the password proved right: 401 with code inactive_account, or second_factor_needed with a challenge for the second step',
     query: store.partial(),
     body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+    answer: tokens.extend({ user }),
+    permission: 'public',
+    anonymous: true,
+    throttle: 'login',
+  }),
+  secondFactor: defineCall({
+    method: 'POST',
+    path: '/auth-users/token/second-factor/',
+    summary:
+      'The second step of a login, with the challenge that came with 401 second_factor_needed and a code, of the app or for recovery',
+    query: store.partial(),
+    body: z.object({ challenge: z.string().min(1).max(2000), code: loginCode }),
     answer: tokens.extend({ user }),
     permission: 'public',
     anonymous: true,
@@ -89,6 +107,7 @@ export const clients = {
     query: store.partial(),
     answer: user,
     permission: 'user',
+    beforeSecondFactor: true,
     browser: true,
   }),
   signup: defineCall({

@@ -8,6 +8,14 @@ export interface AccountRules {
   requireSecondFactor: boolean
 }
 
+/** Whether somebody is an administrator who has to set up a second factor before anything else. */
+export function lacksSecondFactor(
+  user: { admin: boolean; secondFactor?: boolean } | null,
+  { requireSecondFactor }: AccountRules,
+): boolean {
+  return requireSecondFactor && user?.admin === true && user.secondFactor !== true
+}
+
 /** What holds where nothing else is set: the specification's messages, and its roles. */
 export const usualRules: AccountRules = {
   refuseCommonPasswords: true,

@@ -6,6 +6,7 @@ import type { Say } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import type { Tokens } from '../domain/account/tokens.ts'
+import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { Providers } from '../payments/providers.ts'
 
@@ -29,6 +30,8 @@ export interface CallContext<C extends CallDefinition> {
   log: Log
   /** What the operator has decided about accounts. */
   rules: AccountRules
+  /** Keeps the secrets of second factors; null where none can be set up. */
+  vault: Vault | null
   /** Makes and reads the tokens of logins. */
   tokens: Tokens
   /** Null where no reports are taken. */

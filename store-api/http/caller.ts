@@ -32,7 +32,9 @@ export async function callerOf(context: Context, options: CallerOptions, say: Sa
         ? 'professional'
         : 'client',
     address: addressOf(context, storefront, options.trustProxy ?? false),
-    user: client ? { id: client.id, admin: client.admin, client } : null,
+    user: user
+      ? { id: user.client.id, admin: user.client.admin, client: user.client, secondFactor: user.secondFactor }
+      : null,
     login: user?.login ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { contract } from '../../lib/contract/index.ts'
 import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { lacksSecondFactor } from '../context/account-rules.ts'
 import { fieldErrors, refusal, unauthorised } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
 import type { StoredClient } from '../db/schema.ts'
@@ -49,9 +50,9 @@ function unlessTaken(client: StoredClient | null, say: Say): StoredClient {
 }
 
 export const clients = implement('clients', contract.clients, {
-  info: async ({ caller, say }) => {
+  info: async ({ caller, say, rules }) => {
     if (!caller.user) throw refusal(401, say('notAuthenticated'), 'not_authenticated')
-    return accounts.userView(caller.user.client)
+    return accounts.userView(caller.user.client, lacksSecondFactor(caller.user, rules))
   },
   signup: async ({ db, store, body, say, rules }) => {
     const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body

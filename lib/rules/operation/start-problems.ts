@@ -61,7 +61,8 @@ function withoutSecondFactorKey(variables: Variables): Finding[] {
   return [
     {
       variable: 'SECOND_FACTOR_KEY',
-      problem: 'SECOND_FACTOR_KEY is missing: it encrypts the second factors that REQUIRE_ADMIN_TOTP asks of administrators.',
+      problem:
+        'SECOND_FACTOR_KEY is missing: it encrypts the second factors that REQUIRE_ADMIN_TOTP asks of administrators.',
       advice: `Set it to the same value in every store API; this makes one: ${secretCommand}.`,
     },
   ]

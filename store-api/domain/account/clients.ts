@@ -7,10 +7,14 @@ import { sendEmailLink, sendLink, tellOwner } from './account-links.ts'
 import { forgetMailTokens, forgetOldTokens } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
 
-/** An account as whoever is logged in sees it: who it is, and whose prices count. */
-export function userView(client: StoredClient): User {
+/**
+ * An account as whoever is logged in sees it: who it is, and whose prices count.
+ * @param secondFactorMissing whether it has to be set up before anything else
+ */
+export function userView(client: StoredClient, secondFactorMissing = false): User {
   const { id, admin, email, firstName: first_name, lastName: last_name } = client
-  return { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
+  const user = { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
+  return secondFactorMissing ? { ...user, second_factor_missing: true } : user
 }
 
 /** An account as it is answered; without its password, and without what ends its logins. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { clients, logins, refreshTokens, type StoredClient } from '../../db/schema.ts'
+import { clients, logins, refreshTokens, type StoredClient, secondFactors } from '../../db/schema.ts'
 import { type Claims, SignedTokens } from './signed-tokens.ts'
 import { outcomeOf } from './token-state.ts'
 
@@ -21,6 +21,8 @@ export interface TokenPair {
 export interface LoggedIn {
   client: StoredClient
   login: string
+  /** Whether logins of this account take a code. */
+  secondFactor: boolean
 }
 
 type StoredLogin = typeof logins.$inferSelect
@@ -84,7 +86,11 @@ export class Tokens {
    * Other tokens of the same login, for an account that has changed: it lasts no longer by that. The refresh tokens of before are spent.
    * @returns null when the login has ended
    */
-  async reissue(db: Database, { client, login: id }: LoggedIn, address: string): Promise<TokenPair | null> {
+  async reissue(
+    db: Database,
+    { client, login: id }: Pick<LoggedIn, 'client' | 'login'>,
+    address: string,
+  ): Promise<TokenPair | null> {
     return inTransaction(db, async (tx) => {
       const login = await holdLogin(tx, id)
       if (!login) return null
@@ -108,11 +114,13 @@ export class Tokens {
     const claims = await this.#tokens.read(access, 'access')
     if (!claims) return null
     const [found] = await db
-      .select({ client: clients })
+      .select({ client: clients, confirmedAt: secondFactors.confirmedAt })
       .from(clients)
       .innerJoin(logins, eq(logins.clientId, clients.id))
+      .leftJoin(secondFactors, eq(secondFactors.clientId, clients.id))
       .where(and(eq(logins.id, claims.login), eq(clients.id, claims.client), gt(logins.expiresAt, new Date())))
-    return found && isHis(found.client, claims) ? { client: found.client, login: claims.login } : null
+    if (!found || !isHis(found.client, claims)) return null
+    return { client: found.client, login: claims.login, secondFactor: found.confirmedAt !== null }
   }
 
   /** Says for some minutes that an account's password was right, while its second factor is typed. */
@@ -140,6 +148,11 @@ export class Tokens {
     ])
     return { access, refresh }
   }
+}
+
+/** Ends every login of an account but one. */
+export async function endOtherLogins(db: Database, clientId: number, kept: string): Promise<void> {
+  await db.delete(logins).where(and(eq(logins.clientId, clientId), ne(logins.id, kept)))
 }
 
 async function addToken(db: Database, login: StoredLogin, issuedAt: Date): Promise<StoredToken> {

@@ -50,6 +50,7 @@ export async function startApi(
     providers?: Providers
     reports?: Reports
     rules?: Partial<AccountRules>
+    secondFactorKey?: string
   } = {},
 ): Promise<Api> {
   const database = await seededDatabase()
