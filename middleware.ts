@@ -3,8 +3,9 @@ import { canonicalQuery } from '#lib/addresses/listing-query.ts'
 import { refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
 import { pageAsked, searchProbe } from '#lib/addresses/paged-address.ts'
 import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
-import { readProfilePath } from '#lib/addresses/profile-path.ts'
+import { profilePath, readProfilePath } from '#lib/addresses/profile-path.ts'
 import { type Probe, profileProbe } from '#lib/addresses/profile-probe.ts'
+import { tidyPath, withoutTrailingSlash } from '#lib/addresses/tidy-path.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
@@ -35,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const typed = withoutTrailingSlash(withoutNeedlessEscapes(request.nextUrl.pathname))
   const { internal, canonical } = resolvePath(store, typed)
 
-  const tidy = canonical ?? tidyPath(typed)
+  const tidy = canonical ?? tidyPath(typed, (path) => perRequest.test(path))
   if (tidy !== request.nextUrl.pathname && !isLogin(request.nextUrl.pathname)) {
     return NextResponse.redirect(new URL(tidy + request.nextUrl.search, addressOf(request)), 308)
   }
@@ -64,8 +65,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       visitor,
     )
   const profile = isProfile(internal) ? readProfilePath(internal, visitor.id ?? 0) : undefined
+  if (visitor.secondFactorMissing && personal && request.method === 'GET' && profile?.place.page !== 'security')
+    return withCookies(NextResponse.redirect(new URL(profilePath(store, 'security'), addressOf(request))), visitor)
   const probe =
-    profile === undefined ? probeOf(internal, page, url.searchParams) : profileProbe(profile?.place, visitor.id ?? 0)
+    profile === undefined
+      ? probeOf(internal, page, url.searchParams)
+      : profileProbe(profile?.place, visitor.id ?? 0, visitor.admin)
   if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
     url.pathname = `${prefix}/404`
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
@@ -164,16 +169,6 @@ async function isThere(store: Store, probe: Probe | null, token: string | undefi
 /** Redirects to `/login/` are what the specification writes; both spellings show the page. */
 function isLogin(path: string): boolean {
   return path === '/login/'
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-}
-
-/** One spelling per page: lower case, no double slashes. Path values that are case-sensitive (references) are left alone. */
-function tidyPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/')
-  return perRequest.test(single) ? single : single.toLowerCase()
 }
 
 /** The canonical query of listings and products, the page number of long lists; everything else shows the same whatever the query says. */

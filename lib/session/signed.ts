@@ -15,14 +15,17 @@ export interface Session {
   firstName: string
   lastName: string
   email: string
+  /** Whether nothing can be done before a second factor is set up. */
+  secondFactorMissing?: true
 }
 
 const algorithm = 'HS256'
 
 /** The session of a user as the store API describes one. */
 export function sessionOf(user: User): Session {
-  const { id, _type, admin, first_name, last_name, email } = user
-  return { id, audience: _type, admin, firstName: first_name, lastName: last_name, email }
+  const { id, _type, admin, first_name, last_name, email, second_factor_missing } = user
+  const session = { id, audience: _type, admin, firstName: first_name, lastName: last_name, email }
+  return second_factor_missing ? { ...session, secondFactorMissing: true } : session
 }
 
 /**
@@ -73,6 +76,7 @@ export async function verifySession(
       firstName: text(payload.firstName),
       lastName: text(payload.lastName),
       email: text(payload.email),
+      ...(payload.secondFactorMissing === true && { secondFactorMissing: true }),
       since: payload.iat ?? 0,
       began: typeof payload.began === 'number' ? payload.began : (payload.iat ?? 0),
     }

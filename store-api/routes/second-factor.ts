@@ -31,7 +31,7 @@ export function refuseCode(outcome: Exclude<CodeOutcome, 'right'>, say: Say): ne
   if (outcome === 'wrong') throw fieldErrors({ code: say('codeWrong') })
   throw new ApiError(
     429,
-    { detail: say('codeTries', { n: Math.ceil(outcome.wait / 60) }), code: 'throttled' },
+    { detail: say('codeTries', { n: Math.ceil(outcome.wait / 60) }), code: 'second_factor_locked' },
     { 'Retry-After': String(outcome.wait) },
   )
 }

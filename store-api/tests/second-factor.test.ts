@@ -180,7 +180,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the second factor of an administrator 
       expect((await visits.pass(store, challenge, wrong)).status).toBe(400)
     for (const right of [visits.codeOf(secret), recovery[0] ?? '']) {
       const refused = await visits.pass(store, challenge, right)
-      expect([refused.status, refused.body.code]).toEqual([429, 'throttled'])
+      expect([refused.status, refused.body.code]).toEqual([429, 'second_factor_locked'])
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     }
     await api.db

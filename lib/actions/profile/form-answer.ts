@@ -5,7 +5,7 @@ import { cookieName, cookieOptions } from '../../session/cookie-name.ts'
 import { requestStore } from '../../stores/request.ts'
 import { type ProfileFormState, untouched } from './form-text.ts'
 
-/** Carries what came of a form to the page that follows, where no script runs; it holds no password. */
+/** Carries what came of a form to the page that follows, where no script runs: no password, but new recovery codes, which are told once. */
 const answerName = 'profile-answer'
 /** Long enough for the next page, seconds. */
 const lifetime = 10
