@@ -131,6 +131,8 @@ describe('R4.33 a page that is rendered for each request', () => {
     expect(await visitorOf(frsm, jar(await logged()), true, home)).toEqual({
       id: 7,
       audience: 'client',
+      admin: false,
+      secondFactorMissing: false,
       token: 'old',
       changed: [],
     })
@@ -160,6 +162,8 @@ describe('R4.33 a page that is rendered for each request', () => {
     expect(await visitorOf(frsm, jar({}), true, home)).toEqual({
       id: null,
       audience: 'client',
+      admin: false,
+      secondFactorMissing: false,
       token: undefined,
       changed: [],
     })

@@ -32,6 +32,23 @@ describe('the session cookie', () => {
     expect(await audienceOf(frsm, cookie)).toBe('professional')
   })
 
+  it('tells of an administrator who has to set a second factor up first', async () => {
+    const user = {
+      id: 7,
+      _type: 'client',
+      admin: true,
+      email: 'a@fr.example',
+      first_name: 'A',
+      last_name: 'B',
+    } as const
+    const missing = sessionOf({ ...user, second_factor_missing: true })
+    expect(await verifySession(frsm, await signSession(frsm, missing, now))).toMatchObject({
+      secondFactorMissing: true,
+    })
+    const cookie = await signSession(frsm, sessionOf(user), now)
+    expect(await verifySession(frsm, cookie)).not.toHaveProperty('secondFactorMissing')
+  })
+
   it('of one store is nothing in the other', async () => {
     expect(await verifySession(essm, cookie)).toBeNull()
     expect(await audienceOf(essm, cookie)).toBe('client')
