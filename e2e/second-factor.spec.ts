@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
-import { journeyStores } from './stores.ts'
+import { fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const password = 'demo-lumeau'
@@ -17,6 +17,12 @@ for (const store of journeyStores) {
   const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
   const codes = (page: Page) =>
     page.getByRole('status').filter({ hasText: texts.codesTitle }).getByRole('listitem').allTextContents()
+
+  /** Tries are counted by address: each comes from another, as those of different people do. */
+  const comeFromElsewhere = (page: Page) =>
+    page.route(/\/(login|profile)/, (route, request) =>
+      route.continue({ headers: { ...request.headers(), ...fromAnywhere() } }),
+    )
 
   /** The first step: e-mail and password. */
   async function logIn(page: Page): Promise<void> {
@@ -68,6 +74,7 @@ for (const store of journeyStores) {
       browser,
     }) => {
       test.slow()
+      await comeFromElsewhere(page)
       await logIn(page)
       await expect(page).toHaveURL(`${store.base}/`)
       await page.goto(`${store.base}/profile`)
@@ -98,6 +105,7 @@ for (const store of journeyStores) {
 
       const context = await browser.newContext({ javaScriptEnabled: false })
       const plain = await context.newPage()
+      await comeFromElsewhere(plain)
       await logIn(plain)
       await passCode(plain, recovery[0] ?? '')
       await expect(field(plain, account.secondStep.code)).toHaveAttribute('aria-invalid', 'true')

@@ -21,7 +21,7 @@ export async function SecurityView({ factor }: { factor: SecondFactorState }) {
     <Card as="section" aria-labelledby="second-factor">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="second-factor" className="text-xl">
-          {t('security.code')}
+          {t('security.app')}
         </h2>
         <Badge tone={active ? 'water' : 'neutral'}>{t(active ? 'security.on' : 'security.off')}</Badge>
       </div>
