@@ -3,8 +3,9 @@ import { canonicalQuery } from '#lib/addresses/listing-query.ts'
 import { refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
 import { pageAsked, searchProbe } from '#lib/addresses/paged-address.ts'
 import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
-import { readProfilePath } from '#lib/addresses/profile-path.ts'
+import { profilePath, readProfilePath } from '#lib/addresses/profile-path.ts'
 import { type Probe, profileProbe } from '#lib/addresses/profile-probe.ts'
+import { tidyPath, withoutTrailingSlash } from '#lib/addresses/tidy-path.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
@@ -37,7 +38,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const typed = withoutTrailingSlash(withoutNeedlessEscapes(request.nextUrl.pathname))
   const { internal, canonical } = resolvePath(store, typed)
 
-  const tidy = canonical ?? tidyPath(typed)
+  const tidy = canonical ?? tidyPath(typed, (path) => perRequest.test(path))
   if (tidy !== request.nextUrl.pathname && !isLogin(request.nextUrl.pathname)) {
     return NextResponse.redirect(new URL(tidy + request.nextUrl.search, addressOf(request)), 308)
   }
@@ -49,7 +50,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(tidy + url.search, addressOf(request)), 308)
   }
   const personal = perRequest.test(internal)
-  const visitor = await visitorOf(store, (name) => request.cookies.get(name)?.value, personal)
+  const visitor = await visitorOf(
+    store,
+    (name) => request.cookies.get(name)?.value,
+    personal,
+    request.headers.get('x-forwarded-for') ?? undefined,
+  )
   if (visitor.id !== null && request.method === 'GET' && isForVisitors(internal, request.nextUrl.searchParams)) {
     const next = localPath(request.nextUrl.searchParams.get('next')) ?? storePath(store, '/profile', visitor.id)
     return withCookies(NextResponse.redirect(new URL(next, addressOf(request)), 307), visitor)
@@ -61,8 +67,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       visitor,
     )
   const profile = isProfile(internal) ? readProfilePath(internal, visitor.id ?? 0) : undefined
+  if (visitor.secondFactorMissing && personal && request.method === 'GET' && profile?.place.page !== 'security')
+    return withCookies(NextResponse.redirect(new URL(profilePath(store, 'security'), addressOf(request))), visitor)
   const probe =
-    profile === undefined ? probeOf(internal, page, url.searchParams) : profileProbe(profile?.place, visitor.id ?? 0)
+    profile === undefined
+      ? probeOf(internal, page, url.searchParams)
+      : profileProbe(profile?.place, visitor.id ?? 0, visitor.admin)
   if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
     url.pathname = `${prefix}/404`
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
@@ -76,8 +86,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
     // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for, and the page's policy.
     const response = request.method === 'POST' ? rendered(url, request, visitor, policy) : NextResponse.rewrite(url)
-    // A cache between the shop and its visitors must not give a professional's page to anybody else.
-    if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-cache')
+    // No cache may give a professional's page to anybody else, nor the browser's own once the session is over.
+    if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-store')
     return response
   }
   return withCookies(rendered(url, request, visitor, policy), visitor)
@@ -155,16 +165,6 @@ function probeOf(internal: string, page: number, query: URLSearchParams): Probe 
 /** Redirects to `/login/` are what the specification writes; both spellings show the page. */
 function isLogin(path: string): boolean {
   return path === '/login/'
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-}
-
-/** One spelling per page: lower case, no double slashes. Path values that are case-sensitive (references) are left alone. */
-function tidyPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/')
-  return perRequest.test(single) ? single : single.toLowerCase()
 }
 
 /** The canonical query of listings and products, the page number of long lists; everything else shows the same whatever the query says. */

@@ -11,6 +11,7 @@ const port = z.coerce
 const address = z.url({ protocol: /^https?$/, error: 'is no address that starts with http:// or https://' })
 const key = z.string().min(32, 'is too short: at least 32 characters')
 const secret = z.string().optional()
+const flag = z.enum(['0', '1'], 'is neither 0 nor 1')
 const codes = stores.map((store) => store.code)
 
 /** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
@@ -24,6 +25,11 @@ const schema = z.object({
   SESSION_SECRET: key.optional(),
   STOREFRONT_KEY: key.optional(),
   TOKEN_SECRET: key.optional(),
+  // Of these only the store API makes anything.
+  SECOND_FACTOR_KEY: key.optional(),
+  REQUIRE_ADMIN_TOTP: flag.default('0'),
+  REFUSE_COMMON_PASSWORDS: flag.default('1'),
+  TELL_KNOWN_EMAILS: flag.optional(),
   IMAGE_CDN_URL: address.optional(),
   PLACES_API_KEY: z.string().optional(),
   PLACES_API_URL: address.default('https://maps.googleapis.com'),

@@ -114,7 +114,7 @@ export class KeptPages implements Keeper {
   /** Store, coding and address; none for visitors whose page may differ and for browsers that take nothing compressed. */
   private keyOf(request: IncomingMessage): string | undefined {
     const { cookie } = request.headers
-    if (cookie && /(^|; *)(session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
+    if (cookie && /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
     return storeOfIncoming(request, this.settings).code + coding + request.url

@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '../lib/contract/index.ts'
+import { type AccountRules, usualRules } from './context/account-rules.ts'
 import { ApiError } from './context/errors.ts'
 import { messagesIn } from './context/messages.ts'
 import { isDatabaseGone } from './db/availability.ts'
 import { Tokens } from './domain/account/tokens.ts'
+import { Vault } from './domain/account/vault.ts'
 import { Catalogue } from './domain/catalogue/catalogue.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
@@ -19,7 +21,12 @@ import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens'> {
+export interface AppOptions
+  extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'rules' | 'vault'> {
+  /** What the secrets of second factors are encrypted with; without it none can be set up. */
+  secondFactorKey?: string | undefined
+  /** What the operator has decided about accounts, where that is not the usual. */
+  rules?: Partial<AccountRules>
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
   /** Whether the public address begins with https. */
@@ -61,7 +68,16 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
   const tokens = new Tokens(options.tokenSecret ?? randomBytes(32).toString('base64url'))
-  mount(app, implementations, { ...options, stores, catalogue, providers, tokens })
+  const vault = options.secondFactorKey === undefined ? undefined : new Vault(options.secondFactorKey)
+  mount(app, implementations, {
+    ...options,
+    stores,
+    catalogue,
+    providers,
+    tokens,
+    vault,
+    rules: { ...usualRules, ...options.rules },
+  })
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)

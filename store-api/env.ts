@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIban } from '../lib/rules/iban.ts'
 import { isDemonstration } from '../lib/rules/operation/demonstration.ts'
 import { bankAccountVariables } from '../lib/rules/operation/providers.ts'
+import type { AccountRules } from './context/account-rules.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(1).optional()
@@ -10,6 +11,7 @@ const hexKeys = z
   .string()
   .regex(/^[0-9a-f]{32,}(,[0-9a-f]{32,})*$/i)
   .optional()
+const flag = z.enum(['0', '1'])
 const port = z.coerce.number().int().min(1).max(65_535)
 
 /** Every variable the store API reads; `.env.example` and the README's table name the same ones. */
@@ -27,6 +29,12 @@ const schema = z.object({
   STOREFRONT_KEY: z.string().min(32).optional(),
   /** Signs the tokens of logins; without it every login ends when the program does. */
   TOKEN_SECRET: z.string().min(32).optional(),
+  /** Encrypts the secrets of second factors; without it none can be set up. */
+  SECOND_FACTOR_KEY: z.string().min(32).optional(),
+  REQUIRE_ADMIN_TOTP: flag.default('0'),
+  REFUSE_COMMON_PASSWORDS: flag.default('1'),
+  /** 1 in the demonstration, 0 in production, where it is not set. */
+  TELL_KNOWN_EMAILS: flag.optional(),
   STOREFRONT_URL: address.optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   /** Address under which providers reach the store API with notifications; the own machine's without it. */
@@ -67,6 +75,8 @@ export interface BankAccount {
 }
 
 export interface Environment extends z.output<typeof schema> {
+  /** What the operator has decided about accounts. */
+  rules: AccountRules
   /** Whether this is the demonstration, where alone something that everybody knows works. */
   demonstration: boolean
   /** Account that the bank transfers of a store go to, by code; those of half an account are refused before. */
@@ -93,6 +103,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   return {
     ...parsed.data,
     demonstration: isDemonstration(given),
+    rules: {
+      refuseCommonPasswords: parsed.data.REFUSE_COMMON_PASSWORDS === '1',
+      // The demonstration shows every message of the specification; in production the owners of e-mails count for more.
+      tellKnownEmails: (parsed.data.TELL_KNOWN_EMAILS ?? (isDemonstration(given) ? '1' : '0')) === '1',
+      requireSecondFactor: parsed.data.REQUIRE_ADMIN_TOTP === '1',
+    },
     storeUrls: Object.fromEntries(urls.map(([name, value]) => [name.slice(-4), value ?? ''])),
     bankAccounts: Object.fromEntries(ibans.map(([name]) => bankAccountOf(name.slice(-4), given))),
   }

@@ -48,6 +48,8 @@ async function main(): Promise<void> {
     storefrontKey: settings.STOREFRONT_KEY,
     https: apiUrlFrom(settings).startsWith('https:'),
     tokenSecret: settings.TOKEN_SECRET,
+    secondFactorKey: settings.SECOND_FACTOR_KEY,
+    rules: settings.rules,
     trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({ cacheFolder: join(folder, 'images') }),

@@ -1,17 +1,16 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EmailField } from '#components/ui/email-field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { logInForm } from '#lib/actions/log-in.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
 import { logInProblems } from '#lib/rules/account.ts'
-import { isLoggedIn } from '#lib/session/hint.ts'
 import { AccountForm, TermsField } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useGoOn } from './use-go-on.ts'
 
 interface LogInFormProps {
   answered: AccountFormState
@@ -32,21 +31,11 @@ export function LogInForm({ answered, next, texts, terms, forgotten }: LogInForm
     problems: texts.problems,
   })
   const { state, pending, scripted, errorOf } = handled
-  /** What was answered to somebody whose browser has not kept the session: the next page would only ask to log in again. */
-  const [notKept, setNotKept] = useState<AccountFormState>()
-  const goOn = notKept === state ? null : state.next
-  useLayoutEffect(() => {
-    if (state.next === null) return
-    if (!isLoggedIn() && !keepsCookies()) return setNotKept(state)
-    const { next: goOn } = state
-    // A page of its own: what the browser keeps of this one was made for a visitor.
-    const leave = () => window.location.assign(goOn)
-    import('#lib/session/after-log-in.ts').then(({ afterLogIn }) => afterLogIn()).then(leave, leave)
-  }, [state])
-  const busy = pending || goOn !== null
+  const { leaving, outcome } = useGoOn(state)
+  const busy = pending || leaving
   return (
     <AccountForm handled={handled} pending={busy} texts={texts}>
-      <OutcomeMessage outcome={notKept === state ? 'noCookies' : state.outcome} texts={texts.outcomes} />
+      <OutcomeMessage outcome={outcome} texts={texts.outcomes} />
       <input type="hidden" name="next" value={next} />
       <EmailField
         autoComplete="username"

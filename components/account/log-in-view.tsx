@@ -11,6 +11,7 @@ import { GuestFavourites } from './guest-favourites.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { type MailedLink, MailedLinkView } from './mailed-link-view.tsx'
 import { Reasons } from './reasons.tsx'
+import { SecondStepView } from './second-step-view.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
 interface LogInViewProps {
@@ -19,12 +20,15 @@ interface LogInViewProps {
   next: string
   /** From a mail; null otherwise. */
   mailed: MailedLink | null
+  /** Whether the password was right a moment ago, and a code is due. */
+  challenged: boolean
 }
 
-/** The login; with the token of a mail, the activation of an account or the confirmation of its new e-mail. */
-export async function LogInView({ answered, next, mailed }: LogInViewProps) {
+/** The login, or its second step; with the token of a mail, the activation of an account or the confirmation of its new e-mail. */
+export async function LogInView({ answered, next, mailed, challenged }: LogInViewProps) {
   // Whoever has followed a link comes back without it; what came of another one a moment ago does not stand in its way.
   if (mailed !== null) return <MailedLinkView link={mailed} answered={answered} />
+  if (challenged) return <SecondStepView answered={answered} next={next} />
   const [store, t, texts, images] = await Promise.all([
     currentStore(),
     getTranslations('account'),

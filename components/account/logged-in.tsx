@@ -1,15 +1,18 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mergeFavourites } from '#lib/favourites/favourites.ts'
 import { readOwner } from '#lib/favourites/stored.ts'
+import { leaveIfEnded, watchEndOfSession } from '#lib/session/after-end.ts'
 import { askWho, type Who } from '#lib/session/who.ts'
 import { AdminBanner } from './admin-banner.tsx'
 
 /** What a page shows of whoever is logged in. Pages are the same for everyone; this is asked for once they stand. */
 export default function LoggedIn() {
   const [who, setWho] = useState<Who | null>(null)
+  const path = usePathname()
   useEffect(() => {
     let wanted = true
     askWho().then((found) => {
@@ -22,6 +25,12 @@ export default function LoggedIn() {
       wanted = false
     }
   }, [])
+  const known = who !== null
+  useEffect(() => (known ? watchEndOfSession() : undefined), [known])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page that is gone to
+  useEffect(() => {
+    if (known) leaveIfEnded()
+  }, [known, path])
   if (!who) return null
   const [link, place] = [document.getElementById('user-link'), document.getElementById('admin-banner')]
   return (

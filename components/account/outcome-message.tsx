@@ -10,6 +10,9 @@ const tones: Partial<Record<AccountOutcome, 'success' | 'warning'>> = {
   emailConfirmed: 'success',
   inactive: 'warning',
   passwordNeeded: 'warning',
+  codeNeeded: 'success',
+  codeTooLate: 'warning',
+  tooManyCodes: 'warning',
   tooMany: 'warning',
 }
 

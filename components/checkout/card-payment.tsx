@@ -23,7 +23,7 @@ export default function CardPayment({
   method,
   cartId,
   password,
-  onAccountExists,
+  onPasswordRefused,
   total,
   locale,
   country,
@@ -36,7 +36,7 @@ export default function CardPayment({
   const [paying, setPaying] = useState(false)
   const [simulated, setSimulated] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onPasswordRefused)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a session of its own
   useEffect(() => {

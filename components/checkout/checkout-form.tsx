@@ -126,9 +126,9 @@ export function CheckoutForm({
           title={methods.find(({ value }) => value === pay.method)?.title}
           pay={pay}
           password={password}
-          onAccountExists={() => {
+          onPasswordRefused={(message) => {
             setLeftAnswer(state)
-            fields.refuse('user.password', 'accountExists')
+            fields.refuse('user.password', message ?? { problem: 'accountExists' })
           }}
           fields={state.fields}
           locale={locale}

@@ -16,10 +16,10 @@ interface SequraWindow extends Window {
 }
 
 /** seQura's instalments: the order is opened, and its form comes over the page; the form leads to the result page. */
-export default function InstalmentPayment({ method, cartId, password, onAccountExists, total, texts }: PaymentProps) {
+export default function InstalmentPayment({ method, cartId, password, onPasswordRefused, total, texts }: PaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const [opening, setOpening] = useState(false)
-  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onPasswordRefused)
   useEffect(() => () => place.current?.replaceChildren(), [])
 
   const open = async () => {

@@ -11,7 +11,7 @@ interface PayingSectionProps {
   pay: NonNullable<PlaceOrderState['pay']>
   /** Of the account that a guest wants; empty for none. */
   password: string
-  onAccountExists: () => void
+  onPasswordRefused: (message: string | null) => void
   fields: PlaceOrderState['fields']
   locale: string
   country: string
@@ -27,7 +27,7 @@ export function PayingSection({
   title,
   pay,
   password,
-  onAccountExists,
+  onPasswordRefused,
   fields,
   locale,
   country,
@@ -66,7 +66,7 @@ export function PayingSection({
         {...payment}
         key={`${pay.method} ${pay.total}`}
         password={password}
-        onAccountExists={onAccountExists}
+        onPasswordRefused={onPasswordRefused}
         locale={locale}
         country={country}
       />

@@ -22,8 +22,8 @@ export interface PaymentProps {
   cartId: string
   /** Of the account that a guest wants, made with the payment; absent for none. */
   password?: string | undefined
-  /** The e-mail has an account already: back to the form, which goes on without a password. */
-  onAccountExists?: (() => void) | undefined
+  /** The account cannot be made: back to the form, with what is wrong with the password, or null where the e-mail has an account already. */
+  onPasswordRefused?: ((message: string | null) => void) | undefined
   /** Total that the shopper sees, cents. */
   total: number
   /** Language and country of the store, as `fr-FR` and `FR`. */

@@ -14,10 +14,10 @@ type Create = typeof contract.payments.paypalCreateOrder
 type Capture = typeof contract.payments.paypalCapture
 
 /** PayPal with its own button and window. Approving takes no money: the store API takes it, once. */
-export default function PaypalPayment({ cartId, password, onAccountExists, total, texts, resultPath }: PaymentProps) {
+export default function PaypalPayment({ cartId, password, onPasswordRefused, total, texts, resultPath }: PaymentProps) {
   const [wallet, setWallet] = useState<{ client_id: string; environment: 'sandbox' | 'production' } | null>(null)
   const [taking, setTaking] = useState(false)
-  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onPasswordRefused)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the payment is opened
   useEffect(() => {

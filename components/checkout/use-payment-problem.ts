@@ -7,21 +7,24 @@ import type { PaymentTexts } from './payment-texts.ts'
 interface RefusedPayment {
   code?: string
   detail?: string
+  password?: readonly string[]
   user?: { password?: readonly string[] }
 }
 
 /**
  * What to say when a payment could not be opened: the store API's own words where it has some.
- * @param onAccountExists called instead when the account that a guest wanted is there already
+ * @param onPasswordRefused called instead when a guest's account cannot be made: with what is wrong with its password, or null when the
+ * account is there already
  */
 export function usePaymentProblem(
   texts: Pick<PaymentTexts, 'failed' | 'priceChanged'>,
-  onAccountExists?: (() => void) | undefined,
+  onPasswordRefused?: ((message: string | null) => void) | undefined,
 ) {
   const [problem, setProblem] = useState<string | null>(null)
   const report = (error: unknown) => {
     const body = error instanceof RequestError ? (error.body as RefusedPayment | null) : null
-    if (onAccountExists && body?.user?.password) return onAccountExists()
+    const refused = body?.password?.[0]
+    if (onPasswordRefused && (refused || body?.user?.password)) return onPasswordRefused(refused ?? null)
     setProblem(body?.code === 'price_changed' ? texts.priceChanged : (body?.detail ?? texts.failed))
   }
   return [problem, report, setProblem] as const

@@ -4,15 +4,17 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
 import { type ProfileSection, profilePath } from '#lib/addresses/profile-path.ts'
+import { currentSession } from '#lib/session/session.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** The side menu's entries in the order of the specification (section 2); quotes stand beside the orders, on their page. */
+/** The side menu's entries in the order of the specification (section 2); quotes stand beside the orders, and the last is for administrators. */
 const entries = [
   { section: 'access-data', icon: 'lock' },
   { section: 'address', icon: 'house' },
   { section: 'order', icon: 'package-check' },
   { section: 'favourites', icon: 'heart' },
   { section: 'newsletter', icon: 'mail' },
+  { section: 'security', icon: 'shield-check' },
 ] as const satisfies readonly { section: ProfileSection; icon: IconName }[]
 
 export type ProfileMenuEntry = 'start' | (typeof entries)[number]['section']
@@ -43,12 +45,13 @@ const line =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sand aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-water'
 
 async function MenuLinks({ current }: { current: ProfileMenuEntry }) {
-  const t = await getTranslations('profile.menu')
+  const [t, session] = await Promise.all([getTranslations('profile.menu'), currentSession()])
+  const own = entries.filter(({ section }) => section !== 'security' || session?.admin)
   return (
     <>
       <MenuLink entry="start" icon="user" name={t('start')} current={current} />
       <ul className="mt-0.5 space-y-0.5">
-        {entries.map(({ section, icon }) => (
+        {own.map(({ section, icon }) => (
           <li key={section}>
             <MenuLink entry={section} icon={icon} name={t(section)} current={current} />
           </li>

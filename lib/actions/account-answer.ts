@@ -1,5 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { cookieName, cookieOptions } from '../session/cookie-name.ts'
+import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 
 /** Carries what came of a form to the page that follows, where no script runs; it holds no password. */
@@ -10,7 +12,8 @@ const lifetime = 10
 /** Keeps what came of a form of the page at `path`. */
 export async function writeAccountAnswer(path: string, state: AccountFormState): Promise<void> {
   const value = JSON.stringify({ ...state, path })
-  ;(await cookies()).set(name, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })
+  const store = await requestStore()
+  ;(await cookies()).set(cookieName(store, name), value, cookieOptions(store, lifetime))
 }
 
 /**
@@ -18,7 +21,7 @@ export async function writeAccountAnswer(path: string, state: AccountFormState):
  * @param sent the address's `sent`: when the form was answered, milliseconds since 1970, for a browser that had sent no cookies
  */
 export async function readAccountAnswer(path: string, sent: unknown): Promise<AccountFormState> {
-  const text = (await cookies()).get(name)?.value
+  const text = (await cookies()).get(cookieName(await requestStore(), name))?.value
   if (!text) return wasJustNow(sent) ? { ...nothingSent, outcome: 'noCookies' } : nothingSent
   try {
     const { path: sentFrom, ...state } = JSON.parse(text) as AccountFormState & { path: string }

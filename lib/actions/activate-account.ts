@@ -50,7 +50,8 @@ export async function confirmWithPasswordForm(_: AccountFormState, form: FormDat
 
 async function tried(form: FormData, success: Success, password?: string): Promise<AccountFormState> {
   try {
-    const [store, shopper, secret] = [await requestStore(), await shopperAddress(), await browserSecret()]
+    const [store, shopper] = [await requestStore(), await shopperAddress()]
+    const secret = await browserSecret(store)
     const proof = password === undefined ? secret && { browser_secret: secret } : { password }
     await activateAccount(store, textIn(form, 'token'), proof || {}, shopper)
     if (secret) await forgetBrowserSecret(store)

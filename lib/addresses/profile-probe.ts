@@ -12,10 +12,15 @@ export interface Probe {
 /**
  * What to ask, as the customer, before a page of the profile is shown.
  * @param place null where nothing is
+ * @param admin whether the customer is an administrator, for whom alone some pages are
  * @returns null where nothing is, undefined where nothing needs to be asked
  */
-export function profileProbe(place: ProfilePlace | undefined | null, userId: number): Probe | null | undefined {
-  if (!place) return null
+export function profileProbe(
+  place: ProfilePlace | undefined | null,
+  userId: number,
+  admin = false,
+): Probe | null | undefined {
+  if (!place || (place.page === 'security' && !admin)) return null
   if ('address' in place && place.address !== null) {
     const kind = place.page === 'form-billing' ? 'billing' : 'shipping'
     return { path: `/auth-users/v1/${kind}-addresses/${place.address}/` }

@@ -1,5 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { cookieName, cookieOptions } from '../session/cookie-name.ts'
+import { requestStore } from '../stores/request.ts'
 import { type CouponState, noCouponChange } from './coupon-change.ts'
 
 /** Carries what came of a coupon from the form to the page that follows, where no script runs. */
@@ -10,12 +12,13 @@ const lifetime = 10
 /** Keeps what came of a coupon for the page that follows. Only in server actions. */
 export async function writeCouponMessage(state: CouponState): Promise<void> {
   const jar = await cookies()
-  jar.set(name, JSON.stringify(state), { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })
+  const store = await requestStore()
+  jar.set(cookieName(store, name), JSON.stringify(state), cookieOptions(store, lifetime))
 }
 
 /** What came of the coupon that was sent a moment ago; nothing when it was none, or the cookie is not one of ours. */
 export async function readCouponMessage(): Promise<CouponState> {
-  const text = (await cookies()).get(name)?.value
+  const text = (await cookies()).get(cookieName(await requestStore(), name))?.value
   if (!text) return noCouponChange
   try {
     const { outcome, message, code } = JSON.parse(text) as Partial<Record<keyof CouponState, unknown>>

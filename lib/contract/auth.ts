@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, browserSecret, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
+import { loginCode } from './second-factor.ts'
 
 /** A logged-in user: specification section 3. */
 export const user = z.object({
@@ -10,6 +11,10 @@ export const user = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  second_factor_missing: z
+    .boolean()
+    .optional()
+    .describe('True for an administrator who can do nothing before a second factor is set up'),
 })
 /** A client record; `customer_type` is C (client) or P (professional), specification section 9. */
 export const client = z
@@ -33,7 +38,7 @@ const token = z.object({ token: z.string().min(1).max(400) })
 const password = z.string().min(6).max(200)
 const tokens = z.object({
   access: z.string().describe('Valid for 600 s'),
-  refresh: z.string().describe('Valid for 86 400 s, once'),
+  refresh: z.string().describe('Valid once, until 86 400 s after the login'),
 })
 const detail = z.object({ detail: z.string() })
 const newClient = z.object({
@@ -49,9 +54,22 @@ export const auth = {
   token: defineCall({
     method: 'POST',
     path: '/auth-users/token/',
-    summary: 'Log in. 401 with code inactive_account only after the password proved right',
+    summary:
+      'Log in. Only after the password proved right: 401 with code inactive_account, or second_factor_needed with a challenge for the second step',
     query: store.partial(),
     body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+    answer: tokens.extend({ user }),
+    permission: 'public',
+    anonymous: true,
+    throttle: 'login',
+  }),
+  secondFactor: defineCall({
+    method: 'POST',
+    path: '/auth-users/token/second-factor/',
+    summary:
+      'The second step of a login, with the challenge that came with 401 second_factor_needed and a code, of the app or for recovery',
+    query: store.partial(),
+    body: z.object({ challenge: z.string().min(1).max(2000), code: loginCode }),
     answer: tokens.extend({ user }),
     permission: 'public',
     anonymous: true,
@@ -60,10 +78,22 @@ export const auth = {
   refresh: defineCall({
     method: 'POST',
     path: '/auth-users/token/refresh/',
-    summary: 'A new access token; the refresh token changes too and is spent',
+    summary:
+      'A new access token; the refresh token changes too and is spent. Sent once more within a minute it is answered the same, from the same address; any other second use ends the login',
     query: store.partial(),
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     answer: tokens,
+    permission: 'public',
+    anonymous: true,
+  }),
+  end: defineCall({
+    method: 'POST',
+    path: '/auth-users/token/end/',
+    summary: 'Log out: none of the tokens of this login is taken any more. 204 for a token that is nobody’s, too',
+    query: store.partial(),
+    body: z.object({ refresh: z.string().min(1).max(2000) }),
+    answer: null,
+    status: 204,
     permission: 'public',
     anonymous: true,
   }),
@@ -77,6 +107,7 @@ export const clients = {
     query: store.partial(),
     answer: user,
     permission: 'user',
+    beforeSecondFactor: true,
     browser: true,
   }),
   signup: defineCall({
@@ -178,7 +209,8 @@ export const clients = {
   toggleType: defineCall({
     method: 'PUT',
     path: '/auth-users/v1/clients/{id}/toggle_type/',
-    summary: 'Switch between client and professional; destroys the cart and answers fresh tokens',
+    summary:
+      'An administrator switches the own account between client and professional; destroys the cart and answers fresh tokens of the same login. 403 for any other id',
     params: idParams,
     query: store.partial(),
     body: z.object({ cart_id: z.uuid().nullable().default(null) }),

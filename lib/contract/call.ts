@@ -29,6 +29,8 @@ export interface CallDefinition {
   readonly permission: Permission
   /** True where no access token is looked at: whoever calls may only have one that has ended. */
   readonly anonymous?: true
+  /** True for what an administrator may do before the second factor that the operator requires is set up. */
+  readonly beforeSecondFactor?: true
   /** True when the storefront's `/api` door hands this call on for islands. */
   readonly browser?: true
   /** Throttle scope; the store API counts calls of one scope per address (and per user where there is one). */

@@ -12,6 +12,7 @@ import { newsletters } from './newsletters.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { questions, reviews } from './reviews.ts'
+import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
@@ -21,6 +22,7 @@ import { withdrawals } from './withdrawals.ts'
 export const contract = {
   auth,
   clients,
+  secondFactor,
   shippingAddresses,
   billingAddresses,
   wishlist,

@@ -4,7 +4,7 @@ import { isEmail } from './email.ts'
 export const shortestPassword = 6
 const longestPassword = 200
 
-export type AccountField = 'first_name' | 'last_name' | 'email' | 'password' | 'confirmation' | 'terms'
+export type AccountField = 'first_name' | 'last_name' | 'email' | 'password' | 'confirmation' | 'terms' | 'code'
 export type AccountProblem =
   | 'firstNameRequired'
   | 'lastNameRequired'
@@ -15,6 +15,7 @@ export type AccountProblem =
   | 'passwordTooLong'
   | 'passwordsDiffer'
   | 'termsRequired'
+  | 'codeRequired'
 /** What is wrong, by field, in the order of the fields; empty when the form can be sent. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>
 /** `FormData`, or anything that answers like it. */
@@ -68,6 +69,11 @@ export function newPasswordProblems(form: Form): AccountProblems {
 /** The present password of an account. What it was made with is not checked again: a wrong one is just wrong. */
 export function presentPasswordProblems(form: Form): AccountProblems {
   return text(form, 'password') === '' ? { password: 'passwordRequired' } : {}
+}
+
+/** The second step of a login: a code. What it looks like is not judged, as it may be one for recovery. */
+export function codeProblems(form: Form): AccountProblems {
+  return trimmed(form, 'code') === '' ? { code: 'codeRequired' } : {}
 }
 
 function termsProblem(form: Form): AccountProblems {

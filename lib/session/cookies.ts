@@ -1,18 +1,21 @@
-import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
+import { cookieName, cookieOptions } from './cookie-name.ts'
 
-/** Lifetimes in seconds (specification 4): the tokens', and the session's, which ends with its refresh token. */
+/** Lifetime of an access token, seconds (specification 4). */
 export const accessMaxAge = 600
-export const refreshMaxAge = 86_400
+/** Seconds after which a login ends, whatever was renewed in between (specification 4). */
+export const loginMaxAge = 86_400
 
-/**
- * `access` and `refresh` hold the store API's tokens, `session` who is logged in, signed. `logged_in` is for scripts, which cannot see the
- * others: it says that asking who is logged in is worth a request, and nothing else.
- */
-export const cookieNames = { access: 'access', refresh: 'refresh', session: 'session', hint: 'logged_in' } as const
+/** For scripts, which cannot see the others: it says that asking who is logged in is worth a request, and nothing else. */
+export const hintName = 'logged_in'
+
+/** Names of a store's cookies: `access` and `refresh` hold the store API's tokens, `session` who is logged in, signed. */
+export function cookieNames(store: Pick<Store, 'code'>): Record<'access' | 'refresh' | 'session', string> {
+  const named = (name: string) => cookieName(store, name)
+  return { access: named('access'), refresh: named('refresh'), session: named('session') }
+}
 
 /** Tells the browser that asked for a link in a mail from others; kept as long as the longest of those links holds, seconds. */
-export const browserSecretName = 'browser_secret'
 const browserSecretMaxAge = 7 * 86_400
 
 export interface Tokens {
@@ -32,32 +35,48 @@ export interface NewCookie {
   maxAge: number
 }
 
-/** The cookies of a session. @param session the signed cookie's value */
-export function cookiesOf(store: Store, { access, refresh }: Tokens, session: string): NewCookie[] {
+/**
+ * The cookies of a session; none outlasts its login.
+ * @param session the signed cookie's value
+ * @param began when the login began, seconds since 1970
+ */
+export function cookiesOf(
+  store: Store,
+  { access, refresh }: Tokens,
+  session: string,
+  began: number,
+  now = Date.now(),
+): NewCookie[] {
+  const names = cookieNames(store)
+  const left = secondsLeft(began, now)
   return [
-    newCookie(store, cookieNames.access, access, accessMaxAge),
-    refreshCookie(store, refresh),
-    newCookie(store, cookieNames.session, session, refreshMaxAge),
-    newCookie(store, cookieNames.hint, '1', refreshMaxAge),
+    newCookie(store, names.access, access, Math.min(accessMaxAge, left)),
+    newCookie(store, names.refresh, refresh, left),
+    newCookie(store, names.session, session, left),
+    newCookie(store, hintName, '1', left),
   ]
 }
 
-/** The cookie that holds a refresh token. */
-export function refreshCookie(store: Store, refresh: string): NewCookie {
-  return newCookie(store, cookieNames.refresh, refresh, refreshMaxAge)
+/** How long a login goes on, seconds; 0 when it has ended. @param began when it began, seconds since 1970 */
+export function secondsLeft(began: number, now = Date.now()): number {
+  return Math.max(0, began + loginMaxAge - Math.floor(now / 1000))
+}
+
+/** Name of the cookie that tells one browser from another. */
+export function browserSecretName(store: Pick<Store, 'code'>): string {
+  return cookieName(store, 'browser_secret')
 }
 
 /** The cookie that tells one browser from another, or what takes it away (null). */
 export function browserSecretCookie(store: Store, secret: string | null): NewCookie {
-  return newCookie(store, browserSecretName, secret ?? '', secret === null ? 0 : browserSecretMaxAge)
+  return newCookie(store, browserSecretName(store), secret ?? '', secret === null ? 0 : browserSecretMaxAge)
 }
 
 /** What takes every cookie of a session away. */
 export function noCookies(store: Store): NewCookie[] {
-  return Object.values(cookieNames).map((name) => newCookie(store, name, '', 0))
+  return [...Object.values(cookieNames(store)), hintName].map((name) => newCookie(store, name, '', 0))
 }
 
 function newCookie(store: Store, name: string, value: string, maxAge: number): NewCookie {
-  const secure = env().storeUrls[store.code]?.startsWith('https:') ?? false
-  return { name, value, maxAge, secure, httpOnly: name !== cookieNames.hint, sameSite: 'lax', path: '/' }
+  return { ...cookieOptions(store, maxAge), name, value, httpOnly: name !== hintName }
 }

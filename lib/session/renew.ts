@@ -3,7 +3,7 @@ import { getUser, refreshTokens } from '../store-api/auth.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import type { Store } from '../stores/store.ts'
 import { cookiesOf, type NewCookie } from './cookies.ts'
-import { type Session, sessionOf, signSession } from './signed.ts'
+import { type Session, type SignedSession, sessionOf, signSession } from './signed.ts'
 
 /** A session after its renewal. */
 export interface Renewal {
@@ -14,6 +14,7 @@ export interface Renewal {
 }
 
 interface Entry {
+  refresh: string
   renewal: Promise<Renewal | null>
   until: number
 }
@@ -32,37 +33,58 @@ const renewals = holder[shared]
 /**
  * Renews a session by its refresh token: once, however many requests ask at the same time. What the store API says of the user by then
  * (customer type, name) becomes the session's.
- * @param before the session as it was, kept when the store API cannot tell of the user
+ * @param before the session as it was: its login ends when it would have ended; kept when the store API cannot tell of the user
+ * @param address the shopper's own: the same token from another one is not answered from memory, as two have it then
  * @returns null when the store API does not take the token any more: the session has ended
  * @throws when the store API cannot say: the session stays as it is
  */
 export function renewSession(
   store: Store,
   refresh: string,
-  before: Session | null,
+  before: SignedSession | null,
+  address: string | undefined,
   now = Date.now(),
 ): Promise<Renewal | null> {
   for (const [key, { until }] of renewals) if (until < now) renewals.delete(key)
-  const key = `${store.code} ${refresh}`
+  const key = `${store.code} ${address} ${refresh}`
   const known = renewals.get(key)
   if (known) return known.renewal
-  const renewal = renew(store, refresh, before)
-  renewals.set(key, { renewal, until: now + grace })
+  const renewal = renew(store, refresh, before, address)
+  renewals.set(key, { refresh, renewal, until: now + grace })
   renewal.catch(() => renewals.delete(key))
   return renewal
 }
 
-async function renew(store: Store, refresh: string, before: Session | null): Promise<Renewal | null> {
-  const tokens = await unlessRefused(refreshTokens(store, refresh))
+/** Forgets what a refresh token was renewed to, or came from: its login has ended. */
+export async function forgetRenewals(refresh: string): Promise<void> {
+  for (const [key, entry] of renewals) {
+    const known = await entry.renewal.catch(() => null)
+    if (entry.refresh === refresh || known?.cookies.some(({ value }) => value === refresh)) renewals.delete(key)
+  }
+}
+
+async function renew(
+  store: Store,
+  refresh: string,
+  before: SignedSession | null,
+  address: string | undefined,
+): Promise<Renewal | null> {
+  const tokens = await unlessRefused(refreshTokens(store, refresh, address))
   if (!tokens) return null
   // The old token is spent by now: a store API that fails here must not cost the shopper the session.
   const user = await unlessRefused(getUser(store, tokens.access)).catch((error: unknown) => {
     if (before) return undefined
     throw error
   })
-  const session = user ? sessionOf(user) : before
+  const session = user ? sessionOf(user) : before && personOf(before)
   if (user === null || !session) return null
-  return { access: tokens.access, session, cookies: cookiesOf(store, tokens, await signSession(store, session)) }
+  const began = before?.began ?? Math.floor(Date.now() / 1000)
+  const cookies = cookiesOf(store, tokens, await signSession(store, session, began), began)
+  return { access: tokens.access, session, cookies }
+}
+
+function personOf({ since: _, began: __, ...person }: SignedSession): Session {
+  return person
 }
 
 async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {

@@ -3,7 +3,7 @@ import type { User } from '../contract/auth.ts'
 import type { Audience } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
-import { refreshMaxAge } from './cookies.ts'
+import { loginMaxAge } from './cookies.ts'
 
 /** Who is logged in. */
 export interface Session {
@@ -15,30 +15,34 @@ export interface Session {
   firstName: string
   lastName: string
   email: string
+  /** Whether nothing can be done before a second factor is set up. */
+  secondFactorMissing?: true
 }
 
 const algorithm = 'HS256'
 
 /** The session of a user as the store API describes one. */
 export function sessionOf(user: User): Session {
-  const { id, _type, admin, first_name, last_name, email } = user
-  return { id, audience: _type, admin, firstName: first_name, lastName: last_name, email }
+  const { id, _type, admin, first_name, last_name, email, second_factor_missing } = user
+  const session = { id, audience: _type, admin, firstName: first_name, lastName: last_name, email }
+  return second_factor_missing ? { ...session, secondFactorMissing: true } : session
 }
 
 /**
- * Signs a session for a store. It ends with its refresh token.
+ * Signs a session for a store. It ends with its login.
+ * @param began when the login began, seconds since 1970
  * @throws Error where the program has no SESSION_SECRET: nobody can log in then
  */
-export function signSession(store: Pick<Store, 'code'>, session: Session): Promise<string> {
+export function signSession(store: Pick<Store, 'code'>, session: Session, began: number): Promise<string> {
   const key = secret()
   if (!key) throw new Error('SESSION_SECRET is not set: nobody can log in.')
   const { id, audience, ...person } = session
-  return new SignJWT({ ...person, _type: audience })
+  return new SignJWT({ ...person, _type: audience, began })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(String(id))
     .setAudience(store.code)
     .setIssuedAt()
-    .setExpirationTime(`${refreshMaxAge} s`)
+    .setExpirationTime(began + loginMaxAge)
     .sign(key)
 }
 
@@ -46,6 +50,8 @@ export function signSession(store: Pick<Store, 'code'>, session: Session): Promi
 export interface SignedSession extends Session {
   /** When it was signed, which is when its access token was made; seconds since 1970. */
   since: number
+  /** When the login began, seconds since 1970: whatever is renewed, it ends a day later. */
+  began: number
 }
 
 /** The session that a cookie proves: signed by this program for this store and not expired. Anything else is null. */
@@ -70,7 +76,9 @@ export async function verifySession(
       firstName: text(payload.firstName),
       lastName: text(payload.lastName),
       email: text(payload.email),
+      ...(payload.secondFactorMissing === true && { secondFactorMissing: true }),
       since: payload.iat ?? 0,
+      began: typeof payload.began === 'number' ? payload.began : (payload.iat ?? 0),
     }
   } catch {
     return null

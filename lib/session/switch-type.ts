@@ -3,7 +3,7 @@ import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { contract } from '../contract/index.ts'
 import { askAsCustomer } from '../store-api/customer.ts'
 import type { Store } from '../stores/store.ts'
-import { currentSession, startSession } from './session.ts'
+import { continueSession, currentSession } from './session.ts'
 
 /**
  * Switches whoever is logged in between the customer types (specification 6): only an administrator, and nobody else's request goes any
@@ -17,7 +17,7 @@ export async function switchType(store: Store): Promise<boolean> {
     params: { id: session.id },
     body: { cart_id: await readCartCookie() },
   })
-  await startSession(tokens, user)
+  await continueSession(tokens, user)
   await writeCartCookie(store, null)
   return true
 }

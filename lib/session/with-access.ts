@@ -1,8 +1,10 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { shopperAddress } from '../store-api/shopper-address.ts'
 import type { Store } from '../stores/store.ts'
-import { cookieNames, type NewCookie, noCookies, refreshCookie } from './cookies.ts'
+import { cookieOptions } from './cookie-name.ts'
+import { cookieNames, loginMaxAge, noCookies, secondsLeft } from './cookies.ts'
 import { renewSession } from './renew.ts'
 import { accessToken, writeCookies } from './session.ts'
 import { verifySession } from './signed.ts'
@@ -23,13 +25,14 @@ export async function withAccess<Answer>(
   refused: (answer: Answer) => boolean,
 ): Promise<Answer> {
   const [token, jar] = [await accessToken(), await cookies()]
-  const refresh = jar.get(cookieNames.refresh)?.value
+  const { refresh: name } = cookieNames(store)
+  const refresh = jar.get(name)?.value
   if (!refresh) return send(token)
   if (token) {
     const answer = await send(token)
     if (!refused(answer)) return answer
   }
-  if (!canWrite(jar, refreshCookie(store, refresh))) redirect(renewPath((await headers()).get(shownPathHeader) ?? '/'))
+  if (!(await canWrite(jar, store, refresh))) redirect(renewPath((await headers()).get(shownPathHeader) ?? '/'))
   const renewed = await renewOrEnd(store)
   return send(renewed ?? undefined)
 }
@@ -37,8 +40,9 @@ export async function withAccess<Answer>(
 /** Renews the session of this browser, or ends it. Only in server actions and route handlers. @returns the new access token, or null */
 export async function renewOrEnd(store: Store): Promise<string | null> {
   const jar = await cookies()
-  const before = await verifySession(store, jar.get(cookieNames.session)?.value)
-  const renewal = await renewSession(store, jar.get(cookieNames.refresh)?.value ?? '', before)
+  const names = cookieNames(store)
+  const before = await verifySession(store, jar.get(names.session)?.value)
+  const renewal = await renewSession(store, jar.get(names.refresh)?.value ?? '', before, await shopperAddress())
   await writeCookies(renewal ? renewal.cookies : noCookies(store))
   return renewal?.access ?? null
 }
@@ -48,9 +52,11 @@ function renewPath(next: string): string {
 }
 
 /** Whether cookies can be written here. Next tells only when one is: the refresh token is written as it is, it is about to be replaced. */
-function canWrite(jar: Awaited<ReturnType<typeof cookies>>, { name, value, ...options }: NewCookie): boolean {
+async function canWrite(jar: Awaited<ReturnType<typeof cookies>>, store: Store, refresh: string): Promise<boolean> {
+  const names = cookieNames(store)
+  const session = await verifySession(store, jar.get(names.session)?.value)
   try {
-    jar.set(name, value, options)
+    jar.set(names.refresh, refresh, cookieOptions(store, session ? secondsLeft(session.began) : loginMaxAge))
     return true
   } catch {
     return false

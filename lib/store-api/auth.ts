@@ -17,9 +17,14 @@ export function logIn(
   return ask(store, contract.auth.token, { body: credentials, ...(shopperAddress && { shopperAddress }) })
 }
 
-/** New tokens for a refresh token, which is spent by that. */
-export function refreshTokens(store: Store, refresh: string): Promise<Tokens> {
-  return ask(store, contract.auth.refresh, { body: { refresh } })
+/** New tokens for a refresh token, which is spent by that. @param shopperAddress a second use from elsewhere ends the login */
+export function refreshTokens(store: Store, refresh: string, shopperAddress?: string): Promise<Tokens> {
+  return ask(store, contract.auth.refresh, { body: { refresh }, ...(shopperAddress && { shopperAddress }) })
+}
+
+/** Ends the login of a refresh token: none of its tokens is taken any more. */
+export async function endLogin(store: Store, refresh: string): Promise<void> {
+  await ask(store, contract.auth.end, { body: { refresh } })
 }
 
 /** The user whose access token this is. */

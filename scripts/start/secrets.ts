@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['SESSION_SECRET', 'STOREFRONT_KEY', 'TOKEN_SECRET'] as const
+const names = ['SESSION_SECRET', 'STOREFRONT_KEY', 'TOKEN_SECRET', 'SECOND_FACTOR_KEY'] as const
 export type Secrets = Record<(typeof names)[number], string>
 
 /**

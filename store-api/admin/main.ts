@@ -13,9 +13,19 @@ import { sendDueMails } from '../mail/worker.ts'
 import { providersFrom } from '../payments/providers.ts'
 import { prepareForProduction } from '../prepare-for-production.ts'
 
-/** `npm run admin -- --email boss@example.com [--store FRSM]` makes an administrator of one store, or of all, by a mailed link. */
+/**
+ * `npm run admin -- --email boss@example.com [--store FRSM] [--without-second-factor]` makes an administrator of one store, or of all, by a
+ * mailed link; with the last one for somebody who has lost the second factor, which is taken away.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, store: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      store: { type: 'string' },
+      'without-second-factor': { type: 'boolean', default: false },
+    },
+  })
+  const withoutSecondFactor = values['without-second-factor']
   const email = values.email?.trim() ?? ''
   if (!isEmail(email)) throw new Error('Name the e-mail of the administrator: npm run admin -- --email you@example.com')
   const settings = readEnvironment(process.env)
@@ -33,7 +43,7 @@ async function main(): Promise<void> {
       const codes = stores.all().map(({ code }) => code)
       throw new Error(`--store is none of ${codes.join(', ')}: "${values.store}".`)
     }
-    for (const { code } of chosen) await makeAdministrator(db, code, email)
+    for (const { code } of chosen) await makeAdministrator(db, code, email, { withoutSecondFactor })
     const failures: string[] = []
     await sendDueMails({
       db,

@@ -7,6 +7,8 @@ export interface Caller {
   audience: Audience
   /** Address for throttling. */
   address: string
-  /** Whoever is logged in; calls that are not for users never look. */
-  user: { id: number; admin: boolean; client: StoredClient } | null
+  /** Whoever is logged in, and whether that takes a code; calls that are not for users never look. */
+  user: { id: number; admin: boolean; client: StoredClient; secondFactor?: boolean } | null
+  /** The login of the user's access token. */
+  login: string | null
 }

@@ -46,19 +46,54 @@ const owner = () =>
     .notNull()
     .references(() => clients.id, { onDelete: 'cascade' })
 
-/** Refresh tokens that have been given out. One that comes back a second time ends its login: the whole family goes. */
+/** Logins that last. The row goes when somebody logs out, or a token of the login was stolen; its tokens are worthless from then on. */
+export const logins = pgTable(
+  'logins',
+  {
+    id: uuid().primaryKey(),
+    clientId: owner(),
+    beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
+    /** 86 400 s after it began, whatever was renewed in between (specification 4). */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('logins_client').on(table.clientId), index('logins_expiry').on(table.expiresAt)],
+)
+
+/** Refresh tokens of logins. One that is used again is answered as before, or ends its login: `token-state.ts` says when. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     id: uuid().primaryKey(),
     clientId: owner(),
-    /** The login that it goes back to. */
+    /** The login that it belongs to. */
     family: uuid().notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull().defaultNow(),
     spentAt: timestamp('spent_at', { withTimezone: true }),
+    /** Keyed hash of the network address that spent it. */
+    spentFrom: text('spent_from'),
+    /** The token that it was spent for. */
+    successor: uuid(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_expiry').on(table.expiresAt)],
 )
+
+/** The second factor of an administrator's login: codes of an authenticator app (RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+  clientId: owner().primaryKey(),
+  /** Encrypted with the operator's key. */
+  secret: text().notNull(),
+  begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
+  /** Null until a first code has proved that the app has the secret. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** Time step of the last code that was taken: it and those before are worthless. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** SHA-256 of the recovery codes that have not been used. */
+  recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
+  /** Wrong codes in a row, and when the last one came. */
+  failures: integer().notNull().default(0),
+  failedAt: timestamp('failed_at', { withTimezone: true }),
+})
 
 /** Tokens sent by mail, kept as SHA-256 alone. */
 export const mailTokens = pgTable('mail_tokens', {

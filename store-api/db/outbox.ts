@@ -6,6 +6,7 @@ export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrde
 /** Other mails; what their texts name, and beside it a `code`, an `amount` in cents and a `link`, a path of the store. */
 export const plainTemplates = [
   'voucher',
+  'accountThere',
   'activateAccount',
   'confirmEmail',
   'emailChangeAsked',

@@ -1,10 +1,12 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ThrottleScope } from '../../lib/contract/call.ts'
+import type { AccountRules } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import type { Log } from '../context/log.ts'
 import type { Say } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import type { Tokens } from '../domain/account/tokens.ts'
+import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { Providers } from '../payments/providers.ts'
 
@@ -26,6 +28,10 @@ export interface CallContext<C extends CallDefinition> {
   /** The payment providers that this program may use. */
   providers: Providers
   log: Log
+  /** What the operator has decided about accounts. */
+  rules: AccountRules
+  /** Keeps the secrets of second factors; null where none can be set up. */
+  vault: Vault | null
   /** Makes and reads the tokens of logins. */
   tokens: Tokens
   /** Null where no reports are taken. */

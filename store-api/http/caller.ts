@@ -5,8 +5,7 @@ import type { Caller } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
-import type { StoredClient } from '../db/schema.ts'
-import type { Tokens } from '../domain/account/tokens.ts'
+import type { LoggedIn, Tokens } from '../domain/account/tokens.ts'
 
 export interface CallerOptions {
   db: Database
@@ -23,7 +22,8 @@ export interface CallerOptions {
  * @throws ApiError 401 for an access token that is not valid
  */
 export async function callerOf(context: Context, options: CallerOptions, say: Say, anonymous = false): Promise<Caller> {
-  const client = anonymous ? null : await clientOf(context, options, say)
+  const user = anonymous ? null : await userOf(context, options, say)
+  const client = user?.client
   const storefront = isSecret(context.req.header('x-storefront-key') ?? '', options.storefrontKey)
   return {
     audience: client
@@ -32,20 +32,23 @@ export async function callerOf(context: Context, options: CallerOptions, say: Sa
         ? 'professional'
         : 'client',
     address: addressOf(context, storefront, options.trustProxy ?? false),
-    user: client && { id: client.id, admin: client.admin, client },
+    user: user
+      ? { id: user.client.id, admin: user.client.admin, client: user.client, secondFactor: user.secondFactor }
+      : null,
+    login: user?.login ?? null,
   }
 }
 
 /** Whoever the access token names; an account of one store is nobody in another. */
-async function clientOf(context: Context, { tokens, db }: CallerOptions, say: Say): Promise<StoredClient | null> {
+async function userOf(context: Context, { tokens, db }: CallerOptions, say: Say): Promise<LoggedIn | null> {
   const header = context.req.header('authorization')
   if (header === undefined) return null
   const token = /^Bearer (\S{1,2000})$/i.exec(header)?.[1]
-  const client = token ? await tokens.clientOf(db, token) : null
+  const user = token ? await tokens.clientOf(db, token) : null
   const store = context.req.query('store')
-  if (!client || (store !== undefined && store !== client.store))
+  if (!user || (store !== undefined && store !== user.client.store))
     throw unauthorised('token_not_valid', say('tokenNotValid'))
-  return client
+  return user
 }
 
 function addressOf(context: Context, storefront: boolean, trustProxy: boolean): string {

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono'
 import type { CallDefinition, ThrottleScope } from '../../lib/contract/call.ts'
+import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn, type Say } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
+import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
@@ -16,6 +18,9 @@ import { Throttle } from './throttle.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
+  rules: AccountRules
+  /** Keeps the secrets of second factors; absent where none can be set up. */
+  vault?: Vault | undefined
   catalogue: Catalogue
   stores: Stores
   providers: Providers
@@ -57,6 +62,8 @@ async function answer(
     throw unauthorised('not_authenticated', say('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin)
     throw refusal(403, say('permissionDenied'), 'permission_denied')
+  if (!call.beforeSecondFactor && lacksSecondFactor(caller.user, options.rules))
+    throw refusal(403, say('secondFactorRequired'), 'second_factor_required')
   if (call.throttle) limit(throttle, call.throttle, caller, say)
   const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
@@ -79,7 +86,9 @@ async function answer(
       catalogue: options.catalogue,
       providers: options.providers,
       log: options.log,
+      rules: options.rules,
       tokens: options.tokens,
+      vault: options.vault ?? null,
       reports: options.reports ?? null,
       address: new URL(context.req.url),
     } as never),

@@ -16,12 +16,12 @@ import type { Providers } from './providers.ts'
 
 type Opening = Pick<
   CallContext<(typeof contract.payments)['paypalCreateOrder']>,
-  'db' | 'store' | 'say' | 'body' | 'caller'
+  'db' | 'store' | 'say' | 'body' | 'caller' | 'rules'
 >
 
 /** Opens the payment that a request asks for: what it costs is worked out from the cart, and compared with what the shopper saw. */
 export function openAsked(
-  { db, store, say, body, caller }: Opening,
+  { db, store, say, body, caller, rules }: Opening,
   provider: ProviderName,
   method: PaymentMethod,
 ): Promise<StoredPayment> {
@@ -33,6 +33,7 @@ export function openAsked(
     shopper: caller,
     password: body.password,
     browserSecret: body.browser_secret,
+    rules,
   })
 }
 

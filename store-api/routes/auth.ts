@@ -1,18 +1,36 @@
 import { contract } from '../../lib/contract/index.ts'
-import { refusal } from '../context/errors.ts'
+import { lacksSecondFactor } from '../context/account-rules.ts'
+import { ApiError, refusal } from '../context/errors.ts'
 import { findByPassword, userView } from '../domain/account/clients.ts'
+import { hasSecondFactor } from '../domain/account/second-factor.ts'
 import { implement } from '../http/implement.ts'
+import { passChallenge } from './second-factor.ts'
 
 export const auth = implement('auth', contract.auth, {
-  token: async ({ db, store, body, say, tokens }) => {
+  token: async ({ db, store, body, say, tokens, rules }) => {
     const client = await findByPassword(db, store.code, body.email, body.password)
     if (!client) throw refusal(401, say('invalidCredentials'), 'invalid_credentials')
     if (!client.active) throw refusal(401, say('inactiveAccount'), 'inactive_account')
-    return { ...(await tokens.start(db, client)), user: userView(client) }
+    const { admin } = client
+    const secondFactor = admin && (await hasSecondFactor(db, client.id))
+    if (secondFactor) {
+      const challenge = await tokens.challenge(client)
+      throw new ApiError(401, { detail: say('codeNeeded'), code: 'second_factor_needed', challenge })
+    }
+    const user = userView(client, lacksSecondFactor({ admin, secondFactor }, rules))
+    return { ...(await tokens.start(db, client)), user }
   },
-  refresh: async ({ db, body, say, tokens }) => {
-    const pair = await tokens.renew(db, body.refresh)
+  secondFactor: async (context) => {
+    const client = await passChallenge(context)
+    return { ...(await context.tokens.start(context.db, client)), user: userView(client) }
+  },
+  refresh: async ({ db, body, say, tokens, caller }) => {
+    const pair = await tokens.renew(db, body.refresh, caller.address)
     if (!pair) throw refusal(401, say('tokenNotValid'), 'token_not_valid')
     return pair
+  },
+  end: async ({ db, body, tokens }) => {
+    await tokens.end(db, body.refresh)
+    return null
   },
 })

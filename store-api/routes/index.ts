@@ -9,6 +9,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
+import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
@@ -18,6 +19,7 @@ import { withdrawals } from './withdrawals.ts'
 export const implementations = [
   auth,
   clients,
+  secondFactor,
   shippingAddresses,
   billingAddresses,
   wishlist,

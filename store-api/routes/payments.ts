@@ -57,13 +57,14 @@ export const payments = implement('payments', contract.payments, {
     return result
   },
   sequraInitOrder: startSequra,
-  transferInitOrder: ({ db, store, body, say, caller }) =>
+  transferInitOrder: ({ db, store, body, say, caller, rules }) =>
     placeTransferOrder(db, store, say, {
       cartId: body.cart_id,
       expectedTotal: body.expected_total,
       shopper: caller,
       password: body.password,
       browserSecret: body.browser_secret,
+      rules,
     }),
   refunded: async ({ db, store, body, say }) => {
     const result = await resultOf(db, store, await noteRefund(db, store, say, body.payment_reference))

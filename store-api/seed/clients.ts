@@ -146,6 +146,24 @@ const people: readonly Person[] = [
     tax: { type: 'dni', id: '11223344B', name: 'Elena Castro Vidal' },
     admin: true,
   },
+  {
+    store: 'FRSM',
+    email: 'admin3@fr.example',
+    name: ['Nadia', 'Perrin'],
+    phone: '+33667890123',
+    place: nantes,
+    tax: { type: 'dni', id: '654987321', name: 'Nadia Perrin' },
+    admin: true,
+  },
+  {
+    store: 'ESSM',
+    email: 'admin3@es.example',
+    name: ['Andrés', 'Molina Ríos'],
+    phone: '+34667890123',
+    place: valencia,
+    tax: { type: 'dni', id: '22334455Y', name: 'Andrés Molina Ríos' },
+    admin: true,
+  },
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { usualRules } from '../context/account-rules.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
@@ -141,7 +142,12 @@ async function quote(db: Database, store: StoreContext, id: string, at: Date): P
 }
 
 async function awaitTransfer(db: Database, store: StoreContext, shopper: Shopper, cartId: string): Promise<void> {
-  await placeTransferOrder(db, store, messagesIn(store.language), { cartId, shopper, expectedTotal: undefined })
+  await placeTransferOrder(db, store, messagesIn(store.language), {
+    cartId,
+    shopper,
+    expectedTotal: undefined,
+    rules: usualRules,
+  })
 }
 
 async function pay(db: Database, store: StoreContext, shopper: Shopper, cartId: string, at: Date): Promise<void> {
@@ -151,6 +157,7 @@ async function pay(db: Database, store: StoreContext, shopper: Shopper, cartId: 
     provider: 'adyen',
     expectedTotal: undefined,
     shopper,
+    rules: usualRules,
   })
   await settle(db, store, payment.id, 'authorized', { at })
 }

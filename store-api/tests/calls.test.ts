@@ -128,6 +128,7 @@ describe('R7.4 to R7.112, the calls', () => {
     expect(new Set(named).size).toBe(named.length)
     expect(specified.filter((call) => !named.includes(call))).toEqual([])
     expect(named.filter((call) => !specified.includes(call)).sort()).toEqual([
+      'GET /auth-users/v1/second-factor/',
       'GET /cart/v1/sub-orders/{id}/incidents/',
       'GET /cart/v1/withdrawals/',
       'GET /catalog/v1/categories/sitemap/',
@@ -136,6 +137,11 @@ describe('R7.4 to R7.112, the calls', () => {
       'GET /catalog/v1/products/sitemap/',
       'GET /payment/v1/methods/',
       'GET /payment/v1/payments/{reference}/',
+      'POST /auth-users/token/end/',
+      'POST /auth-users/token/second-factor/',
+      'POST /auth-users/v1/second-factor/',
+      'POST /auth-users/v1/second-factor/confirm/',
+      'POST /auth-users/v1/second-factor/remove/',
       'POST /cart/v1/sub-orders/{id}/incidents/',
       'POST /cart/v1/withdrawals/',
       'POST /cart/v1/withdrawals/lookup/',

@@ -1,8 +1,7 @@
-import { cookies } from 'next/headers'
 import { withBrowserSecret } from '#lib/api/account-wish.ts'
 import { browserCall } from '#lib/api/door.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
-import { cartCookieOptions } from '#lib/cart/cart-cookie.ts'
+import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
 import { withAccess } from '#lib/session/with-access.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
@@ -52,8 +51,7 @@ async function handOn(request: Request): Promise<Response> {
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
   const text = answer.status === 204 ? null : await answer.text()
   if (path === '/cart/v1/carts/' && answer.status === 201 && text) {
-    const jar = await cookies()
-    jar.set('cart', (JSON.parse(text) as { id: string }).id, cartCookieOptions(store))
+    await writeCartCookie(store, (JSON.parse(text) as { id: string }).id)
   }
   const retry = answer.headers.get('retry-after')
   return new Response(text, {

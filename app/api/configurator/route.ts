@@ -1,12 +1,13 @@
 import { cookies } from 'next/headers'
 import { configuratorData } from '#lib/configurator/open.ts'
 import { audienceOf } from '#lib/session/audience.ts'
+import { cookieNames } from '#lib/session/cookies.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 /** What the side panel of a product page opens its configurator with: the product, its attributes and the texts, in one answer. */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
-  const audience = await audienceOf(store, (await cookies()).get('session')?.value)
+  const audience = await audienceOf(store, (await cookies()).get(cookieNames(store).session)?.value)
   const slug = new URL(request.url).searchParams.get('product') ?? ''
   try {
     const data = await configuratorData(store, audience, slug)

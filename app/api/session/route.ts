@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { cookieNames } from '#lib/session/cookies.ts'
+import { hintName } from '#lib/session/cookies.ts'
 import { currentSession, endSession } from '#lib/session/session.ts'
 import type { Who } from '#lib/session/who.ts'
 import { requestStore } from '#lib/stores/request.ts'
@@ -9,7 +9,7 @@ import { readMessages } from '#lib/texts/messages.ts'
 export async function GET(): Promise<Response> {
   const [store, session] = await Promise.all([requestStore(), currentSession()])
   // A hint without a session would have every page ask again.
-  if (!session && (await cookies()).has(cookieNames.hint)) await endSession()
+  if (!session && (await cookies()).has(hintName)) await endSession()
   return Response.json(session && { ...publicPart(session), texts: (await readMessages(store)).account.header }, {
     headers: { 'Cache-Control': 'private, no-store' },
   })

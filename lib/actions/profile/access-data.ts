@@ -1,17 +1,21 @@
 'use server'
 
+import { redirect } from 'next/navigation'
 import { profilePath } from '../../addresses/profile-path.ts'
 import { accessDataProblems, isSameEmail, newPasswordProblems } from '../../rules/access-data.ts'
 import { keepBrowserSecret } from '../../session/browser-secret.ts'
-import { requireSession, type Session, startSession } from '../../session/session.ts'
+import { endSession, loginPath, requireSession, type Session, startSession } from '../../session/session.ts'
 import { renewOrEnd } from '../../session/with-access.ts'
-import { logIn } from '../../store-api/auth.ts'
+import { endLogin, logIn } from '../../store-api/auth.ts'
 import { StoreApiError } from '../../store-api/client.ts'
 import { problemsOf } from '../../store-api/errors.ts'
 import { changeClient, getClient } from '../../store-api/profile.ts'
+import { challengeOf } from '../../store-api/second-factor.ts'
 import { shopperAddress } from '../../store-api/shopper-address.ts'
 import { requestStore } from '../../stores/request.ts'
 import type { Store } from '../../stores/store.ts'
+import { writeAccountAnswer } from '../account-answer.ts'
+import { nothingSent } from '../account-form.ts'
 import { answerForm } from './form-answer.ts'
 import { type ProfileFormState, textsIn } from './form-text.ts'
 
@@ -65,10 +69,19 @@ export async function changePassword(_: State<PasswordField>, form: FormData): P
   const store = await requestStore()
   const page = profilePath(store, 'access-data')
   const session = await requireSession(page)
-  return answerForm(form, 'password', page, await writePassword(store, session, form))
+  const state = await writePassword(store, session, form)
+  if (state !== 'codeNeeded') return answerForm(form, 'password', page, state)
+  // The password has changed and every login has ended; the new one takes a code, which is asked for where one logs in.
+  await endSession()
+  await writeAccountAnswer('/login', { ...nothingSent, outcome: 'passwordSet' })
+  redirect(loginPath(store, page))
 }
 
-async function writePassword(store: Store, session: Session, form: FormData): Promise<State<PasswordField>> {
+async function writePassword(
+  store: Store,
+  session: Session,
+  form: FormData,
+): Promise<State<PasswordField> | 'codeNeeded'> {
   const [current, password] = [passwordIn(form, 'current'), passwordIn(form, 'password')]
   const wanted = { current, password, confirmation: passwordIn(form, 'confirmation') }
   const answer: State<PasswordField> = { fields: {}, problems: {}, messages: {}, form: null, done: false }
@@ -85,6 +98,7 @@ async function writePassword(store: Store, session: Session, form: FormData): Pr
     await startSession(tokens, user)
     return { ...answer, done: true }
   } catch (error) {
+    if (challengeOf(error) !== undefined) return 'codeNeeded'
     const known = problemsOf(error)
     return { ...answer, messages: known?.fields ?? {}, form: known ? known.message : 'unreachable' }
   }
@@ -105,9 +119,12 @@ async function refusalOf(
   password: string,
 ): Promise<'passwordWrong' | 'tooMany' | 'unreachable' | null> {
   try {
-    await enter(store, email, password)
+    // Nobody uses this login.
+    const { refresh } = await enter(store, email, password)
+    await endLogin(store, refresh).catch(() => null)
     return null
   } catch (error) {
+    if (challengeOf(error) !== undefined) return null
     const status = error instanceof StoreApiError ? error.status : 0
     return status === 429 ? 'tooMany' : status >= 400 && status < 500 ? 'passwordWrong' : 'unreachable'
   }

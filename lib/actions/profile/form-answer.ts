@@ -1,10 +1,12 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { cookieName, cookieOptions } from '../../session/cookie-name.ts'
+import { requestStore } from '../../stores/request.ts'
 import { type ProfileFormState, untouched } from './form-text.ts'
 
-/** Carries what came of a form to the page that follows, where no script runs; it holds no password. */
-const cookieName = 'profile-answer'
+/** Carries what came of a form to the page that follows, where no script runs: no password, but new recovery codes, which are told once. */
+const answerName = 'profile-answer'
 /** Long enough for the next page, seconds. */
 const lifetime = 10
 /** Longest text that a browser surely keeps in a cookie, with its name and attributes. */
@@ -26,13 +28,14 @@ export async function answerForm<Field extends string>(
   const whole = JSON.stringify({ ...state, name })
   // What was typed is given up before what is wrong with it.
   const value = encodeURIComponent(whole).length <= longest ? whole : JSON.stringify({ ...state, fields: {}, name })
-  ;(await cookies()).set(cookieName, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime })
+  const store = await requestStore()
+  ;(await cookies()).set(cookieName(store, answerName), value, cookieOptions(store, lifetime))
   redirect(path)
 }
 
 /** What came of the form of this name that was sent a moment ago; nothing when it was another one, or the cookie is not one of ours. */
 export async function readFormAnswer<Field extends string>(name: string): Promise<ProfileFormState<Field>> {
-  const text = (await cookies()).get(cookieName)?.value
+  const text = (await cookies()).get(cookieName(await requestStore(), answerName))?.value
   if (!text) return untouched()
   try {
     const { name: sent, ...state } = JSON.parse(text) as ProfileFormState<Field> & { name: string }

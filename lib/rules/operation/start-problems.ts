@@ -51,6 +51,19 @@ export function startProblems(variables: Variables, programs: readonly ProgramNa
       problem: `${variable} is missing: ${what}.`,
       advice: `${advice}.`,
     })),
-    ...(programs.includes('store API') ? halfSetProviders(variables) : []),
+    ...(programs.includes('store API') ? [...withoutSecondFactorKey(variables), ...halfSetProviders(variables)] : []),
+  ]
+}
+
+/** A second factor that is required has to be possible. */
+function withoutSecondFactorKey(variables: Variables): Finding[] {
+  if (variables.REQUIRE_ADMIN_TOTP !== '1' || isSet(variables, 'SECOND_FACTOR_KEY')) return []
+  return [
+    {
+      variable: 'SECOND_FACTOR_KEY',
+      problem:
+        'SECOND_FACTOR_KEY is missing: it encrypts the second factors that REQUIRE_ADMIN_TOTP asks of administrators.',
+      advice: `Set it to the same value in every store API; this makes one: ${secretCommand}.`,
+    },
   ]
 }

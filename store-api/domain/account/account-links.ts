@@ -1,7 +1,7 @@
-import { and, count, gt, like, sql } from 'drizzle-orm'
+import { and, count, eq, gt, like, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail, type PlainTemplate } from '../../db/outbox.ts'
-import { mails, type StoredClient } from '../../db/schema.ts'
+import { clients, mails, type StoredClient } from '../../db/schema.ts'
 import { forgetMailTokens, makeMailToken, type Purpose } from './mail-tokens.ts'
 
 /** The mail that brings a link, and the page that it leads to. */
@@ -26,9 +26,21 @@ interface LinkDetails {
   instead?: { template: PlainTemplate; about: Record<string, string> }
 }
 
-/** Sends the link to a new password (R7.9). */
-export function sendPasswordLink(db: Database, client: StoredClient): Promise<void> {
-  return db.transaction((tx) => sendLink(tx as unknown as Database, client, 'password'))
+/** Tells the owner of an e-mail that somebody wanted an account with it, once a day: whoever it was has been told nothing. */
+export async function tellOwner(db: Database, store: string, email: string): Promise<void> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.store, store), eq(clients.email, email.trim().toLowerCase())))
+  if (!client) return
+  const day = new Date().toISOString().slice(0, 10)
+  await enqueueMail(db, {
+    key: `accountThere:${client.id}:${day}`,
+    store,
+    template: 'accountThere',
+    recipient: client.email,
+    data: { link: '/login' },
+  })
 }
 
 /**

@@ -4,12 +4,19 @@ import { clients } from '../../db/schema.ts'
 import { sendLink } from './account-links.ts'
 import { createClient, findByEmail } from './clients.ts'
 import { forgetMailTokens } from './mail-tokens.ts'
+import { removeFactor } from './second-factor.ts'
 
 /**
  * Makes the owner of an e-mail an administrator of a store, by a mailed link to a new password. An account that is there already loses
  * its password and its logins: whoever made it may not own the address, and only the link in the mail opens it again.
+ * @param withoutSecondFactor takes the second factor away, for an owner who has lost it and every recovery code
  */
-export async function makeAdministrator(db: Database, store: string, email: string): Promise<void> {
+export async function makeAdministrator(
+  db: Database,
+  store: string,
+  email: string,
+  { withoutSecondFactor = false } = {},
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
     const client =
@@ -25,6 +32,7 @@ export async function makeAdministrator(db: Database, store: string, email: stri
         epoch: sql`${clients.epoch} + 1`,
       })
       .where(eq(clients.id, client.id))
+    if (withoutSecondFactor) await removeFactor(tx, client.id)
     await forgetMailTokens(tx, client.id, ['activate', 'password', 'email'])
     await sendLink(tx, client, 'password', { instead: { template: 'administrator', about: {} } })
   })

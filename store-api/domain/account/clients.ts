@@ -3,14 +3,18 @@ import type { Client, User } from '../../../lib/contract/auth.ts'
 import { customerType } from '../../../lib/rules/customer-type.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, type StoredClient } from '../../db/schema.ts'
-import { sendEmailLink, sendLink } from './account-links.ts'
-import { forgetMailTokens } from './mail-tokens.ts'
+import { sendEmailLink, sendLink, tellOwner } from './account-links.ts'
+import { forgetMailTokens, forgetOldTokens } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
 
-/** An account as whoever is logged in sees it: who it is, and whose prices count. */
-export function userView(client: StoredClient): User {
+/**
+ * An account as whoever is logged in sees it: who it is, and whose prices count.
+ * @param secondFactorMissing whether it has to be set up before anything else
+ */
+export function userView(client: StoredClient, secondFactorMissing = false): User {
   const { id, admin, email, firstName: first_name, lastName: last_name } = client
-  return { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
+  const user = { id, _type: customerType(client.customerType), admin, email, first_name, last_name }
+  return secondFactorMissing ? { ...user, second_factor_missing: true } : user
 }
 
 /** An account as it is answered; without its password, and without what ends its logins. */
@@ -27,6 +31,15 @@ export function clientView(client: StoredClient): Client {
     store: client.store,
     created_at: client.createdAt.toISOString(),
   }
+}
+
+/**
+ * A sign-up as it is answered where nobody is told whether its e-mail had an account: nothing of it is read from one, and it has no id.
+ */
+export function signUpView({ store, email, firstName, lastName, phone = '', customerType = 'C' }: NewClient): Client {
+  const names = { first_name: firstName, last_name: lastName, phone, customer_type: customerType }
+  const created_at = new Date().toISOString()
+  return { id: 0, email: tidyEmail(email), ...names, admin: false, active: false, store, created_at }
 }
 
 /** The account that an e-mail has in a store. */
@@ -89,17 +102,24 @@ export async function createClient(db: Database, client: NewClient): Promise<Sto
 /**
  * A new account that its owner has to activate with the link of a mail (R7.7); the password waits until then. A second request for the
  * same e-mail changes nothing of it.
+ * @param quietly whether whoever asks is not told that the e-mail has an account: its owner is, by mail
  * @returns null when the e-mail has an account already, active or not
  */
 export async function signUp(
   db: Database,
   client: Omit<NewClient, 'passwordHash' | 'pendingPasswordHash' | 'active'>,
   { passwordHash, secretHash }: PendingPassword,
+  quietly: boolean,
 ): Promise<StoredClient | null> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
     const written = await createClient(tx, { ...client, pendingPasswordHash: passwordHash })
     if (written) await sendLink(tx, written, 'activate', { secretHash })
+    else if (quietly) {
+      // As many statements as for a new account: the time tells nobody which of both it was.
+      await forgetOldTokens(tx)
+      await tellOwner(tx, client.store, client.email)
+    }
     return written
   })
 }

@@ -26,6 +26,14 @@ export type LinkOutcome =
   | 'passwordWrong'
   | 'notValid'
 
+/** The account that a link of this purpose was mailed for; null for a link that is no good (any more). Nothing is spent. */
+export async function accountOfLink(db: Database, token: string, purpose: Purpose): Promise<StoredClient | null> {
+  const found = await findMailToken(db, token)
+  if (found?.purpose !== purpose) return null
+  const [client] = await db.select().from(clients).where(eq(clients.id, found.clientId))
+  return client ?? null
+}
+
 /** Follows the link that activates an account, or the one that gives it a new e-mail (R7.10). */
 export async function followLink(db: Database, token: string, proof: LinkProof): Promise<LinkOutcome> {
   const found = await findMailToken(db, token)

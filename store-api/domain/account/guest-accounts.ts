@@ -1,3 +1,4 @@
+import type { AccountRules } from '../../context/account-rules.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -7,6 +8,7 @@ import type { Shopper } from '../cart/access.ts'
 import { findCart } from '../cart/carts.ts'
 import { findByEmail, signUp } from './clients.ts'
 import { waitsForLink } from './mail-tokens.ts'
+import { checkNewPassword } from './password-rules.ts'
 import { isPassword, type PendingPassword, pendingPassword } from './passwords.ts'
 
 /** A guest's wish for an account, as it comes with a payment (R1.8). */
@@ -14,29 +16,34 @@ export interface AccountWish {
   password?: string | undefined
   /** Of the browser that typed the password. */
   browserSecret?: string | undefined
+  rules: AccountRules
 }
 
 /**
  * What a guest's account is made with (R1.8), worked out before any transaction, as it takes its time. Null when none is to be made: no
  * password was given, somebody is logged in, or this very account waits for its activation since an earlier order of the same browser.
  * Other browsers are not told whether a password is that of an account which waits.
+ * @throws ApiError 400 at `password` for one that is too easily guessed
  */
 export async function wantedAccount(
   db: Database,
   store: StoreContext,
   { user }: Pick<Shopper, 'user'>,
-  { cartId, password, browserSecret }: { cartId: string } & AccountWish,
+  say: Say,
+  { cartId, password, browserSecret, rules }: { cartId: string } & AccountWish,
 ): Promise<PendingPassword | null> {
   if (user || password === undefined) return null
   const cart = await findCart(db, store.code, cartId)
+  checkNewPassword(rules, say, password, cart?.form.user.email ?? '')
   const there = cart && (await findByEmail(db, store.code, cart.form.user.email))
-  if (there && !there.active && (await waitsForLink(db, there.id, 'activate', browserSecret)))
-    if (await isPassword(password, there.pendingPasswordHash)) return null
+  // Asked whatever the account is, so that the time does not tell.
+  const waits = await waitsForLink(db, there?.id ?? 0, 'activate', browserSecret)
+  if (there && !there.active && waits && (await isPassword(password, there.pendingPasswordHash))) return null
   return pendingPassword(password, browserSecret)
 }
 
 /**
- * Refuses to open a payment with an account that cannot be made.
+ * Refuses to open a payment with an account that cannot be made. Where nobody is told of accounts, its owner hears of it with the order.
  * @throws ApiError 400 at `user.password` when the e-mail has an account: the guest may order without a password
  */
 export async function checkGuestAccount(
@@ -45,9 +52,11 @@ export async function checkGuestAccount(
   say: Say,
   { user }: CartForm,
   account: PendingPassword | null,
+  { tellKnownEmails }: AccountRules,
 ): Promise<void> {
-  if (account !== null && (await findByEmail(db, store.code, user.email)))
-    throw fieldErrors({ 'user.password': say('accountExists') })
+  if (account === null) return
+  const there = await findByEmail(db, store.code, user.email)
+  if (there && tellKnownEmails) throw fieldErrors({ 'user.password': say('accountExists') })
 }
 
 /**
@@ -62,5 +71,5 @@ export async function makeGuestAccount(
 ): Promise<void> {
   if (account === null) return
   const { email, phone, name: firstName, surnames: lastName } = user
-  await signUp(db, { store: store.code, email, firstName, lastName, phone }, account)
+  await signUp(db, { store: store.code, email, firstName, lastName, phone }, account, true)
 }

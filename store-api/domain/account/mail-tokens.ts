@@ -28,12 +28,22 @@ export async function makeMailToken(
   db: Database,
   { clientId, purpose, about, secretHash = null }: NewMailToken,
 ): Promise<string> {
+  const { token, hash, expiresAt } = newToken(purpose, about)
+  await forgetOldTokens(db)
+  await db.insert(mailTokens).values({ hash, clientId, purpose, secretHash, expiresAt })
+  return token
+}
+
+/** A random token with the hash that it is kept by, and when it ends. @param about see `NewMailToken` */
+export function newToken(purpose: Purpose, about?: string): { token: string; hash: string; expiresAt: Date } {
   const secret = randomBytes(32).toString('base64url')
   const token = about === undefined ? secret : `${secret}.${Buffer.from(about).toString('base64url')}`
+  return { token, hash: hashSecret(token), expiresAt: new Date(Date.now() + validity[purpose]) }
+}
+
+/** Forgets the tokens that nobody can use any more. */
+export async function forgetOldTokens(db: Database): Promise<void> {
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date()))
-  const expiresAt = new Date(Date.now() + validity[purpose])
-  await db.insert(mailTokens).values({ hash: hashSecret(token), clientId, purpose, secretHash, expiresAt })
-  return token
 }
 
 /** Looks a token up without spending it. @returns null for one that is unknown, spent or too old */

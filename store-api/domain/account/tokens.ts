@@ -1,112 +1,200 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { clients, refreshTokens, type StoredClient } from '../../db/schema.ts'
+import { clients, logins, refreshTokens, type StoredClient, secondFactors } from '../../db/schema.ts'
+import { type Claims, SignedTokens } from './signed-tokens.ts'
+import { outcomeOf } from './token-state.ts'
 
 /** Seconds (specification 4). */
 export const accessMaxAge = 600
-/** Seconds (specification 4). */
-export const refreshMaxAge = 86_400
-
-/**
- * A spent refresh token still renews for so long, in milliseconds: its answer may have been lost, or two programs of the storefront had
- * the same one in hand.
- */
-const leeway = 60_000
+/** Seconds after which a login ends, however often its tokens were renewed (specification 4). */
+export const loginMaxAge = 86_400
+/** How long a code may be typed after the password, seconds. */
+const challengeMaxAge = 300
 
 export interface TokenPair {
   access: string
   refresh: string
 }
 
-/** Makes and reads the tokens of logins, signed with one secret. */
+/** Whoever an access token names, and the login that it belongs to. */
+export interface LoggedIn {
+  client: StoredClient
+  login: string
+  /** Whether logins of this account take a code. */
+  secondFactor: boolean
+}
+
+type StoredLogin = typeof logins.$inferSelect
+type StoredToken = typeof refreshTokens.$inferSelect
+
+/** Logins and their tokens. Whatever changes a login holds its row: renewals of one login, and its end, come one after the other. */
 export class Tokens {
-  readonly #key: Uint8Array
+  readonly #tokens: SignedTokens
 
   constructor(secret: string) {
-    this.#key = new TextEncoder().encode(secret)
+    this.#tokens = new SignedTokens(secret)
   }
 
   /** Tokens of a new login. */
   async start(db: Database, client: StoredClient): Promise<TokenPair> {
-    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, new Date()))
-    return this.#pair(db, client, randomUUID())
+    const beganAt = new Date()
+    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, beganAt))
+    await db.delete(logins).where(lt(logins.expiresAt, beganAt))
+    const expiresAt = new Date(beganAt.getTime() + loginMaxAge * 1000)
+    const login = { id: randomUUID(), clientId: client.id, beganAt, expiresAt }
+    await db.insert(logins).values(login)
+    return this.#pair(client, login, await addToken(db, login, beganAt))
   }
 
   /**
-   * Spends a refresh token for a new pair. One that was spent long before has been stolen, or the one it was spent for was: the login
-   * ends.
+   * Renews a login by its refresh token, as `token-state.ts` says.
+   * @param address of whoever sends it
    * @returns null for a token that is not valid (any more)
    */
-  async renew(db: Database, refresh: string): Promise<TokenPair | null> {
-    const claims = await this.#read(refresh, 'refresh')
+  async renew(db: Database, refresh: string, address: string): Promise<TokenPair | null> {
+    const claims = await this.#tokens.read(refresh, 'refresh')
     if (!claims) return null
-    const outcome = await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Database
-      const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, claims.id)).for('update')
-      if (!token) return null
+    const from = this.#tokens.markOf(address)
+    return inTransaction(db, async (tx) => {
+      const login = await holdLogin(tx, claims.login)
+      const token = login && (await findToken(tx, claims.id))
+      const client = token && (await clientOf(tx, claims))
+      if (!login || !token || !client) return null
+      const successor = token.successor === null ? undefined : await findToken(tx, token.successor)
       const now = new Date()
-      if (token.spentAt && now.getTime() - token.spentAt.getTime() > leeway) {
-        await tx.delete(refreshTokens).where(eq(refreshTokens.family, token.family))
+      const outcome = outcomeOf({
+        spentFor: token.spentAt && now.getTime() - token.spentAt.getTime(),
+        successorSpent: (successor?.spentAt ?? null) !== null,
+        sameAddress: token.spentFrom === from,
+      })
+      if (outcome === 'repeat' && successor) return this.#pair(client, login, successor)
+      if (outcome !== 'spend') {
+        await endLogin(tx, login.id)
         return null
       }
-      if (!token.spentAt) await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.id, token.id))
-      const client = await this.#clientOf(tx, claims)
-      return client && this.#pair(tx, client, token.family)
+      const next = await addToken(tx, login, now)
+      await tx
+        .update(refreshTokens)
+        .set({ spentAt: now, spentFrom: from, successor: next.id })
+        .where(eq(refreshTokens.id, token.id))
+      return this.#pair(client, login, next)
     })
-    return outcome ?? null
   }
 
-  /** The active client of an access token, as the database knows him now; null for a token that is not valid. */
-  async clientOf(db: Database, access: string): Promise<StoredClient | null> {
-    const claims = await this.#read(access, 'access')
-    return claims && this.#clientOf(db, claims)
+  /**
+   * Other tokens of the same login, for an account that has changed: it lasts no longer by that. The refresh tokens of before are spent.
+   * @returns null when the login has ended
+   */
+  async reissue(
+    db: Database,
+    { client, login: id }: Pick<LoggedIn, 'client' | 'login'>,
+    address: string,
+  ): Promise<TokenPair | null> {
+    return inTransaction(db, async (tx) => {
+      const login = await holdLogin(tx, id)
+      if (!login) return null
+      const now = new Date()
+      const next = await addToken(tx, login, now)
+      const earlier = and(eq(refreshTokens.family, id), isNull(refreshTokens.spentAt), ne(refreshTokens.id, next.id))
+      const spentFrom = this.#tokens.markOf(address)
+      await tx.update(refreshTokens).set({ spentAt: now, spentFrom, successor: next.id }).where(earlier)
+      return this.#pair(client, login, next)
+    })
   }
 
-  async #clientOf(db: Database, { client: id, epoch }: Claims): Promise<StoredClient | null> {
-    const [client] = await db.select().from(clients).where(eq(clients.id, id))
-    return client?.active && client.epoch === epoch ? client : null
+  /** Ends the login of a refresh token, spent or not: none of its tokens is taken any more. A token that is nobody's ends nothing. */
+  async end(db: Database, refresh: string): Promise<void> {
+    const claims = await this.#tokens.read(refresh, 'refresh')
+    if (claims) await inTransaction(db, (tx) => endLogin(tx, claims.login))
   }
 
-  async #pair(db: Database, client: StoredClient, family: string): Promise<TokenPair> {
+  /** The active client of an access token, as the database knows him now; null for a token that is not valid, or whose login has ended. */
+  async clientOf(db: Database, access: string): Promise<LoggedIn | null> {
+    const claims = await this.#tokens.read(access, 'access')
+    if (!claims) return null
+    const [found] = await db
+      .select({ client: clients, confirmedAt: secondFactors.confirmedAt })
+      .from(clients)
+      .innerJoin(logins, eq(logins.clientId, clients.id))
+      .leftJoin(secondFactors, eq(secondFactors.clientId, clients.id))
+      .where(and(eq(logins.id, claims.login), eq(clients.id, claims.client), gt(logins.expiresAt, new Date())))
+    if (!found || !isHis(found.client, claims)) return null
+    return { client: found.client, login: claims.login, secondFactor: found.confirmedAt !== null }
+  }
+
+  /** Says for some minutes that an account's password was right, while its second factor is typed. */
+  challenge(client: StoredClient): Promise<string> {
+    const from = new Date()
     const id = randomUUID()
-    await db
-      .insert(refreshTokens)
-      .values({ id, clientId: client.id, family, expiresAt: new Date(Date.now() + refreshMaxAge * 1000) })
+    const until = new Date(from.getTime() + challengeMaxAge * 1000)
+    return this.#tokens.sign('challenge', client, { id, login: id }, { from, until })
+  }
+
+  /** The account whose password was right a moment ago; null for anything that `challenge` has not made, or too long ago. */
+  async challenged(db: Database, challenge: string): Promise<StoredClient | null> {
+    const claims = await this.#tokens.read(challenge, 'challenge')
+    return claims && clientOf(db, claims)
+  }
+
+  /** The tokens of a row: made from nothing else, so that asking again gives the same. */
+  async #pair(client: StoredClient, login: StoredLogin, { id, issuedAt: from }: StoredToken): Promise<TokenPair> {
+    const end = login.expiresAt.getTime()
+    const until = new Date(Math.min(from.getTime() + accessMaxAge * 1000, end))
+    const names = { id, login: login.id }
     const [access, refresh] = await Promise.all([
-      this.#sign('access', client, randomUUID(), accessMaxAge),
-      this.#sign('refresh', client, id, refreshMaxAge),
+      this.#tokens.sign('access', client, names, { from, until }),
+      this.#tokens.sign('refresh', client, names, { from, until: login.expiresAt }),
     ])
     return { access, refresh }
   }
-
-  #sign(use: TokenUse, client: StoredClient, id: string, seconds: number): Promise<string> {
-    return new SignJWT({ use, epoch: client.epoch })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(String(client.id))
-      .setJti(id)
-      .setIssuedAt()
-      .setExpirationTime(`${seconds} s`)
-      .sign(this.#key)
-  }
-
-  async #read(token: string, use: TokenUse): Promise<Claims | null> {
-    try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], requiredClaims: ['sub', 'jti'] })
-      const { sub, jti, epoch } = payload
-      return payload.use === use && typeof epoch === 'number' ? { client: Number(sub), id: String(jti), epoch } : null
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return null
-      throw error
-    }
-  }
 }
 
-type TokenUse = 'access' | 'refresh'
+/** Ends every login of an account but one. */
+export async function endOtherLogins(db: Database, clientId: number, kept: string): Promise<void> {
+  await db.delete(logins).where(and(eq(logins.clientId, clientId), ne(logins.id, kept)))
+}
 
-interface Claims {
-  client: number
-  id: string
-  epoch: number
+async function addToken(db: Database, login: StoredLogin, issuedAt: Date): Promise<StoredToken> {
+  const { id: family, clientId, expiresAt } = login
+  const [token] = await db
+    .insert(refreshTokens)
+    .values({ id: randomUUID(), clientId, family, issuedAt, expiresAt })
+    .returning()
+  if (!token) throw new Error(`The login ${family} got no token.`)
+  return token
+}
+
+/** A login that has not ended, held until the transaction ends. */
+async function holdLogin(db: Database, id: string): Promise<StoredLogin | undefined> {
+  const [login] = await db
+    .select()
+    .from(logins)
+    .where(and(eq(logins.id, id), gt(logins.expiresAt, new Date())))
+    .for('update')
+  return login
+}
+
+async function endLogin(db: Database, id: string): Promise<void> {
+  await db.delete(logins).where(eq(logins.id, id))
+  await db.delete(refreshTokens).where(eq(refreshTokens.family, id))
+}
+
+async function findToken(db: Database, id: string): Promise<StoredToken | undefined> {
+  const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.id, id))
+  return token
+}
+
+async function clientOf(db: Database, claims: Pick<Claims, 'client' | 'epoch'>) {
+  const [client] = await db.select().from(clients).where(eq(clients.id, claims.client))
+  return client && isHis(client, claims) ? client : null
+}
+
+/** Whether a token of these claims is still the account's. */
+function isHis(client: StoredClient, { epoch }: { epoch: number }): boolean {
+  return client.active && client.epoch === epoch
+}
+
+function inTransaction<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction((transaction) => run(transaction as unknown as Database))
 }

@@ -39,14 +39,14 @@ export async function openPayment(
   db: Database,
   store: StoreContext,
   say: Say,
-  { cartId, method, provider, expectedTotal, shopper, password, browserSecret }: WantedPayment,
+  { cartId, method, provider, expectedTotal, shopper, password, browserSecret, rules }: WantedPayment,
 ): Promise<StoredPayment> {
-  const account = await wantedAccount(db, store, shopper, { cartId, password, browserSecret })
+  const account = await wantedAccount(db, store, shopper, say, { cartId, password, browserSecret, rules })
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
     if (snapshot.prices.pvp_total === 0) throw refusal(409, say('nothingToPay'), 'nothing_to_pay')
-    await checkGuestAccount(tx, store, say, snapshot.form, account)
+    await checkGuestAccount(tx, store, say, snapshot.form, account, rules)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + sessionLife)
     if (cart.status === 150) await moveCart(tx, cart, 100)

@@ -25,15 +25,15 @@ export async function placeTransferOrder(
   db: Database,
   store: StoreContext,
   say: Say,
-  { cartId, expectedTotal, shopper, password, browserSecret }: Omit<WantedPayment, 'method' | 'provider'>,
+  { cartId, expectedTotal, shopper, password, browserSecret, rules }: Omit<WantedPayment, 'method' | 'provider'>,
 ): Promise<PlacedOrder> {
-  const account = await wantedAccount(db, store, shopper, { cartId, password, browserSecret })
+  const account = await wantedAccount(db, store, shopper, say, { cartId, password, browserSecret, rules })
   return inTransaction(db, async (tx) => {
     const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
     const before = await placedBefore(tx, store, cart)
     if (before) return before
     const snapshot = await payable(tx, store, say, cart, 'transfer', expectedTotal)
-    await checkGuestAccount(tx, store, say, snapshot.form, account)
+    await checkGuestAccount(tx, store, say, snapshot.form, account, rules)
     await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)

@@ -41,7 +41,12 @@ export interface Api {
 
 /** The real application on a free port, on a database of its own. */
 export async function startApi(
-  options: Partial<Pick<AppOptions, 'trustProxy' | 'sheetFolder' | 'providers' | 'reports' | 'https' | 'outbox'>> = {},
+  options: Partial<
+    Pick<
+      AppOptions,
+      'trustProxy' | 'sheetFolder' | 'providers' | 'reports' | 'https' | 'outbox' | 'rules' | 'secondFactorKey'
+    >
+  > = {},
 ): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []

@@ -20,6 +20,9 @@ vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
   if (!answer) throw new TypeError('fetch failed')
   return answer()
 })
+const navigation = vi.hoisted(() => ({ path: '/' }))
+vi.mock('next/navigation', () => ({ usePathname: () => navigation.path }))
+let shown: ReturnType<typeof render> | undefined
 const cleared: string[] = []
 vi.mock('#lib/actions/log-out.ts', () => ({
   logOutForm: async () => {
@@ -113,11 +116,34 @@ describe('hearts', () => {
 
 describe('whoever is logged in', () => {
   const show = async (changes: object) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'logged_in=1'
     answers.set('GET /api/session', () => who(changes))
     writeOwned([], 7)
     place()
-    await act(async () => void render(<LoggedIn />))
+    await act(async () => {
+      shown = render(<LoggedIn />)
+    })
   }
+
+  it.each(['pageshow', 'focus'])('R4.33 is shown no page of a session that is over: %s', async (event) => {
+    await show({ audience: 'professional' })
+    window.dispatchEvent(new Event(event))
+    expect(reload).not.toHaveBeenCalled()
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'logged_in=; max-age=0'
+    window.dispatchEvent(new Event(event))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('R4.33 is sent for the next page anew once the session is over, as it may have been fetched ahead', async () => {
+    await show({ audience: 'professional' })
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'logged_in=; max-age=0'
+    navigation.path = '/receveurs'
+    await act(async () => shown?.rerender(<LoggedIn />))
+    expect(reload).toHaveBeenCalledOnce()
+  })
 
   it.each([
     ['client', texts.client],

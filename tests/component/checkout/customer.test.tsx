@@ -15,10 +15,15 @@ vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
 vi.mock('#lib/actions/choose-payment-method.ts', () => ({ choosePaymentMethod: vi.fn() }))
 vi.mock('#lib/actions/checkout-progress.ts', () => ({ joinEmailToCart: vi.fn(), deliverTo: vi.fn() }))
 vi.mock('#components/checkout/payment-step.tsx', () => ({
-  PaymentStep: ({ password, onAccountExists }: PaymentProps) => (
-    <button type="button" onClick={onAccountExists}>
-      pays with {password}
-    </button>
+  PaymentStep: ({ password, onPasswordRefused }: PaymentProps) => (
+    <>
+      <button type="button" onClick={() => onPasswordRefused?.(null)}>
+        pays with {password}
+      </button>
+      <button type="button" onClick={() => onPasswordRefused?.('Ce mot de passe est trop courant.')}>
+        is refused
+      </button>
+    </>
   ),
 }))
 

@@ -18,6 +18,7 @@ const mocks = vi.hoisted(() => ({
   renewOrEnd: vi.fn(),
   answered: vi.fn(),
   logIn: vi.fn(),
+  endLogin: vi.fn(),
   jar: new Map<string, string>(),
 }))
 vi.mock('server-only', () => ({}))
@@ -46,7 +47,11 @@ vi.mock('#lib/store-api/profile.ts', () => ({
   getClient: async () => ({ email: 'before@example.fr' }),
 }))
 vi.mock('#lib/env.ts', () => ({ env: () => ({ storeUrls: {} }) }))
-vi.mock('#lib/store-api/auth.ts', () => ({ activateAccount: mocks.activateAccount, logIn: mocks.logIn }))
+vi.mock('#lib/store-api/auth.ts', () => ({
+  activateAccount: mocks.activateAccount,
+  logIn: mocks.logIn,
+  endLogin: mocks.endLogin,
+}))
 vi.mock('#lib/actions/account-answer.ts', () => ({ writeAccountAnswer: mocks.answered }))
 
 const formOf = (fields: Record<string, string>) => {
@@ -63,7 +68,8 @@ beforeEach(() => {
   mocks.activateAccount.mockReset().mockResolvedValue(undefined)
   mocks.changeClient.mockReset()
   mocks.answered.mockReset()
-  mocks.logIn.mockReset().mockResolvedValue({})
+  mocks.logIn.mockReset().mockResolvedValue({ refresh: 'of the trial' })
+  mocks.endLogin.mockReset().mockResolvedValue(undefined)
   mocks.jar.clear()
 })
 
@@ -104,6 +110,19 @@ describe('changing the e-mail', () => {
     const state = await change({ email: 'Before@example.fr', current_password: '' })
     expect([state.done, state.toConfirm, state.problems]).toEqual([true, undefined, {}])
     expect(mocks.logIn).not.toHaveBeenCalled()
+  })
+
+  it('R7.4 ends the login that only tried the password, and takes a second factor’s challenge as the proof that it is right', async () => {
+    mocks.changeClient.mockResolvedValue({ email: session.email })
+    await change()
+    expect(mocks.endLogin.mock.calls.map(([, refresh]) => refresh)).toEqual(['of the trial'])
+    const body = { detail: 'x', code: 'second_factor_needed', challenge: 'c' }
+    mocks.logIn.mockRejectedValue(new StoreApiError(contract.auth.token, 401, body))
+    expect((await change()).done).toBe(true)
+    mocks.logIn.mockRejectedValue(
+      new StoreApiError(contract.auth.token, 401, { detail: 'x', code: 'invalid_credentials' }),
+    )
+    expect((await change()).problems).toEqual({ current_password: 'passwordWrong' })
   })
 
   it('R2.54 says that it is saved where a store API takes it at once, however it is spelled', async () => {

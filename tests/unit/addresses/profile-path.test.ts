@@ -15,6 +15,7 @@ describe('readProfilePath', () => {
     ['/profile/address/form-shipping/12', '/profile/address/form-shipping/12', { page: 'form-shipping', address: 12 }],
     ['/profile/7/favourites', '/profile/favourites', { page: 'favourites' }],
     ['/profile/newsletter', '/profile/newsletter', { page: 'newsletter' }],
+    ['/profile/7/security', '/profile/security', { page: 'security' }],
     [`/profile/order/${order}`, `/profile/order/${order}`, { page: 'order-detail', order }],
     [`/profile/7/quotation/${order}`, `/profile/quotation/${order}`, { page: 'quotation-detail', order }],
   ])(

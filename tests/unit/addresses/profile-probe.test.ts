@@ -5,6 +5,13 @@ const order = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const cart = (status: number, customer: number | null) => ({ status, user: { customer } })
 
 describe('profileProbe', () => {
+  it('R6.9 the page of the second factor is there for administrators alone', () => {
+    expect([profileProbe({ page: 'security' }, 7), profileProbe({ page: 'security' }, 7, true)]).toEqual([
+      null,
+      undefined,
+    ])
+  })
+
   it('R2.62 R2.63 asks whether an address is the customer’s', () => {
     expect(profileProbe({ page: 'form-billing', address: 3 }, 7)?.path).toBe('/auth-users/v1/billing-addresses/3/')
     expect(profileProbe({ page: 'form-shipping', address: 4 }, 7)?.path).toBe('/auth-users/v1/shipping-addresses/4/')

@@ -30,7 +30,7 @@ it('R1.8 a guest’s password is handed on with the secret of the browser, which
   const wish = { cart_id: 'a', password: 'secret' }
   const first = await handedOn({ ...wish, browser_secret: 'of a script' })
   expect(first).toEqual({ ...wish, browser_secret: expect.stringMatching(/^[\w-]{43}$/) })
-  expect(jar.get('browser_secret')).toEqual({
+  expect(jar.get('__Host-browser_secret')).toEqual({
     value: first.browser_secret,
     httpOnly: true,
     sameSite: 'lax',
@@ -44,7 +44,7 @@ it('R1.8 a guest’s password is handed on with the secret of the browser, which
 })
 
 it('R1.8 a cookie that is none of ours is not handed on', async () => {
-  jar.set('browser_secret', { value: 'x' })
+  jar.set('__Host-browser_secret', { value: 'x' })
   expect((await handedOn({ password: 'secret' })).browser_secret).toMatch(/^[\w-]{43}$/)
 })
 

@@ -9,6 +9,7 @@ const { cookiesOf, noCookies } = await import('#lib/session/cookies.ts')
 const { frsm } = await import('#lib/stores/frsm.ts')
 const { essm } = await import('#lib/stores/essm.ts')
 
+const now = Math.floor(Date.now() / 1000)
 const professional = sessionOf({
   id: 7,
   _type: 'professional',
@@ -21,14 +22,31 @@ const professional = sessionOf({
 describe('the session cookie', () => {
   let cookie = ''
   beforeAll(async () => {
-    cookie = await signSession(frsm, professional)
+    cookie = await signSession(frsm, professional, now)
   })
 
   it('R6.7 tells who is logged in; being an administrator is apart from the type', async () => {
     expect(await verifySession(frsm, cookie)).toMatchObject(professional)
-    const admin = await signSession(frsm, { ...professional, admin: true })
+    const admin = await signSession(frsm, { ...professional, admin: true }, now)
     expect(await verifySession(frsm, admin)).toMatchObject({ admin: true, audience: 'professional' })
     expect(await audienceOf(frsm, cookie)).toBe('professional')
+  })
+
+  it('tells of an administrator who has to set a second factor up first', async () => {
+    const user = {
+      id: 7,
+      _type: 'client',
+      admin: true,
+      email: 'a@fr.example',
+      first_name: 'A',
+      last_name: 'B',
+    } as const
+    const missing = sessionOf({ ...user, second_factor_missing: true })
+    expect(await verifySession(frsm, await signSession(frsm, missing, now))).toMatchObject({
+      secondFactorMissing: true,
+    })
+    const cookie = await signSession(frsm, sessionOf(user), now)
+    expect(await verifySession(frsm, cookie)).not.toHaveProperty('secondFactorMissing')
   })
 
   it('of one store is nothing in the other', async () => {
@@ -56,7 +74,7 @@ describe('cookies', () => {
   const tokens = { access: 'a', refresh: 'r' }
 
   it('R4.32 R4.33 hold the tokens for 600 and 86 400 seconds, out of reach for scripts and other sites', () => {
-    const written = cookiesOf(frsm, tokens, 's')
+    const written = cookiesOf(frsm, tokens, 's', now, now * 1000)
     expect(written.map(({ name, maxAge }) => [name, maxAge])).toEqual([
       ['access', 600],
       ['refresh', 86_400],
@@ -74,7 +92,7 @@ describe('cookies', () => {
   })
 
   it('are all taken away together', () => {
-    const written = cookiesOf(frsm, tokens, 's').map(({ name }) => name)
+    const written = cookiesOf(frsm, tokens, 's', now, now * 1000).map(({ name }) => name)
     expect(noCookies(frsm).map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual(
       written.map((name) => [name, '', 0]),
     )

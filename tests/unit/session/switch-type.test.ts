@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const mocks = vi.hoisted(() => ({
   currentSession: vi.fn(),
-  startSession: vi.fn(),
+  continueSession: vi.fn(),
   askAsCustomer: vi.fn(),
   writeCartCookie: vi.fn(),
 }))
@@ -33,7 +33,7 @@ describe('switching the customer type', () => {
     mocks.askAsCustomer.mockResolvedValue({ access: 'a', refresh: 'r', user })
     expect(await switchType(frsm)).toBe(true)
     expect(mocks.askAsCustomer.mock.calls[0]?.[2]).toEqual({ params: { id: 7 }, body: { cart_id: 'the-cart' } })
-    expect(mocks.startSession).toHaveBeenCalledWith({ access: 'a', refresh: 'r' }, user)
+    expect(mocks.continueSession).toHaveBeenCalledWith({ access: 'a', refresh: 'r' }, user)
     expect(mocks.writeCartCookie).toHaveBeenCalledWith(frsm, null)
   })
 })

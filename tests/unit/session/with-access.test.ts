@@ -70,7 +70,7 @@ describe('R4.33 a call as whoever is logged in', () => {
     renewSession.mockResolvedValue({
       access: 'new',
       session: person,
-      cookies: cookiesOf(frsm, { access: 'new', refresh: 'r2' }, 's'),
+      cookies: cookiesOf(frsm, { access: 'new', refresh: 'r2' }, 's', Math.floor(Date.now() / 1000)),
     })
     const { sent, call } = api('new')
     expect(await call()).toBe(200)
@@ -116,7 +116,7 @@ describe('R4.33 a call as whoever is logged in', () => {
 
 describe('whoever is logged in', () => {
   it('R4.33 is nobody without a refresh token', async () => {
-    jar.set('session', await signSession(frsm, person))
+    jar.set('session', await signSession(frsm, person, Math.floor(Date.now() / 1000)))
     expect(await currentSession()).toBeNull()
     jar.set('refresh', 'r')
     expect(await currentSession()).toEqual(person)

@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
   const { searchParams } = new URL(request.url)
   const next = localPath(searchParams.get('next')) ?? '/'
-  const session = await verifySession(store, (await cookies()).get(cookieNames.session)?.value)
+  const session = await verifySession(store, (await cookies()).get(cookieNames(store).session)?.value)
   const again = session && session.since + tooSoon > Date.now() / 1000
   if (again) await endSession()
   redirect(!again && (await renewOrEnd(store)) ? next : loginPath(store, next))

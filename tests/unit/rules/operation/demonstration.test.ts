@@ -109,3 +109,12 @@ describe('production', () => {
     expect(named({ ...production, ...(half as Record<string, string>) })).toEqual(missing)
   })
 })
+
+describe('a second factor that is required', () => {
+  it('needs the key that it is kept with, in production', () => {
+    const settings = { ...production, REQUIRE_ADMIN_TOTP: '1' }
+    expect(named(settings, ['store API'] as never)).toContain('SECOND_FACTOR_KEY')
+    expect(named({ ...settings, SECOND_FACTOR_KEY: 'x'.repeat(32) }, ['store API'] as never)).toEqual([])
+    expect(named(settings, ['storefront'] as never)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ProfileFrame } from '#components/profile/profile-frame.tsx'
+import { SecurityView } from '#components/profile/security-view.tsx'
+import { getSecondFactor } from '#lib/store-api/second-factor.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+/** Rendered for each request: it belongs to one administrator. */
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.security')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function SecurityPage() {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.security')])
+  return (
+    <ProfileFrame current="security" title={t('title')} intro={t('intro')}>
+      <SecurityView factor={await getSecondFactor(store)} />
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,39 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { codeProblems } from '../rules/account.ts'
+import { readChallenge, writeChallenge } from '../session/challenge.ts'
+import { loginPath, startSession } from '../session/session.ts'
+import { passSecondFactor } from '../store-api/second-factor.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
+import { requestStore } from '../stores/request.ts'
+import { type AccountFormState, nothingSent } from './account-form.ts'
+import { answer, nextIn, refused, textIn, wrong } from './answer-account-form.ts'
+
+/** The second step of a login: a code of the authenticator app, or one for recovery. */
+export async function secondStepForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
+  return answer(form, '/login', await tried(form))
+}
+
+/** Leaves the second step for the first one, as somebody else perhaps. */
+export async function startOverForm(form: FormData): Promise<void> {
+  const store = await requestStore()
+  await writeChallenge(store, null)
+  redirect(loginPath(store, nextIn(form)))
+}
+
+async function tried(form: FormData): Promise<AccountFormState> {
+  const problems = codeProblems(form)
+  if (Object.keys(problems).length > 0) return wrong(nothingSent, problems)
+  const store = await requestStore()
+  const challenge = await readChallenge(store)
+  if (!challenge) return { ...nothingSent, outcome: 'codeTooLate' }
+  try {
+    const { user, ...tokens } = await passSecondFactor(store, challenge, textIn(form, 'code'), await shopperAddress())
+    await writeChallenge(store, null)
+    await startSession(tokens, user)
+    return { ...nothingSent, outcome: 'loggedIn', next: nextIn(form) }
+  } catch (error) {
+    return refused(nothingSent, error, { 401: 'codeTooLate', second_factor_locked: 'tooManyCodes' })
+  }
+}

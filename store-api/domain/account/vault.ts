@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const [ivLength, tagLength] = [12, 16]
+
+/** Encrypts what has to be read again with one key: AES-256-GCM, bound to what it belongs to. */
+export class Vault {
+  readonly #key: Buffer
+
+  /** @param secret the operator's, of any length */
+  constructor(secret: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32))
+  }
+
+  /** @param owner what the text belongs to: under another name it cannot be opened */
+  seal(text: string, owner: string): string {
+    const iv = randomBytes(ivLength)
+    const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(owner))
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  /** @returns null for what was sealed with another key, for another owner, or changed since */
+  open(sealed: string, owner: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url')
+    if (bytes.length < ivLength + tagLength) return null
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+      return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+    } catch {
+      return null
+    }
+  }
+}
