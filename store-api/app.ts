@@ -7,6 +7,7 @@ import { messagesIn } from './context/messages.ts'
 import { isDatabaseGone } from './db/availability.ts'
 import { Tokens } from './domain/account/tokens.ts'
 import { Catalogue } from './domain/catalogue/catalogue.ts'
+import { UnsubscribeLinks } from './domain/content/unsubscribe-links.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
@@ -18,7 +19,8 @@ import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens'> {
+export interface AppOptions
+  extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks'> {
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
   /** Signs the tokens of logins; without one they end with the program. */
@@ -56,8 +58,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const providers = options.providers ?? noProviders
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
-  const tokens = new Tokens(options.tokenSecret ?? randomBytes(32).toString('base64url'))
-  mount(app, implementations, { ...options, stores, catalogue, providers, tokens })
+  const secret = options.tokenSecret ?? randomBytes(32).toString('base64url')
+  const [tokens, unsubscribeLinks] = [new Tokens(secret), new UnsubscribeLinks(secret)]
+  mount(app, implementations, { ...options, stores, catalogue, providers, tokens, unsubscribeLinks })
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)

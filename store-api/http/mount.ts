@@ -7,6 +7,7 @@ import { messagesIn, type Say } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
+import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import { readBody, readUpload } from './body.ts'
@@ -20,6 +21,7 @@ export interface MountOptions extends CallerOptions {
   stores: Stores
   providers: Providers
   log: Log
+  unsubscribeLinks: UnsubscribeLinks
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   /** True to compare answers with the contract (development and tests); a difference is logged. */
@@ -80,6 +82,7 @@ async function answer(
       providers: options.providers,
       log: options.log,
       tokens: options.tokens,
+      unsubscribeLinks: options.unsubscribeLinks,
       reports: options.reports ?? null,
       address: new URL(context.req.url),
     } as never),

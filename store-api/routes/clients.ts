@@ -2,6 +2,7 @@ import { contract } from '../../lib/contract/index.ts'
 import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import { fieldErrors, refusal } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
+import { refuseLinks } from '../context/typed-names.ts'
 import type { StoredClient } from '../db/schema.ts'
 import * as links from '../domain/account/account-links.ts'
 import * as accounts from '../domain/account/clients.ts'
@@ -53,6 +54,7 @@ export const clients = implement('clients', contract.clients, {
   },
   signup: async ({ db, store, body, say }) => {
     const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
+    refuseLinks(say, { first_name: firstName, last_name: lastName })
     const pending = await pendingPassword(body.password, body.browser_secret)
     const client = { store: store.code, email, firstName, lastName, phone, customerType }
     return accounts.clientView(unlessTaken(await accounts.signUp(db, client, pending), say))
@@ -104,6 +106,7 @@ export const clients = implement('clients', contract.clients, {
   update: async (context) => {
     const { db, body, say } = context
     const client = await named(context)
+    refuseLinks(say, { first_name: body.first_name, last_name: body.last_name })
     if (accounts.changesAccess(client, body)) await checkPassword(context, body.current_password)
     const changed = await accounts.changeClient(db, client, body).catch((error: unknown) => {
       throw error instanceof links.TooManyLinks ? fieldErrors({ email: say('emailTries') }) : error

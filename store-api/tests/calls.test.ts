@@ -136,6 +136,8 @@ describe('R7.4 to R7.112, the calls', () => {
       'GET /catalog/v1/products/sitemap/',
       'GET /payment/v1/methods/',
       'GET /payment/v1/payments/{reference}/',
+      'POST /auth-users/v1/newsletters/confirm/',
+      'POST /auth-users/v1/newsletters/unsubscribe/',
       'POST /cart/v1/sub-orders/{id}/incidents/',
       'POST /cart/v1/withdrawals/',
       'POST /cart/v1/withdrawals/lookup/',
