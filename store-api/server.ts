@@ -65,6 +65,8 @@ async function main(): Promise<void> {
     from: settings.MAIL_FROM,
     storeUrl: providers.storeUrl,
     recipient,
+    photoFolder: join(folder, 'incidents'),
+    outbox: settings.SMTP_URL === undefined ? outbox : undefined,
   })
   stopOnSignal(servers, database, jobs)
   console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)

@@ -10,6 +10,7 @@ import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { questions, reviews } from './reviews.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -21,6 +22,7 @@ import { withdrawals } from './withdrawals.ts'
 export const contract = {
   auth,
   clients,
+  privacy,
   shippingAddresses,
   billingAddresses,
   wishlist,

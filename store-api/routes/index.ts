@@ -8,6 +8,7 @@ import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { sitemaps } from './sitemaps.ts'
 import { subOrders } from './sub-orders.ts'
@@ -18,6 +19,7 @@ import { withdrawals } from './withdrawals.ts'
 export const implementations = [
   auth,
   clients,
+  privacy,
   shippingAddresses,
   billingAddresses,
   wishlist,
