@@ -26,6 +26,7 @@ export type AccountOutcome =
   | 'emailConfirmed'
   | 'passwordNeeded'
   | 'tokenSpent'
+  | 'erased'
   | 'noCookies'
   | 'tooMany'
   | 'failed'

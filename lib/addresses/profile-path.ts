@@ -3,7 +3,15 @@ import type { Store } from '../stores/store.ts'
 import { storePath } from './paths.ts'
 
 /** Names of the profile's sections: reserved words that win over ids, which are numeric (specification 2). */
-export const profileSections = ['access-data', 'address', 'favourites', 'newsletter', 'order', 'quotation'] as const
+export const profileSections = [
+  'access-data',
+  'address',
+  'favourites',
+  'newsletter',
+  'order',
+  'privacy',
+  'quotation',
+] as const
 export type ProfileSection = (typeof profileSections)[number]
 
 /** What stands at a path of the profile area, without the user's id. */

@@ -148,15 +148,13 @@ describe('the purge', () => {
     const { body } = await place(api, cart.id)
     expect(body.id).toBe(cart.id)
     const createdAt = ago(retention.evidence + hour)
-    await api.db
-      .insert(subscriptions)
-      .values({
-        store: 'FRSM',
-        email: 'old-reader@example.org',
-        tag: 'newsletter',
-        metaData: {},
-        confirmedAt: createdAt,
-      })
+    await api.db.insert(subscriptions).values({
+      store: 'FRSM',
+      email: 'old-reader@example.org',
+      tag: 'newsletter',
+      metaData: {},
+      confirmedAt: createdAt,
+    })
     const proof = {
       store: 'FRSM',
       action: 'given',
