@@ -23,7 +23,7 @@ export interface AppOptions
   extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks'> {
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
-  /** Signs the tokens of logins; without one they end with the program. */
+  /** Signs the tokens of logins and the links that end the newsletter; without one they end with the program. */
   tokenSecret?: string | undefined
   /** Payment providers; without them only bank transfers can be ordered by. */
   providers?: Providers

@@ -25,7 +25,7 @@ const schema = z.object({
   /** Folder in which mails are kept that nothing sends; without it they lie beside the database. */
   DATA_DIR: z.string().optional(),
   STOREFRONT_KEY: z.string().min(32).optional(),
-  /** Signs the tokens of logins; without it every login ends when the program does. */
+  /** Signs the tokens of logins and the links that end the newsletter; without it both end when the program does. */
   TOKEN_SECRET: z.string().min(32).optional(),
   STOREFRONT_URL: address.optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
