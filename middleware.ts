@@ -20,9 +20,10 @@ import type { Store } from '#lib/stores/store.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
-  /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
+  /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
 /** Of these, pages that Next keeps all the same, as everybody sees the same. A nonce would be kept with them. */
 const keptAllTheSame = /^\/(check-order|retractation)(\/|$)/
+
 /** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
 const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
 /** Results of a search have pages too. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
+import { linkInMail } from './mails.ts'
 import { dayOf, isCampaignDay } from './shop-clock.ts'
 import { fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -210,7 +211,7 @@ for (const store of journeyStores) {
       expect((await columns()).slice(0, -3)).not.toEqual(atHome.slice(0, -3))
     })
 
-    test('R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 the newsletter takes an address once, and an alert says so', async ({
+    test('R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 the newsletter takes an address until its mailed link was followed, and an alert says so', async ({
       page,
     }) => {
       await page.setExtraHTTPHeaders(fromAnywhere())
@@ -237,6 +238,13 @@ for (const store of journeyStores) {
         else expect(width).toBeGreaterThanOrEqual(500)
         await alert.getByRole('button').click()
         await expect(alert).toBeHidden()
+        if (title.test('Merci !')) {
+          const mailed = await page.context().newPage()
+          await mailed.goto(await linkInMail(page, email, /newsletter\?confirm=/))
+          await mailed.getByRole('main').getByRole('button').click()
+          await expect(mailed).toHaveURL(/done=confirmed$/)
+          await mailed.close()
+        }
       }
     })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
+import { linkInMail } from './mails.ts'
 import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -344,6 +345,10 @@ for (const store of journeyStores) {
       await page.goto(`${store.base}/profile/newsletter`)
       await press(page, words.subscribe)
       await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
+      await page.goto(await linkInMail(page, customer.email, /newsletter\?confirm=/))
+      await page.getByRole('main').getByRole('button').click()
+      await expect(page).toHaveURL(/done=confirmed$/)
+      await page.goto(`${store.base}/profile/newsletter`)
       await press(page, words.unsubscribe)
       await expect(page.getByRole('main').getByText(words.subscribed)).toBeVisible()
     })

@@ -9,6 +9,7 @@ import { isDatabaseGone } from './db/availability.ts'
 import { Tokens } from './domain/account/tokens.ts'
 import { Vault } from './domain/account/vault.ts'
 import { Catalogue } from './domain/catalogue/catalogue.ts'
+import { UnsubscribeLinks } from './domain/content/unsubscribe-links.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
@@ -22,7 +23,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
 export interface AppOptions
-  extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'rules' | 'vault'> {
+  extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks' | 'rules' | 'vault'> {
   /** What the secrets of second factors are encrypted with; without it none can be set up. */
   secondFactorKey?: string | undefined
   /** What the operator has decided about accounts, where that is not the usual. */
@@ -31,7 +32,7 @@ export interface AppOptions
   bankAccounts?: Readonly<Record<string, BankAccount>>
   /** Whether the public address begins with https. */
   https?: boolean
-  /** Signs the tokens of logins; without one they end with the program. */
+  /** Signs the tokens of logins and the links that end the newsletter; without one they end with the program. */
   tokenSecret?: string | undefined
   /** Payment providers; without them only bank transfers can be ordered by. */
   providers?: Providers
@@ -67,7 +68,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const providers = options.providers ?? noProviders
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
-  const tokens = new Tokens(options.tokenSecret ?? randomBytes(32).toString('base64url'))
+  const secret = options.tokenSecret ?? randomBytes(32).toString('base64url')
+  const [tokens, unsubscribeLinks] = [new Tokens(secret), new UnsubscribeLinks(secret)]
   const vault = options.secondFactorKey === undefined ? undefined : new Vault(options.secondFactorKey)
   mount(app, implementations, {
     ...options,
@@ -75,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     catalogue,
     providers,
     tokens,
+    unsubscribeLinks,
     vault,
     rules: { ...usualRules, ...options.rules },
   })

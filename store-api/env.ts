@@ -27,7 +27,7 @@ const schema = z.object({
   /** Folder in which mails are kept that nothing sends; without it they lie beside the database. */
   DATA_DIR: z.string().optional(),
   STOREFRONT_KEY: z.string().min(32).optional(),
-  /** Signs the tokens of logins; without it every login ends when the program does. */
+  /** Signs the tokens of logins and the links that end the newsletter; without it both end when the program does. */
   TOKEN_SECRET: z.string().min(32).optional(),
   /** Encrypts the secrets of second factors; without it none can be set up. */
   SECOND_FACTOR_KEY: z.string().min(32).optional(),

@@ -1,4 +1,7 @@
+import { cutoff, retention } from '../lib/rules/privacy/retention.ts'
 import { ageOrders } from './domain/order/ages.ts'
+import { removeOldFiles, removePhotos } from './domain/privacy/data-files.ts'
+import { purge } from './domain/privacy/purge.ts'
 import { type MailOptions, sendDueMails } from './mail/worker.ts'
 import { giveBack, type RefundOptions } from './payments/refunds.ts'
 
@@ -8,15 +11,23 @@ export interface Jobs {
 }
 
 /** Pauses between rounds, milliseconds. */
-const pauses = { mails: 2_000, refunds: 30_000, ages: 3_600_000 } as const
+const pauses = { mails: 2_000, refunds: 30_000, ages: 3_600_000, purge: 3_600_000 } as const
 
-/** What the store API does by itself: sending mails, giving money back, giving up what was left alone. */
-export function startJobs(options: MailOptions & RefundOptions): Jobs {
+export interface PurgeOptions {
+  /** Folder of the photos of reports. */
+  photoFolder: string
+  /** Folder of the mails that are kept as files, where nothing sends them. */
+  outbox?: string | undefined
+}
+
+/** What the store API does by itself: sending mails, giving money back, giving up what was left alone, deleting what is too old. */
+export function startJobs(options: MailOptions & RefundOptions & PurgeOptions): Jobs {
   const { db, log } = options
   const jobs = [
     every(pauses.mails, () => sendDueMails(options)),
     every(pauses.refunds, () => giveBack(options)),
     every(pauses.ages, () => ageOrders(db)),
+    every(pauses.purge, () => purgeRound(options)),
   ]
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) }
 
@@ -40,4 +51,12 @@ export function startJobs(options: MailOptions & RefundOptions): Jobs {
     }
     return { stop }
   }
+}
+
+/** Deletes personal data whose time is over, and the files that belong to it. */
+async function purgeRound({ db, stores, photoFolder, outbox }: MailOptions & PurgeOptions): Promise<void> {
+  const now = new Date()
+  const { photos } = await purge(db, stores.all(), now)
+  await removePhotos(photoFolder, photos)
+  if (outbox) await removeOldFiles(outbox, cutoff(now, retention.mails))
 }

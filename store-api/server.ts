@@ -7,7 +7,7 @@ import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
 import { createApp } from './app.ts'
 import { logFrom } from './context/log.ts'
-import { dataFolder } from './db/data-folder.ts'
+import { privateDataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { readStores } from './domain/stores.ts'
 import { type Environment, readEnvironment } from './env.ts'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const { demonstration } = settings
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))
-  const folder = dataFolder(settings)
+  const folder = privateDataFolder(settings)
   const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
   if (!demonstration) await prepareForProduction(database.db)
   else if (await seedOnFirstRun(database.db))
@@ -68,6 +68,8 @@ async function main(): Promise<void> {
     from: settings.MAIL_FROM,
     storeUrl: providers.storeUrl,
     recipient,
+    photoFolder: join(folder, 'incidents'),
+    outbox: settings.SMTP_URL === undefined ? outbox : undefined,
   })
   stopOnSignal(servers, database, jobs)
   console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)

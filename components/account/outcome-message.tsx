@@ -8,6 +8,7 @@ const tones: Partial<Record<AccountOutcome, 'success' | 'warning'>> = {
   passwordSet: 'success',
   activated: 'success',
   emailConfirmed: 'success',
+  erased: 'success',
   inactive: 'warning',
   passwordNeeded: 'warning',
   codeNeeded: 'success',

@@ -1,7 +1,15 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type Consent, consentCookie, forgetting, readConsent, type TrackingCodes } from '#lib/analytics/consent.ts'
+import {
+  type Consent,
+  choiceIdIn,
+  consentCookie,
+  forgetting,
+  readConsent,
+  type TrackingCodes,
+} from '#lib/analytics/consent.ts'
+import { keepProof, newChoiceId } from '#lib/analytics/keep-proof.ts'
 import { mayBeMeasured } from '#lib/rules/headers/document-kind.ts'
 import type { ConsentTexts } from './consent-banner.tsx'
 
@@ -13,12 +21,14 @@ export interface ConsentLoaderProps {
   privatePaths: readonly string[]
   morePath: string
   texts: ConsentTexts
+  /** SHA-256 of the question, for the proof of what was answered. */
+  textHash: string
 }
 
 type Shown = 'question' | 'change' | null
 
 /** Loads what the shopper allowed; shows the question to those who have not answered it, and to those who ask for it. */
-export function ConsentLoader({ codes, privatePaths, morePath, texts }: ConsentLoaderProps) {
+export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }: ConsentLoaderProps) {
   const [consent, setConsent] = useState<Consent | null>(null)
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {
@@ -39,8 +49,10 @@ export function ConsentLoader({ codes, privatePaths, morePath, texts }: ConsentL
   }, [codes, privatePaths])
   const choose = (wanted: Consent) => {
     const taken = consent && ((consent.analytics && !wanted.analytics) || (consent.advertising && !wanted.advertising))
+    const id = choiceIdIn(document.cookie) ?? newChoiceId()
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there yet in every browser, and not without https
-    document.cookie = consentCookie(wanted, codes, window.location.protocol === 'https:')
+    document.cookie = consentCookie(wanted, codes, window.location.protocol === 'https:', id)
+    keepProof(id, wanted, codes, textHash)
     setConsent(wanted)
     setShown(null)
     if (!taken) return load(codes, privatePaths, wanted)

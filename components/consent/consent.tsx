@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { storePath } from '#lib/addresses/paths.ts'
 import { trackingCodes } from '#lib/analytics/codes.ts'
@@ -14,16 +15,19 @@ export async function Consent() {
   if (!codes) return null
   const [t, locale] = await Promise.all([getTranslations('consent'), getLocale()])
   const list = new Intl.ListFormat(locale).format(purposesOf(codes).map((purpose) => t(`${purpose}.sentence`)))
+  const texts: ConsentLoaderProps['texts'] = {
+    ...t.raw('panel'),
+    text: t('text', { list }),
+    analytics: t('analytics.title'),
+    advertising: t('advertising.title'),
+  }
+  const textHash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   const question: ConsentLoaderProps = {
     codes,
     privatePaths: privatePaths.map((path) => storePath(store, path)),
     morePath: cookiesPath(store),
-    texts: {
-      ...t.raw('panel'),
-      text: t('text', { list }),
-      analytics: t('analytics.title'),
-      advertising: t('advertising.title'),
-    },
+    texts,
+    textHash,
   }
   return <div hidden data-consent-codes={JSON.stringify(question)} />
 }

@@ -1,15 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '#components/ui/badge.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { IdentityField, PasswordField } from '#lib/actions/profile/access-data.ts'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
+import { profilePath } from '#lib/addresses/profile-path.ts'
 import type { Client } from '#lib/contract/auth.ts'
+import { currentStore } from '#lib/stores/current.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Name, e-mail and phone of the account, and its password. */
+/** Name, e-mail and phone of the account, its password, and the way to the rights on its data. */
 export async function AccessDataView({ client }: { client: Client }) {
-  const [t, identity, password] = await Promise.all([
+  const [store, t, identity, password] = await Promise.all([
+    currentStore(),
     getTranslations('profile'),
     readFormAnswer<IdentityField>('identity'),
     readFormAnswer<PasswordField>('password'),
@@ -33,6 +37,15 @@ export async function AccessDataView({ client }: { client: Client }) {
           {t('access.password')}
         </h2>
         <PasswordForm answered={password} email={client.email} texts={t.raw('access')} form={t.raw('form')} />
+      </Card>
+      <Card as="section" aria-labelledby="privacy">
+        <h2 id="privacy" className="mb-2 text-xl">
+          {t('privacy.title')}
+        </h2>
+        <p className="mb-5 max-w-text text-ink-soft">{t('privacy.intro')}</p>
+        <ButtonLink href={profilePath(store, 'privacy')} look="secondary">
+          {t('privacy.open')}
+        </ButtonLink>
       </Card>
     </div>
   )

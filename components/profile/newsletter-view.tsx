@@ -5,13 +5,20 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { switchNewsletter } from '#lib/actions/profile/newsletter.ts'
 import { storePath } from '#lib/addresses/paths.ts'
+import type { OwnSubscription } from '#lib/store-api/profile.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Where a store's privacy policy stands among its legal pages. */
 const privacyPolicy = 1
 
-/** Whether the customer gets the newsletter, and the switch. */
-export async function NewsletterView({ subscribed, email }: { subscribed: boolean; email: string }) {
+interface NewsletterViewProps {
+  subscription: OwnSubscription | null
+  email: string
+}
+
+/** Whether the customer gets the newsletter, or has yet to follow the link that was mailed, and the switch. */
+export async function NewsletterView({ subscription, email }: NewsletterViewProps) {
+  const subscribed = subscription?.confirmed === true
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile.newsletter')])
   const policy = storePath(store, '/cms', store.legalPages[privacyPolicy] ?? '')
   return (
@@ -23,11 +30,13 @@ export async function NewsletterView({ subscribed, email }: { subscribed: boolea
           <Icon name={subscribed ? 'circle-check' : 'mail'} className="size-6" />
         </span>
         <p className="min-w-0 flex-1 text-base break-words">
-          {subscribed ? t('subscribed', { email }) : t('notSubscribed')}
+          {subscribed ? t('subscribed', { email }) : subscription ? t('waiting', { email }) : t('notSubscribed')}
         </p>
         <form action={switchNewsletter}>
-          <input type="hidden" name="wanted" value={subscribed ? '' : '1'} />
-          <Button look={subscribed ? 'secondary' : 'primary'}>{t(subscribed ? 'unsubscribe' : 'subscribe')}</Button>
+          <input type="hidden" name="wanted" value={subscription ? '' : '1'} />
+          <Button look={subscription ? 'secondary' : 'primary'}>
+            {t(subscribed ? 'unsubscribe' : subscription ? 'forget' : 'subscribe')}
+          </Button>
         </form>
       </div>
       <p className="mt-5 border-t border-line pt-4 text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">

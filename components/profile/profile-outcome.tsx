@@ -6,6 +6,7 @@ const outcomes = [
   'removed',
   'default',
   'subscribed',
+  'linkSent',
   'unsubscribed',
   'reported',
   'emailConfirmed',

@@ -29,6 +29,7 @@ export type AccountOutcome =
   | 'codeNeeded'
   | 'codeTooLate'
   | 'tooManyCodes'
+  | 'erased'
   | 'noCookies'
   | 'tooMany'
   | 'failed'

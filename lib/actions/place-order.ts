@@ -89,12 +89,12 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
   redirect(storePath(store, '/order', orderId))
 }
 
-/** Subscribes who ticked the consent, beside the order: it neither waits for it nor fails with it. An address that is there already stays. */
+/** Asks for the newsletter for who ticked the consent, beside the order: it neither waits for it nor fails with it. An address that is there already stays. */
 async function sendOffers(store: Store, email: string): Promise<void> {
   const shopper = await shopperAddress()
   after(async () => {
     try {
-      await subscribe(store, email, shopper)
+      await subscribe(store, email, 'checkout', shopper)
     } catch (error) {
       if (!problemsOf(error)) console.error('A subscription with an order failed:', (error as Error).message)
     }

@@ -17,7 +17,7 @@ export interface SubscribeState {
 
 const longest = 254
 
-/** Subscribes to the newsletter once every field passes. */
+/** Asks for the newsletter once every field passes; the mailed link subscribes. */
 export async function subscribeToNewsletter(_: SubscribeState, form: FormData): Promise<SubscribeState> {
   const text = (field: string) =>
     String(form.get(field) ?? '')
@@ -27,7 +27,7 @@ export async function subscribeToNewsletter(_: SubscribeState, form: FormData): 
   const problems = newsletterProblems(form)
   if (Object.keys(problems).length > 0) return { problems, values, outcome: null }
   try {
-    await subscribe(await requestStore(), values.email, await shopperAddress())
+    await subscribe(await requestStore(), values.email, 'footer', await shopperAddress())
     return { problems: {}, values: { name: '', last_name: '', email: '' }, outcome: 'subscribed' }
   } catch (error) {
     const exists = error instanceof StoreApiError && error.status === 400 && hasFormError(error.body)

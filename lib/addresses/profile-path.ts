@@ -9,6 +9,7 @@ export const profileSections = [
   'favourites',
   'newsletter',
   'order',
+  'privacy',
   'quotation',
   'security',
 ] as const

@@ -1,3 +1,5 @@
+import { isUuid } from '../rules/uuid.ts'
+
 /** What a store's codes may be used for, and a shopper may be asked about. */
 const purposes = ['analytics', 'advertising'] as const
 export type Purpose = (typeof purposes)[number]
@@ -32,12 +34,8 @@ export function purposesOf(codes: TrackingCodes): Purpose[] {
  * @returns null when none was made, or another question was answered
  */
 export function readConsent(cookies: string, codes: TrackingCodes): Consent | null {
-  const value = cookies
-    .split(/; */)
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-  const [question, analytics, advertising, ...rest] = (value ?? '').split('.')
-  if (question !== codes.consent || rest.length > 0) return null
+  const [question, analytics, advertising, id, ...rest] = partsIn(cookies)
+  if (question !== codes.consent || rest.length > 0 || (id !== undefined && !isUuid(id))) return null
   if (!/^[01]$/.test(analytics ?? '') || !/^[01]$/.test(advertising ?? '')) return null
   return {
     analytics: codes.analytics !== '' && analytics === '1',
@@ -45,9 +43,31 @@ export function readConsent(cookies: string, codes: TrackingCodes): Consent | nu
   }
 }
 
-/** The cookie that remembers a choice. It says nothing of the shopper and is read by no server. */
-export function consentCookie({ analytics, advertising }: Consent, codes: TrackingCodes, https: boolean): string {
-  const value = [codes.consent, analytics ? 1 : 0, advertising ? 1 : 0].join('.')
+/** The random id under which the shop keeps the proof of the choices of a browser; null where there is none yet. */
+export function choiceIdIn(cookies: string): string | null {
+  const id = partsIn(cookies)[3] ?? ''
+  return isUuid(id) ? id : null
+}
+
+function partsIn(cookies: string): string[] {
+  const value = cookies
+    .split(/; */)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  return (value ?? '').split('.')
+}
+
+/**
+ * The cookie that remembers a choice. It says nothing of the shopper and is read by no server.
+ * @param id random, of the proof that the shop keeps
+ */
+export function consentCookie(
+  { analytics, advertising }: Consent,
+  codes: TrackingCodes,
+  https: boolean,
+  id: string,
+): string {
+  const value = [codes.consent, analytics ? 1 : 0, advertising ? 1 : 0, id].join('.')
   return `${name}=${value}; path=/; max-age=${lifetime}; samesite=lax${https ? '; secure' : ''}`
 }
 

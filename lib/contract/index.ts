@@ -10,6 +10,7 @@ import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { questions, reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
@@ -23,6 +24,7 @@ export const contract = {
   auth,
   clients,
   secondFactor,
+  privacy,
   shippingAddresses,
   billingAddresses,
   wishlist,

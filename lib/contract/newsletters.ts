@@ -11,14 +11,23 @@ export const newSubscription = z.strictObject({
   meta_data: z.record(z.string(), z.string().max(500)),
   store: storeCode,
 })
-export const subscription = newSubscription.extend({ id: z.int(), created_at: isoDate })
+export const subscription = newSubscription.extend({
+  id: z.int(),
+  created_at: isoDate,
+  confirmed_at: isoDate
+    .nullable()
+    .describe('When the link that was mailed to the address was followed; null until then: nothing else is mailed'),
+})
+/** The token of a link in a mail. */
+const mailed = z.object({ token: z.string().min(1).max(200) })
 const store = z.object({ store: storeCode.optional() })
 
 export const newsletters = {
   create: defineCall({
     method: 'POST',
     path: '/auth-users/v1/newsletters/',
-    summary: 'Subscribe; an address that is there already answers non_field_errors',
+    summary:
+      'Ask for the newsletter: mails the link that subscribes; an address that is subscribed already answers non_field_errors',
     query: store,
     body: newSubscription,
     answer: subscription,
@@ -26,6 +35,28 @@ export const newsletters = {
     permission: 'public',
     browser: true,
     throttle: 'newsletter',
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/newsletters/confirm/',
+    summary: 'Subscribe the address that the token was mailed to; the first time its voucher is mailed',
+    query: store,
+    body: mailed,
+    answer: z.object({ state: z.enum(['confirmed', 'already']), detail: z.string() }),
+    permission: 'public',
+    anonymous: true,
+    throttle: 'lookup',
+  }),
+  unsubscribe: defineCall({
+    method: 'POST',
+    path: '/auth-users/v1/newsletters/unsubscribe/',
+    summary: 'End a subscription with the token of a mail, without an account',
+    query: store,
+    body: mailed,
+    answer: z.object({ state: z.enum(['ended', 'already']), detail: z.string() }),
+    permission: 'public',
+    anonymous: true,
+    throttle: 'lookup',
   }),
   list: defineCall({
     method: 'GET',

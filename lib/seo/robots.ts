@@ -11,6 +11,7 @@ const personal: readonly InternalPath[] = [
   '/signup',
   '/recuperer-mot-de-passe',
   '/update-password',
+  '/newsletter',
   '/order',
   '/profile',
   '/recherche',

@@ -39,7 +39,7 @@ export async function getSummary(store: Store, session: Session): Promise<Profil
       quotations: quotations?.count,
       favourites,
       address: addresses && (home ? `${home.address} ${home.number}, ${home.postal_code} ${home.city}` : null),
-      subscribed: subscription === undefined ? undefined : subscription !== null,
+      subscribed: subscription === undefined ? undefined : subscription?.confirmed === true,
     },
   }
 }

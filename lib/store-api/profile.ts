@@ -19,11 +19,18 @@ export function changeClient(store: Store, { id }: Session, body: ClientChanges)
   return askAsCustomer(store, contract.clients.update, { params: { id }, body })
 }
 
-/** The id of the customer's subscription to the newsletter, or null. */
-export async function getSubscription(store: Store, { email }: Session): Promise<number | null> {
+/** The customer's subscription to the newsletter: confirmed, or waiting for its mailed link to be followed. */
+export interface OwnSubscription {
+  id: number
+  confirmed: boolean
+}
+
+/** The customer's subscription to the newsletter, or null. */
+export async function getSubscription(store: Store, { email }: Session): Promise<OwnSubscription | null> {
   const { results } = await askAsCustomer(store, contract.newsletters.list, { query: {} })
   const same = (address: string) => address.toLowerCase() === email.toLowerCase()
-  return results.find((entry) => same(entry.email) && entry.tag === newsletterTag)?.id ?? null
+  const own = results.find((entry) => same(entry.email) && entry.tag === newsletterTag)
+  return own ? { id: own.id, confirmed: own.confirmed_at !== null } : null
 }
 
 /** Ends the customer's subscription. One that has ended already is fine. */

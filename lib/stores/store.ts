@@ -19,6 +19,7 @@ export const internalPaths = [
   '/recuperer-mot-de-passe',
   '/update-password',
   '/marques',
+  '/newsletter',
   '/nouveautes',
   '/soldes',
   '/paroi-de-douche-black-friday',

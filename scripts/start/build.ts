@@ -45,7 +45,7 @@ export async function buildWhenNeeded(root: string): Promise<void> {
   console.log('Building the storefront …')
   const started = Date.now()
   const log = join(root, '.data/build.log')
-  mkdirSync(join(root, '.data'), { recursive: true })
+  mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 })
   const code = await nextBuild(root, log)
   if (code !== 0) {
     const output = readFileSync(log, 'utf8')

@@ -15,7 +15,7 @@ export function keepSecrets(folder: string, given: Partial<Record<keyof Secrets,
   const secrets = Object.fromEntries(names.map((name) => [name, given[name] ?? kept[name] ?? newSecret()])) as Secrets
   const made = names.filter((name) => !given[name] && !kept[name])
   if (made.length > 0) {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const own = { ...kept, ...Object.fromEntries(made.map((name) => [name, secrets[name]])) }
     writeFileSync(`${file}.new`, `${JSON.stringify(own, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)

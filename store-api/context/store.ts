@@ -17,6 +17,8 @@ export interface StoreContext {
   imageCloud: string
   /** Means of payment of the store, in their order. */
   paymentMethods: readonly PaymentMethod[]
+  /** Least sum of products that the newsletter's voucher counts for, cents. */
+  voucherMinimum: number
   /** What paying with PayPal costs the shopper, as a fraction of the total. */
   paypalRate: number
 }

@@ -48,6 +48,8 @@ export const stores = pgTable('stores', {
   paypalRate: integer('paypal_rate').notNull().default(0),
   /** Unit that lengths are written in. */
   lengthUnit: text('length_unit').$type<LengthUnit>().notNull().default('cm'),
+  /** Cents of products from which the newsletter's voucher counts. */
+  voucherMinimum: integer('voucher_minimum').notNull().default(0),
 })
 
 /** Says how far the first seed came: a half-finished one is done again. */

@@ -40,6 +40,7 @@ export const questions = pgTable(
   (table) => [index('questions_newest').on(table.store, table.createdAt)],
 )
 
+/** Addresses of the newsletter: those that have confirmed it, and those that were typed and have yet to. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -48,9 +49,18 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     tag: text().notNull(),
     metaData: jsonb('meta_data').$type<Record<string, string>>().notNull(),
+    /** When the link that was mailed there was followed; null until then, and nothing else is mailed. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** SHA-256 of the token of that link; it stays once followed, so that following it again can be answered. */
+    tokenHash: text('token_hash'),
+    /** When the link was mailed; it is good for a while. */
+    linkSentAt: timestamp('link_sent_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('subscriptions_email').on(table.store, table.email)],
+  (table) => [
+    uniqueIndex('subscriptions_email').on(table.store, table.email),
+    uniqueIndex('subscriptions_token').on(table.tokenHash),
+  ],
 )
 
 export const postCategories = pgTable('post_categories', {

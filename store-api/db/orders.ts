@@ -1,4 +1,5 @@
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -49,6 +50,10 @@ export const carts = pgTable(
     frozen: jsonb().$type<Frozen>(),
     couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     quoteValidUntil: text('quote_valid_until'),
+    /** When nothing was left that names or reaches a person, but what an invoice must hold. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+    /** Its customer wants to be forgotten: what the law does not ask for goes once the order has come to its end. */
+    toBeErased: boolean('to_be_erased').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Last change, for carts and orders that are given up by age. */
     changedAt: timestamp('changed_at', { withTimezone: true })

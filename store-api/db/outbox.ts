@@ -3,10 +3,12 @@ import { mails } from './schema.ts'
 
 /** Mails about an order; their data is its id as `order`. */
 export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
-/** Other mails; what their texts name, and beside it a `code`, an `amount` in cents and a `link`, a path of the store. */
+/** Other mails; what their texts name, and beside it a `code`, an `amount` and a `minimum` in cents, a `link` (a path of the store) and a token that ends the newsletter (`unsubscribe`). */
 export const plainTemplates = [
   'voucher',
   'accountThere',
+  'confirmNewsletter',
+  'accountErased',
   'activateAccount',
   'confirmEmail',
   'emailChangeAsked',

@@ -18,6 +18,7 @@ export const storeRecords: readonly StoreRecord[] = [
     // Code monétaire et financier L112-12: nothing may be charged for a means of payment.
     paypalRate: 0,
     lengthUnit: 'mm',
+    voucherMinimum: 5_000,
   },
   {
     code: 'ESSM',
@@ -31,5 +32,6 @@ export const storeRecords: readonly StoreRecord[] = [
     paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
     paypalRate: 200,
     lengthUnit: 'cm',
+    voucherMinimum: 5_000,
   },
 ]

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Tokens } from '../domain/account/tokens.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
+import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Providers } from '../payments/providers.ts'
 
 /** Everything a handler gets: the parsed request and what it stands on. */
@@ -34,6 +35,8 @@ export interface CallContext<C extends CallDefinition> {
   vault: Vault | null
   /** Makes and reads the tokens of logins. */
   tokens: Tokens
+  /** Makes and reads the links that end a newsletter without a login. */
+  unsubscribeLinks: UnsubscribeLinks
   /** Null where no reports are taken. */
   reports: Reports | null
   /** Scheme, host and path of the request, for the addresses of list pages. */

@@ -9,6 +9,7 @@ import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
+import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
 import { readBody, readUpload } from './body.ts'
@@ -25,6 +26,7 @@ export interface MountOptions extends CallerOptions {
   stores: Stores
   providers: Providers
   log: Log
+  unsubscribeLinks: UnsubscribeLinks
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   /** True to compare answers with the contract (development and tests); a difference is logged. */
@@ -89,6 +91,7 @@ async function answer(
       rules: options.rules,
       tokens: options.tokens,
       vault: options.vault ?? null,
+      unsubscribeLinks: options.unsubscribeLinks,
       reports: options.reports ?? null,
       address: new URL(context.req.url),
     } as never),

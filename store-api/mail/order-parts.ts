@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
+import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
 import type { Say } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
@@ -79,10 +80,20 @@ export function rowLines(row: CartRow, say: Say): string[] {
   ]
 }
 
+/** How a mail begins; whoever calls himself by an address of the internet is not called by it. */
+export function greetingOf(say: Say, name: string): string {
+  return holdsLink(name) ? say('mail.hello') : say('mail.greeting', { name: withoutLinks(name) })
+}
+
 /** Delivery address, line by line. */
 export function addressLines({ order }: OrderMail): string[] {
   const { shipping_data: to, user } = order
-  return [`${user.name} ${user.surnames}`, `${to.address} ${to.number}`, `${to.postal_code} ${to.city}`, to.province]
+  return [
+    `${user.name} ${user.surnames}`,
+    `${to.address} ${to.number}`,
+    `${to.postal_code} ${to.city}`,
+    to.province,
+  ].map(withoutLinks)
 }
 
 /** The picture of a row's product at the store's own address. */

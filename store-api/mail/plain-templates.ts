@@ -16,7 +16,8 @@ export interface PlainMail {
 }
 
 /**
- * Writes a mail that is about no order: a text, what matters in a box (`code`) and a button (`link`, a path of the store).
+ * Writes a mail that is about no order: a text, what matters in a box (`code`), a button (`link`, a path of the store)
+ * and, where it is the newsletter's, how to end that.
  * @throws Error when its data lacks what the template shows
  */
 export async function writePlainMail(
@@ -26,7 +27,8 @@ export async function writePlainMail(
   const values = {
     ...texts(data),
     shop: store.name,
-    amount: typeof data.amount === 'number' ? formatMoney(data.amount, { sign: true }) : '',
+    amount: money(data.amount),
+    minimum: money(data.minimum),
   }
   const [subject, title, body] = [
     say(`mail.${template}.subject`, values),
@@ -39,15 +41,44 @@ export async function writePlainMail(
   if (!path.startsWith('/')) throw new Error('A link in a mail is a path of its store.')
   const address = url + path
   const footer = say('mail.plainFooter', values)
+  const conditions = typeof data.minimum === 'number' && data.minimum > 0 ? say('mail.voucher.minimum', values) : null
+  const end = typeof data.unsubscribe === 'string' ? unsubscribing(url, data.unsubscribe) : null
   const content = html`${paragraph(body)}
 ${code ? html`<p style="${styles.box};margin:0 0 14px;font-size:20px;font-weight:600;letter-spacing:0.06em;text-align:center">${code}</p>` : ''}
+${conditions ? paragraph(conditions) : ''}
 ${button(label, address)}
-<p style="${styles.small}"><a href="${address}" style="${styles.link}">${address}</a></p>`
+<p style="${styles.small}"><a href="${address}" style="${styles.link}">${address}</a></p>
+${end ? html`<p style="${styles.small}"><a href="${end.page}" style="${styles.link}">${say('mail.unsubscribe')}</a></p>` : ''}`
   return {
     subject,
     html: await layout({ language: store.language, subject, shop: { name: store.name, url }, title, content, footer }),
-    text: `${[store.name, title, body, ...(code ? [code] : []), say('mail.pair', { label, value: address }), footer].join('\n\n')}\n`,
+    text: `${[
+      store.name,
+      title,
+      body,
+      ...(code ? [code] : []),
+      ...(conditions ? [conditions] : []),
+      say('mail.pair', { label, value: address }),
+      ...(end ? [say('mail.pair', { label: say('mail.unsubscribe'), value: end.page })] : []),
+      footer,
+    ].join('\n\n')}\n`,
     enclosed: [],
+    ...(end && { headers: end.headers }),
+  }
+}
+
+function money(cents: unknown): string {
+  return typeof cents === 'number' ? formatMoney(cents, { sign: true }) : ''
+}
+
+/** Where a newsletter is ended: a page with a button for people, and an address that mail programs post to (RFC 8058). */
+function unsubscribing(url: string, token: string): { page: string; headers: Record<string, string> } {
+  return {
+    page: `${url}/newsletter?unsubscribe=${token}`,
+    headers: {
+      'List-Unsubscribe': `<${url}/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   }
 }
 

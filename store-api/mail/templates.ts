@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
+import { withoutLinks } from '../../lib/rules/typed-links.ts'
 import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
 import type { Say } from '../context/messages.ts'
 import type { OrderTemplate } from '../db/outbox.ts'
@@ -7,7 +8,7 @@ import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
 import type { OrderMail } from './order-mail.ts'
-import { addressLines, bankBox, bankData, orderFacts, rowLines, rowsTable, totals } from './order-parts.ts'
+import { addressLines, bankBox, bankData, greetingOf, orderFacts, rowLines, rowsTable, totals } from './order-parts.ts'
 
 export interface WrittenMail {
   subject: string
@@ -16,6 +17,8 @@ export interface WrittenMail {
   text: string
   /** Pictures that the HTML shows. */
   enclosed: readonly Enclosed[]
+  /** Beside those that every mail has. */
+  headers?: Readonly<Record<string, string>>
 }
 
 interface Parts {
@@ -31,7 +34,7 @@ export async function writeMail(template: OrderTemplate, mail: OrderMail): Promi
   const drawn = new Set(enclosed.map(({ cid }) => cid))
   const { subject, title, content, text } = templates[template](mail, drawn)
   const { store, url, say, order } = mail
-  const greeting = say('mail.greeting', { name: order.user.name })
+  const greeting = greetingOf(say, order.user.name)
   const footer = say('mail.footer', { shop: store.name })
   const whole = html`${paragraph(greeting)}
 ${content}`
@@ -59,6 +62,7 @@ const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: Readonl
     const terms = url + say('mail.termsPath')
     const legal = say('mail.legal', { days: withdrawalDays })
     const withdraw = url + say('mail.withdrawPath')
+    const notes = mail.proven ? withoutLinks(order.observations) : ''
     const track = `${url}/check-order`
     return {
       subject: say('mail.order.subject', { number }),
@@ -71,7 +75,7 @@ ${rowsTable(mail, drawn)}
 ${facts(totals(mail), say('mail.total'))}
 ${heading(say('mail.address'))}
 <p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
-${order.observations ? html`${heading(say('mail.notes'))}${paragraph(order.observations)}` : ''}
+${notes ? html`${heading(say('mail.notes'))}${paragraph(notes)}` : ''}
 ${button(say('mail.track.button'), track)}
 <p style="${styles.small}">${legal} <a href="${terms}" style="${styles.link}">${say('mail.terms')}</a>. <a href="${withdraw}" style="${styles.link}">${say('mail.withdraw')}</a></p>`,
       text: [
@@ -84,7 +88,7 @@ ${button(say('mail.track.button'), track)}
         ),
         lines(totals(mail), say),
         `${say('mail.address')}\n${address.join('\n')}`,
-        ...(order.observations ? [`${say('mail.notes')}\n${order.observations}`] : []),
+        ...(notes ? [`${say('mail.notes')}\n${notes}`] : []),
         say('mail.pair', { label: say('mail.track.button'), value: track }),
         `${legal} ${terms}`,
         say('mail.pair', { label: say('mail.withdraw'), value: withdraw }),

@@ -47,8 +47,17 @@ function withPictures({ html, enclosed }: OutgoingMail): string {
   )
 }
 
-function messageOf({ id, from, to, subject, html, text, enclosed }: OutgoingMail) {
+function messageOf({ id, from, to, subject, html, text, enclosed, headers = {} }: OutgoingMail) {
   const domain = from.replace(/.*@/, '').replace(/[>\s].*/, '')
   const attachments = enclosed.map(({ cid, content }) => ({ cid, content, filename: `${cid}.png` }))
-  return { from, to: { name: '', address: to }, subject, html, text, attachments, messageId: `<${id}@${domain}>` }
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    attachments,
+    headers: { ...headers },
+    messageId: `<${id}@${domain}>`,
+  }
 }

@@ -4,18 +4,23 @@ import type { Say } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { WithdrawalTemplate } from '../db/outbox.ts'
 import { facts, heading, layout, paragraph } from './layout.ts'
-import { dateOf } from './order-parts.ts'
+import { dateOf, greetingOf } from './order-parts.ts'
 import type { WrittenMail } from './templates.ts'
 
 export interface WithdrawalMail {
   withdrawal: ShopWithdrawal
+  /** Whether the mail goes to whoever declared for sure: to the e-mail of the account that ordered. Anybody can type another's. */
+  proven: boolean
   store: StoreContext
   /** Public address of the store, without a slash at the end. */
   url: string
   say: Say
 }
 
-/** Writes the acknowledgement of a withdrawal, or what the shop is told of it, from the declaration as it is kept. */
+/**
+ * Writes the acknowledgement of a withdrawal, or what the shop is told of it, from the declaration as it is kept. The shop reads it word for
+ * word; an address that anybody may have typed gets the reference and the shop's own words.
+ */
 export async function writeWithdrawalMail(template: WithdrawalTemplate, mail: WithdrawalMail): Promise<WrittenMail> {
   const { withdrawal, store, url, say } = mail
   const values = { reference: withdrawal.reference, number: withdrawal.order_number, date: momentOf(mail) }
@@ -24,11 +29,14 @@ export async function writeWithdrawalMail(template: WithdrawalTemplate, mail: Wi
   const subject = say(`mail.withdrawal.${name}.subject`, values)
   const title = say(`mail.withdrawal.${name}.title`, values)
   const opening = [
-    ...(isReceipt ? [say('mail.greeting', { name: withdrawal.name })] : []),
+    ...(isReceipt ? [mail.proven ? greetingOf(say, withdrawal.name) : say('mail.hello')] : []),
     say(`mail.withdrawal.${name}.text`, values),
   ]
-  const declared = factsOf(mail)
-  const ending = isReceipt ? [say('mail.withdrawal.next'), say('mail.withdrawal.keep')] : circumstances(mail)
+  const isFixed = isReceipt && !mail.proven
+  const declared = isFixed ? fixedFactsOf(mail) : factsOf(mail)
+  const ending = isReceipt
+    ? [...(isFixed ? [say('mail.withdrawal.kept')] : []), say('mail.withdrawal.next'), say('mail.withdrawal.keep')]
+    : circumstances(mail)
   const footer = say('mail.plainFooter', { shop: store.name })
   const content = html`${opening.map(paragraph)}
 ${heading(say('mail.withdrawal.content'))}
@@ -51,6 +59,20 @@ function momentOf({ withdrawal, store }: WithdrawalMail): string {
     timeStyle: 'long',
     timeZone: 'Europe/Paris',
   }).format(new Date(withdrawal.created_at))
+}
+
+/** What of a declaration is in the shop's own words: nothing that was typed, as nobody knows who typed it. */
+function fixedFactsOf(mail: WithdrawalMail): [string, string][] {
+  const { withdrawal, say } = mail
+  const { reference, match, order_number, items } = withdrawal
+  return [
+    [say('mail.withdrawal.reference'), reference],
+    [say('mail.withdrawal.moment'), momentOf(mail)],
+    ...(match === 'none' ? [] : [[say('mail.number'), order_number] as [string, string]]),
+    ...(items && items.length > 0
+      ? [[say('mail.withdrawal.items'), items.map((item) => itemName(item, say)).join(' · ')] as [string, string]]
+      : []),
+  ]
 }
 
 /** What was declared, word for word. */

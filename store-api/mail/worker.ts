@@ -4,6 +4,7 @@ import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
 import { type MailTemplate, type PlainTemplate, plainTemplates, type WithdrawalTemplate } from '../db/outbox.ts'
 import { mails } from '../db/schema.ts'
+import { isProvenAddress } from '../domain/account/proven-address.ts'
 import { findCart } from '../domain/cart/carts.ts'
 import { cartView } from '../domain/cart/view.ts'
 import type { Stores } from '../domain/stores.ts'
@@ -98,12 +99,15 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   if (isPlain(template)) return { ...(await writePlainMail(template, { ...common, data: mail.data })), ...sender }
   if (isWithdrawal(template)) {
     const withdrawal = await findWithdrawal(db, String(mail.data.withdrawal))
-    return withdrawal && { ...(await writeWithdrawalMail(template, { ...common, withdrawal })), ...sender }
+    if (!withdrawal) return null
+    const proven = await isProvenAddress(db, withdrawal.customer, withdrawal.email)
+    return { ...(await writeWithdrawalMail(template, { ...common, withdrawal, proven })), ...sender }
   }
   const cart = await findCart(db, store.code, String(mail.data.order))
   // Paid or given up meanwhile: nobody is asked to pay.
   if (!cart || (template === 'payMyOrder' && cart.status !== 300)) return null
-  return { ...(await writeMail(template, { ...common, order: await cartView(db, store, cart) })), ...sender }
+  const proven = cart.status >= 400 || (await isProvenAddress(db, cart.customer, mail.recipient))
+  return { ...(await writeMail(template, { ...common, proven, order: await cartView(db, store, cart) })), ...sender }
 }
 
 function isPlain(template: MailTemplate): template is PlainTemplate {

@@ -3,6 +3,7 @@ import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
 import { lacksSecondFactor } from '../context/account-rules.ts'
 import { fieldErrors, refusal, unauthorised } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
+import { refuseLinks } from '../context/typed-names.ts'
 import type { StoredClient } from '../db/schema.ts'
 import * as links from '../domain/account/account-links.ts'
 import * as accounts from '../domain/account/clients.ts'
@@ -57,6 +58,7 @@ export const clients = implement('clients', contract.clients, {
   signup: async ({ db, store, body, say, rules }) => {
     const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
     checkNewPassword(rules, say, body.password, email)
+    refuseLinks(say, { first_name: firstName, last_name: lastName })
     const pending = await pendingPassword(body.password, body.browser_secret)
     const client = { store: store.code, email, firstName, lastName, phone, customerType }
     const written = await accounts.signUp(db, client, pending, !rules.tellKnownEmails)
@@ -116,6 +118,7 @@ export const clients = implement('clients', contract.clients, {
     const client = await named(context)
     if (body.password !== undefined)
       for (const email of [client.email, body.email ?? '']) checkNewPassword(rules, say, body.password, email)
+    refuseLinks(say, { first_name: body.first_name, last_name: body.last_name })
     if (accounts.changesAccess(client, body)) await checkPassword(context, body.current_password)
     const changed = await accounts.changeClient(db, client, body).catch((error: unknown) => {
       throw error instanceof links.TooManyLinks ? fieldErrors({ email: say('emailTries') }) : error

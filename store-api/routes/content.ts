@@ -1,12 +1,13 @@
 import { contract } from '../../lib/contract/index.ts'
 import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
-import { fieldErrors, formError } from '../context/errors.ts'
+import { fieldErrors, formError, refusal } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
+import { refuseLinks } from '../context/typed-names.ts'
 import { offersProduct } from '../domain/catalogue/offers.ts'
 import * as content from '../domain/content/cms.ts'
 import { createPage, destroyPage, slugTaken, updatePage } from '../domain/content/cms-writing.ts'
-import { giveVoucher } from '../domain/content/newsletter-voucher.ts'
+import { confirmSubscription, unsubscribeByLink } from '../domain/content/newsletter-confirmation.ts'
 import * as letters from '../domain/content/newsletters.ts'
 import { ask, listQuestions, listReviews } from '../domain/content/reviews.ts'
 import { inTransaction } from '../domain/payment/payments.ts'
@@ -24,6 +25,7 @@ export const reviews = implement('reviews', contract.reviews, {
 
 export const questions = implement('questions', contract.questions, {
   create: async ({ db, store, body, say }) => {
+    refuseLinks(say, { name: body.name })
     if (body.phone && !isPhone(body.phone, store.country)) throw fieldErrors({ phone: say('phone') })
     if (body.product !== null && !(await offersProduct(db, store.code, body.product)))
       throw fieldErrors({ product: say('unknownId', { value: body.product }) })
@@ -36,13 +38,23 @@ export const questions = implement('questions', contract.questions, {
 })
 
 export const newsletters = implement('newsletters', contract.newsletters, {
-  create: ({ db, store, body, say }) =>
+  create: ({ db, body, say }) =>
     inTransaction(db, async (tx) => {
       const made = await letters.subscribe(tx, body)
       if (!made) throw formError(say('subscribed'))
-      await giveVoucher(tx, store, made.email)
       return made
     }),
+  confirm: async ({ db, store, body, say, unsubscribeLinks }) => {
+    const now = new Date()
+    const state = await inTransaction(db, (tx) => confirmSubscription(tx, store, unsubscribeLinks, body.token, now))
+    if (state === 'notValid') throw refusal(400, say('newsletterLinkNotValid'), 'token_not_valid')
+    return { state, detail: say(state === 'confirmed' ? 'newsletterConfirmed' : 'newsletterConfirmedBefore') }
+  },
+  unsubscribe: async ({ db, store, body, say, unsubscribeLinks }) => {
+    const state = await inTransaction(db, (tx) => unsubscribeByLink(tx, store, unsubscribeLinks, body.token))
+    if (state === 'notValid') throw refusal(400, say('newsletterLinkNotValid'), 'token_not_valid')
+    return { state, detail: say('newsletterEnded') }
+  },
   list: async ({ db, store, query, caller, say, address }) => {
     const { results, count } = await letters.listSubscriptions(db, store, loggedIn(caller, say), query.page)
     return pageOf(results, count, query.page, letters.subscriptionsPerPage, address, say)
@@ -50,9 +62,11 @@ export const newsletters = implement('newsletters', contract.newsletters, {
   retrieve: ({ db, store, params, caller, say }) =>
     letters.findSubscription(db, store, say, loggedIn(caller, say), params.id),
   update: ({ db, store, params, body, caller, say }) =>
-    letters.changeSubscription(db, store, say, loggedIn(caller, say), { ...body, id: params.id }),
+    inTransaction(db, (tx) =>
+      letters.changeSubscription(tx, store, say, loggedIn(caller, say), { ...body, id: params.id }),
+    ),
   destroy: async ({ db, store, params, caller, say }) => {
-    await letters.unsubscribe(db, store, say, loggedIn(caller, say), params.id)
+    await inTransaction(db, (tx) => letters.unsubscribe(tx, store, say, loggedIn(caller, say), params.id))
     return null
   },
 })

@@ -8,6 +8,7 @@ import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -20,6 +21,7 @@ export const implementations = [
   auth,
   clients,
   secondFactor,
+  privacy,
   shippingAddresses,
   billingAddresses,
   wishlist,

@@ -14,8 +14,13 @@ export const seedStores: readonly SeedStore[] = storeRecords.map((record) => ({
   transfer: accounts[record.code as keyof typeof accounts],
 }))
 
+/** Euros of products from which a store's newsletter voucher counts. */
+function voucherFrom(store: string): number {
+  return (storeRecords.find(({ code }) => code === store)?.voucherMinimum ?? 0) / 100
+}
+
 /** What each shop promises; texts print these and never a number of their own. */
-export const promises: Words<{ returnsDays: number; warrantyYears: number }> = words(
-  { returnsDays: 14, warrantyYears: 2 },
-  { returnsDays: 14, warrantyYears: 3 },
+export const promises: Words<{ returnsDays: number; warrantyYears: number; voucherFrom: number }> = words(
+  { returnsDays: 14, warrantyYears: 2, voucherFrom: voucherFrom('FRSM') },
+  { returnsDays: 14, warrantyYears: 3, voucherFrom: voucherFrom('ESSM') },
 )

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CmsPage } from '../../lib/contract/cms.ts'
+import { subscriptions } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
@@ -25,6 +27,10 @@ describe('newsletter', () => {
     const first = await subscribe()
     expect(first.status).toBe(201)
     expect(first.body).toMatchObject({ email: 'nuria@example.es', tag: 'newsletter', store: 'ESSM' })
+    await api.db
+      .update(subscriptions)
+      .set({ confirmedAt: new Date() })
+      .where(eq(subscriptions.email, 'nuria@example.es'))
     const again = await subscribe({ email: 'NURIA@example.es' })
     expect(again.status).toBe(400)
     expect(again.body).toEqual({ non_field_errors: ['Este correo electrónico ya está suscrito.'] })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 import { enqueueMail } from '../db/outbox.ts'
@@ -89,15 +89,50 @@ describe('the confirmation of an order', () => {
 
   it('R3.66 writes what the shopper typed as text, never as HTML', async () => {
     await sent()
-    await ordered('FRSM', {
+    const { cart } = await ordered('FRSM', {
       user: { name: '<script>alert(1)</script>' },
       observations: '<img src=x onerror=alert(1)> & "ring twice"',
     })
+    await api.db.update(carts).set({ status: 400 }).where(eq(carts.id, cart.id))
     const [mail] = await sent()
     expect(mail?.html).not.toMatch(/<script|<img src=x/)
     expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(mail?.html).toContain('&amp; &quot;ring twice&quot;')
     expect(mail?.text).toContain('<img src=x onerror=alert(1)> & "ring twice"')
+  })
+
+  it('R3.66 R9.57 prints no notes for an address that nobody has proved to read, and nothing that mail programs make a link of', async () => {
+    await sent()
+    const typedIn = {
+      observations: 'Vous avez gagné',
+      shipping_data: { address: 'https://evil.example/x www.evil.test' },
+    }
+    const { cart } = await ordered('FRSM', typedIn)
+    const [guest] = await sent()
+    expect(guest?.text).not.toContain('gagné')
+    await api.db.update(carts).set({ status: 400 }).where(eq(carts.id, cart.id))
+    const again = {
+      key: `again:${cart.id}`,
+      store: 'FRSM',
+      template: 'orderConfirmation',
+      recipient: cart.email,
+    } as const
+    await enqueueMail(api.db, { ...again, data: { order: cart.id } })
+    const [paid] = await sent()
+    expect(paid?.text).toContain('gagné')
+    for (const mail of [guest, paid]) expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.\w|:\/\/evil/)
+    const refused = await api.put(`/cart/v1/carts/${(await filledCart(api)).id}/?store=FRSM`, {
+      user: { name: 'Click http://evil', surnames: 'www.evil.test' },
+    })
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        user: {
+          name: ["Ce champ ne peut contenir d'adresse internet."],
+          surnames: ["Ce champ ne peut contenir d'adresse internet."],
+        },
+      },
+    ])
   })
 
   it('R2.153 has the colours of the shop, and no style that mail programs throw away', async () => {
@@ -213,13 +248,16 @@ describe('the other mails', () => {
     ['FRSM', '5,00\u00a0€', 'FR5-'],
     ['ESSM', '5,00\u00a0€', 'ES5-'],
   ] as const)(
-    'R9.51 sends a voucher of five euros to whoever subscribes in %s for the first time, and it works once',
+    'R9.51 sends a voucher of five euros to whoever confirms the newsletter in %s for the first time, and it works once',
     async (store, amount, prefix) => {
       await sent()
       const email = `lecteur-${store.toLowerCase()}@example.fr`
       const subscribe = () =>
         api.post('/auth-users/v1/newsletters/', { email, tag: 'newsletter', meta_data: {}, store })
       expect((await subscribe()).status).toBe(201)
+      const [link] = await sent()
+      const token = /confirm=([\w-]+)/.exec(link?.text ?? '')?.[1]
+      expect((await api.post(`/auth-users/v1/newsletters/confirm/?store=${store}`, { token })).status).toBe(200)
       expect((await subscribe()).status).toBe(400)
       const [mail, ...others] = await sent()
       expect(others).toEqual([])
@@ -231,7 +269,7 @@ describe('the other mails', () => {
       const [kept] = await api.db
         .select()
         .from(mails)
-        .where(eq(mails.key, `voucher:${store}:${email}`))
+        .where(and(eq(mails.template, 'voucher'), eq(mails.recipient, email)))
       expect(kept?.data).toEqual({})
       const apply = async () => {
         const cart = await filledCart(api, store)

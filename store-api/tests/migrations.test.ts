@@ -48,3 +48,27 @@ describe('a database with accounts', () => {
     await client.close()
   })
 })
+
+describe('a database with subscriptions', () => {
+  it('R7.76 R9.51 keeps them subscribed, and gives each store the sum that its voucher counts from', {
+    timeout: 60_000,
+  }, async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client)
+    await migrate(db, { migrationsFolder: migrationsBefore('0007_privacy') })
+    await client.exec(`
+      INSERT INTO stores (code, language, country, tax_rate, transfer, order_prefix, brand_path) VALUES
+        ('FRSM', 'fr', 'FR', 2000, '{}', 'FR', '/marques'), ('XXXX', 'fr', 'FR', 2000, '{}', 'X', '/marques');
+      INSERT INTO subscriptions (store, email, tag, meta_data, created_at) VALUES
+        ('FRSM', 'reader@example.com', 'newsletter', '{}', '2026-01-01T00:00:00Z');`)
+    await migrate(db, { migrationsFolder })
+    expect((await client.query('SELECT confirmed_at, token_hash FROM subscriptions')).rows).toEqual([
+      { confirmed_at: new Date('2026-01-01T00:00:00Z'), token_hash: null },
+    ])
+    expect((await client.query('SELECT code, voucher_minimum FROM stores ORDER BY code')).rows).toEqual([
+      { code: 'FRSM', voucher_minimum: 5000 },
+      { code: 'XXXX', voucher_minimum: 0 },
+    ])
+    await client.close()
+  })
+})

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
@@ -52,13 +52,33 @@ async function order(port: number): Promise<PlacedOrder> {
   return call<PlacedOrder>(port, 'POST', '/payment/v1/transfer/payments/init_order/?store=FRSM', { cart_id: id })
 }
 
+/** What a folder and everything in it may be used for by whom, by its path within. */
+function modesIn(place: string): Map<string, number> {
+  const names = ['', ...readdirSync(place, { recursive: true, encoding: 'utf8' })]
+  return new Map(
+    names.flatMap((name) => {
+      const found = statSync(join(place, name), { throwIfNoEntry: false })
+      return found ? [[name, found.mode & 0o777] as const] : []
+    }),
+  )
+}
+
 describe('the program', () => {
-  it('R0.3 R0.4 seeds a new folder, keeps an order through kill -9, stops cleanly, and leaves production no demonstration', {
+  it('R0.3 R0.4 seeds a new folder, writes its files for their owner alone, keeps an order through kill -9, stops cleanly, and leaves production no demonstration', {
     timeout: 3 * patience,
   }, async () => {
     const port = await freePort()
     const first = await started(port)
     const placed = await order(port)
+    // The confirmation of the order lies in the outbox, beside everything else that the program has written by now.
+    await expect.poll(() => modesIn(join(folder, 'data')).has('outbox'), { timeout: patience }).toBe(true)
+    await (await fetch(`http://127.0.0.1:${port}/lumeau/image/upload/w_80/logo/shop`)).arrayBuffer()
+    const modes = modesIn(join(folder, 'data'))
+    expect([...modes.keys()]).toEqual(expect.arrayContaining(['', 'database', 'database/PG_VERSION', 'outbox']))
+    expect([modes.get(''), modes.get('database')]).toEqual([0o700, 0o700])
+    // The embedded database unpacks files of its own that everybody might read: its folder keeps them out.
+    const open = [...modes].filter(([name, mode]) => (mode & 0o077) !== 0 && !name.startsWith('database/'))
+    expect(open).toEqual([])
     first.child.kill('SIGKILL')
     expect(await first.ended).toBe('SIGKILL')
 

@@ -115,6 +115,12 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
 
   it('keeps a declaration, acknowledges it by mail with content, date and time, and tells the shop', async () => {
     const order = await ordered(store)
+    const owner = await person(api, store, { email: `declares-${store}@example.org`.toLowerCase() })
+    order.email = owner.email
+    await api.db
+      .update(schema.carts)
+      .set({ customer: owner.id, email: owner.email })
+      .where(eq(schema.carts.id, order.id))
     await sent()
     const message = 'Trop <b>petit</b>'
     const made = await declare(store, { order_number: order.number, email: order.email, items: ['1'], message })
@@ -141,6 +147,33 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
     expect(receipt?.subject).toMatch(store === 'FRSM' ? /^Accusé de réception/ : /^Acuse de recibo/)
     expect(notice?.text).toContain(order.id)
     expect(receipt?.text).not.toContain(order.id)
+  })
+
+  it('mails an address that anybody may have typed nothing that was typed: its reference, the order, and what it is about', async () => {
+    const order = await ordered(store)
+    const typed = { name: 'Gagnant Mystère', description: 'Appelez-nous vite', message: 'https://evil.example' }
+    const other = await person(api, store)
+    // An account of somebody else does not prove the address that was typed at its order.
+    await api.db.update(schema.carts).set({ customer: other.id }).where(eq(schema.carts.id, order.id))
+    await sent()
+    const found = await declare(store, { ...typed, order_number: order.number, email: order.email })
+    const unknown = await declare(store, { ...typed, order_number: 'CALL 0899', email: 'victim@example.org' })
+    expect([found.status, unknown.status]).toEqual([201, 201])
+    const mails = await sent()
+    const receipts = mails.filter(({ to }) => !to.startsWith('shop@'))
+    expect(receipts).toHaveLength(2)
+    for (const { subject, html, text } of receipts)
+      for (const word of [...Object.values(typed), 'evil.example', 'CALL 0899'])
+        expect(subject + html + text).not.toContain(word)
+    const [own] = receipts.filter(({ to }) => to === order.email)
+    for (const word of [found.body.reference, order.number, order.rows[0]?.product.name])
+      expect(own?.text).toContain(word)
+    expect(receipts.find(({ to }) => to !== order.email)?.text).toContain(unknown.body.reference)
+    const notices = mails.filter(({ to }) => to.startsWith('shop@'))
+    expect(notices.map(({ text }) => text.includes(typed.description) && text.includes(typed.message))).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('takes the same declaration once, however often it is sent', async () => {
@@ -207,6 +240,7 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
       [{ ...good, name: '  ' }, 'name'],
       [{ ...good, name: 'x'.repeat(201) }, 'name'],
       [{ ...good, name: 'a\u0000b' }, 'name'],
+      [{ ...good, name: 'Click http://evil' }, 'name'],
       [{ ...good, email: 'nobody' }, 'email'],
       [{ ...good, order_number: '' }, 'order_number'],
       [{ ...good, order_number: 7 }, 'order_number'],
@@ -243,10 +277,10 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
 })
 
 describe('declarations of withdrawal', () => {
-  it('are never changed or deleted: the database refuses', async () => {
+  it('are never changed, emptied, or deleted for five years: the database refuses', async () => {
     const made = await declare('FRSM', { order_number: 'XX-1', email: 'someone@example.org' })
     const { withdrawalRequests: table } = schema
-    const refused = { cause: { message: expect.stringContaining('never changed or deleted') } }
+    const refused = { cause: { message: expect.stringContaining('kept as evidence') } }
     await expect(api.db.update(table).set({ name: 'x' })).rejects.toMatchObject(refused)
     await expect(api.db.delete(table)).rejects.toMatchObject(refused)
     await expect(api.db.execute(sql`truncate ${table}`)).rejects.toMatchObject(refused)

@@ -25,12 +25,20 @@ export async function answerForm<Field extends string>(
   state: ProfileFormState<Field>,
 ): Promise<ProfileFormState<Field>> {
   if (form.get('scripted') === '1') return state
+  await keepFormAnswer(name, state)
+  redirect(path)
+}
+
+/** Keeps the state of the form of this name for the page that follows. */
+export async function keepFormAnswer<Field extends string>(
+  name: string,
+  state: ProfileFormState<Field>,
+): Promise<void> {
   const whole = JSON.stringify({ ...state, name })
   // What was typed is given up before what is wrong with it.
   const value = encodeURIComponent(whole).length <= longest ? whole : JSON.stringify({ ...state, fields: {}, name })
   const store = await requestStore()
   ;(await cookies()).set(cookieName(store, answerName), value, cookieOptions(store, lifetime))
-  redirect(path)
 }
 
 /** What came of the form of this name that was sent a moment ago; nothing when it was another one, or the cookie is not one of ours. */

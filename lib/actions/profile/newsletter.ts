@@ -9,7 +9,7 @@ import { getSubscription, unsubscribe } from '../../store-api/profile.ts'
 import { shopperAddress } from '../../store-api/shopper-address.ts'
 import { requestStore } from '../../stores/request.ts'
 
-/** Begins or ends the customer's subscription (R4.40). What is so already stays so, however often it is asked for. */
+/** Asks for the newsletter, by a mailed link, or ends it (R4.40). What is so already stays so, however often it is asked for. */
 export async function switchNewsletter(form: FormData): Promise<void> {
   const store = await requestStore()
   const page = profilePath(store, 'newsletter')
@@ -18,9 +18,9 @@ export async function switchNewsletter(form: FormData): Promise<void> {
   let outcome = 'failed'
   try {
     const subscription = await getSubscription(store, session)
-    if (wanted && subscription === null) await subscribe(store, session.email, await shopperAddress())
-    if (!wanted && subscription !== null) await unsubscribe(store, subscription)
-    outcome = wanted ? 'subscribed' : 'unsubscribed'
+    if (wanted && !subscription?.confirmed) await subscribe(store, session.email, 'profile', await shopperAddress())
+    if (!wanted && subscription) await unsubscribe(store, subscription.id)
+    outcome = !wanted ? 'unsubscribed' : subscription?.confirmed ? 'subscribed' : 'linkSent'
   } catch (error) {
     if (!problemsOf(error)) console.error('The subscription could not be changed:', (error as Error).message)
   }

@@ -7,6 +7,7 @@ import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
+import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
 import { type CartForm, carts, payments } from '../../db/schema.ts'
 
@@ -90,6 +91,7 @@ export async function changeCart(
   cart: StoredCart,
   changes: CartChanges,
 ): Promise<StoredCart> {
+  refuseLinks(say, { 'user.name': changes.user?.name, 'user.surnames': changes.user?.surnames })
   const country = changes.shipping_data?.country
   const postalCode = changes.shipping_data?.postal_code
   if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })

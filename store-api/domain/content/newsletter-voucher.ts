@@ -4,18 +4,27 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { coupons } from '../../db/schema.ts'
 import { readableCode } from '../order/orders.ts'
 
-/** What subscribing to the newsletter is worth, cents (specification 9). */
+/** What confirming the newsletter is worth, cents (specification 9). */
 const voucherAmount = 500
 
-/** Gives whoever subscribed for the first time a voucher of his own, by mail. Called in the transaction of the subscription. */
-export async function giveVoucher(db: Database, store: StoreContext, email: string): Promise<void> {
+/**
+ * Gives whoever confirmed the newsletter for the first time a voucher of his own, by mail. Called in the transaction of the confirmation.
+ * @param unsubscribe token that ends the newsletter
+ */
+export async function giveVoucher(
+  db: Database,
+  store: StoreContext,
+  { id, email }: { id: number; email: string },
+  unsubscribe: string,
+): Promise<void> {
   const code = readableCode(`${store.orderPrefix}5`)
-  await db.insert(coupons).values({ store: store.code, code, amount: voucherAmount, mostUses: 1 })
+  const minimumTotal = store.voucherMinimum
+  await db.insert(coupons).values({ store: store.code, code, amount: voucherAmount, minimumTotal, mostUses: 1 })
   await enqueueMail(db, {
-    key: `voucher:${store.code}:${email}`,
+    key: `voucher:${store.code}:${id}`,
     store: store.code,
     template: 'voucher',
     recipient: email,
-    data: { code, amount: voucherAmount },
+    data: { code, amount: voucherAmount, minimum: minimumTotal, unsubscribe },
   })
 }

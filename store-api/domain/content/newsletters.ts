@@ -7,6 +7,8 @@ import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/schema.ts'
+import { recordConsent } from '../privacy/consents.ts'
+import { proofOf, sendConfirmation } from './newsletter-confirmation.ts'
 
 type Subscription = z.output<typeof subscription>
 type Given = z.output<typeof newSubscription>
@@ -16,8 +18,16 @@ type User = NonNullable<Caller['user']>
 export const subscriptionsPerPage = 50
 
 function view(row: typeof subscriptions.$inferSelect): Subscription {
-  const { id, email, metaData: meta_data, store, createdAt } = row
-  return { id, email, tag: newsletterTag, meta_data, store, created_at: createdAt.toISOString() }
+  const { id, email, metaData: meta_data, store, createdAt, confirmedAt } = row
+  return {
+    id,
+    email,
+    tag: newsletterTag,
+    meta_data,
+    store,
+    created_at: createdAt.toISOString(),
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+  }
 }
 
 /** A customer has the subscription of the own e-mail, an administrator those of the store. */
@@ -25,15 +35,23 @@ function allowed(store: StoreContext, { admin, client }: User) {
   return and(eq(subscriptions.store, store.code), admin ? undefined : eq(subscriptions.email, client.email))
 }
 
-/** Writes a subscription down; null when the address has one in that store already, however it is spelled. */
-export async function subscribe(db: Database, given: Given): Promise<Subscription | null> {
-  const { email, tag, meta_data, store } = given
+/**
+ * Writes down that an address wants the newsletter, and mails it the link that subscribes it: whoever types an address need not be the one
+ * who reads its mails. An address that waits for its link is mailed another one, though not at once.
+ * @returns null when the address is subscribed in that store already, however it is spelled
+ */
+export async function subscribe(db: Database, given: Given, now = new Date()): Promise<Subscription | null> {
+  const { email: typed, tag, meta_data: metaData, store } = given
+  const email = typed.toLowerCase()
+  await db.insert(subscriptions).values({ email, tag, metaData, store }).onConflictDoNothing()
   const [row] = await db
-    .insert(subscriptions)
-    .values({ email: email.toLowerCase(), tag, metaData: meta_data, store })
-    .onConflictDoNothing()
-    .returning()
-  return row ? view(row) : null
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.store, store), eq(subscriptions.email, email)))
+    .for('update')
+  if (!row || row.confirmedAt) return null
+  await sendConfirmation(db, row, now)
+  return view(row)
 }
 
 /** A page of the subscriptions that somebody may see, the oldest first. */
@@ -72,7 +90,8 @@ export async function findSubscription(
 }
 
 /**
- * Changes a subscription. It stays in its store, and only an administrator may give it another e-mail: nobody subscribes somebody else.
+ * Changes a subscription. It stays in its store, and only an administrator may give it another e-mail, which has to confirm it as any other:
+ * nobody subscribes somebody else.
  * @throws ApiError 400 with field errors, 404
  */
 export async function changeSubscription(
@@ -91,18 +110,26 @@ export async function changeSubscription(
     .from(subscriptions)
     .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
   if (other && other.id !== id) throw formError(say('subscribed'))
-  await db
+  const moves = email !== before.email
+  const [changed] = await db
     .update(subscriptions)
-    .set({ email, metaData: given.meta_data ?? before.meta_data })
+    .set({
+      email,
+      metaData: given.meta_data ?? before.meta_data,
+      ...(moves && { confirmedAt: null, tokenHash: null, linkSentAt: null }),
+    })
     .where(eq(subscriptions.id, id))
+    .returning()
+  if (changed && moves) await sendConfirmation(db, changed, new Date())
   return findSubscription(db, store, say, user, id)
 }
 
 /** Ends a subscription. @throws ApiError 404 */
 export async function unsubscribe(db: Database, store: StoreContext, say: Say, user: User, id: number): Promise<void> {
-  const gone = await db
+  const [gone] = await db
     .delete(subscriptions)
     .where(and(eq(subscriptions.id, id), allowed(store, user)))
-    .returning({ id: subscriptions.id })
-  if (gone.length === 0) throw refusal(404, say('notFound'), 'not_found')
+    .returning()
+  if (!gone) throw refusal(404, say('notFound'), 'not_found')
+  await recordConsent(db, { ...proofOf(gone), action: 'withdrawn', place: user.admin ? 'shop' : 'account' })
 }

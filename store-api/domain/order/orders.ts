@@ -7,7 +7,7 @@ import { isPhone } from '../../../lib/rules/phone.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { isTaxId } from '../../../lib/rules/tax-id.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
-import type { MessageKey, Say } from '../../context/messages.ts'
+import { type MessageKey, messagesIn, type Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
@@ -16,7 +16,13 @@ import { moveCart, type StoredCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupons.ts'
 import { currentContents, payingBy } from '../cart/prices.ts'
 import { soldOutRows } from '../cart/stored-rows.ts'
+import { recordTerms } from '../privacy/consents.ts'
 import { nextInvoice } from './invoices.ts'
+
+/** Slug of the page that has the terms of a store: the last part of the address that mails lead to. */
+function termsSlug(language: string): string {
+  return messagesIn(language)('mail.termsPath').split('/').at(-1) ?? ''
+}
 
 /** Letters and digits that nobody confuses on the phone. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -138,6 +144,7 @@ export async function toOrder(
   })
   await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
   const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }
+  if (isNew) await recordTerms(db, store.code, cart.id, termsSlug(store.language))
   if (isNew) await enqueueMail(db, { ...mail, key: `order:${cart.id}`, template: 'orderConfirmation' })
   else if (to === 400) await enqueueMail(db, { ...mail, key: `paid:${cart.id}`, template: 'paymentReceived' })
   return order

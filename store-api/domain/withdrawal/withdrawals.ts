@@ -11,6 +11,7 @@ import { withdrawalItems } from '../../../lib/rules/withdrawal.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
+import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, withdrawalRequests } from '../../db/schema.ts'
@@ -47,15 +48,16 @@ export async function findWithdrawable(
  * ones, those about excepted goods and those about an order that is not found are kept too: what they are worth is for people to
  * judge, and the law wants no hurdle.
  * @param recipient address that the shop reads; null where it reads none
- * @throws ApiError 400 for items that the order does not have, 409 for another declaration under a key that was used
+ * @throws ApiError 400 for items that the order does not have and for a name that is none, 409 for another declaration under a key that was used
  */
-export function declareWithdrawal(
+export async function declareWithdrawal(
   db: Database,
   store: StoreContext,
   say: Say,
   declaration: Declaration,
   recipient: string | null,
 ): Promise<Withdrawal> {
+  refuseLinks(say, { name: declaration.name })
   return inTransaction(db, async (tx) => {
     const { name, email, order_number, description, message, idempotency_key: key } = declaration
     const orderNumber = order_number.toUpperCase()
@@ -109,10 +111,17 @@ export async function listWithdrawals(
   return { count: total?.n ?? 0, results: rows.map(shownToShop) }
 }
 
-/** The declaration with this id, or null. */
-export async function findWithdrawal(db: Database, id: string): Promise<ShopWithdrawal | null> {
+/** The declaration with this id and the account of its order, or null. */
+export async function findWithdrawal(
+  db: Database,
+  id: string,
+): Promise<(ShopWithdrawal & { customer: number | null }) | null> {
   const [row] = await db.select().from(withdrawalRequests).where(eq(withdrawalRequests.id, id))
-  return row ? shownToShop(row) : null
+  if (!row) return null
+  const [order] = row.cartId
+    ? await db.select({ customer: carts.customer }).from(carts).where(eq(carts.id, row.cartId))
+    : []
+  return { ...shownToShop(row), customer: order?.customer ?? null }
 }
 
 async function orderNumbered(db: Database, store: StoreContext, orderNumber: string): Promise<Order | undefined> {

@@ -1,7 +1,7 @@
 import { promises } from '../stores.ts'
 import type { PageText } from './types.ts'
 
-const { returnsDays, warrantyYears } = promises.ESSM
+const { returnsDays, warrantyYears, voucherFrom } = promises.ESSM
 
 export const pagesEs: readonly PageText[] = [
   {
@@ -40,11 +40,12 @@ Si hay algún desacuerdo, escribe primero a atención al cliente. Ponemos hojas 
 
 - Tus datos de contacto: nombre, dirección, correo y teléfono, para entregar y avisarte.
 - Tus pedidos y presupuestos, para la facturación y la garantía.
-- Solo tu correo, si te suscribes al boletín.
+- Solo tu correo, si te suscribes al boletín: queda suscrito cuando abres el enlace que te enviamos.
+- La prueba de tus consentimientos (condiciones de venta, boletín, cookies), sin tu nombre.
 
 ## Para qué y durante cuánto tiempo
 
-Los datos del pedido se basan en el contrato de compraventa; las facturas se conservan seis años, como exige la ley. La suscripción al boletín se basa en tu consentimiento y termina en cuanto lo retiras. Una cuenta sin uso durante tres años se borra.
+Los datos del pedido se basan en el contrato de compraventa; las facturas se conservan seis años, como exige la ley. La suscripción al boletín se basa en tu consentimiento y termina en cuanto lo retiras, con el enlace de cada boletín o en tu cuenta. Un carrito abandonado pierde tus datos de contacto a los tres meses, un correo enviado se borra a los tres meses, un aviso con sus fotos, una pregunta sin respuesta y el nombre de quien la hizo a los tres años, una prueba de consentimiento o una declaración de desistimiento a los cinco años como mínimo.
 
 ## A quién los comunicamos
 
@@ -52,7 +53,7 @@ Al transportista que te entrega, al proveedor de pago que elijas y a nuestro ser
 
 ## Tus derechos
 
-Puedes consultar, corregir, borrar o llevarte tus datos, y oponerte a su uso. Escribe a atención al cliente y respondemos en un mes. También puedes acudir a la Agencia Española de Protección de Datos.`,
+Puedes consultar, corregir, borrar o llevarte tus datos, y oponerte a su uso. En tu cuenta, «Datos de acceso» te lleva a un archivo con todos tus datos y a la eliminación de la cuenta. Para cualquier otra solicitud, escribe a atención al cliente y respondemos en un mes. También puedes acudir a la Agencia Española de Protección de Datos.`,
   },
   {
     slug: 'politica-de-cookies',
@@ -71,7 +72,7 @@ Estas cookies hacen funcionar la tienda y no requieren consentimiento.
 
 ## Cookies con tu consentimiento
 
-La medición de audiencia y la publicidad solo se cargan si las aceptas. Rechazarlas es igual de fácil que aceptarlas y no cambia nada en tus compras.
+La medición de audiencia y la publicidad solo se cargan si las aceptas. Rechazarlas es igual de fácil que aceptarlas y no cambia nada en tus compras. Guardamos la prueba de tu elección con un número al azar, sin tu nombre ni tu dirección.
 
 ## Cambiar de opinión
 
@@ -87,7 +88,7 @@ La venta se cierra cuando confirmas el pedido y te enviamos el justificante. En 
 
 ## Precios y pago
 
-Los precios incluyen el IVA. Cuando un precio está rebajado, el precio de referencia es el más bajo de los treinta días anteriores a la rebaja. La transferencia se confirma en 24 horas y después sale el pedido.
+Los precios incluyen el IVA. Cuando un precio está rebajado, el precio de referencia es el más bajo de los treinta días anteriores a la rebaja. La transferencia se confirma en 24 horas y después sale el pedido. El vale de la primera suscripción a la newsletter sirve una vez, a partir de ${voucherFrom} € en artículos.
 
 ## Entrega
 

@@ -1,7 +1,7 @@
 import { promises } from '../stores.ts'
 import type { PageText } from './types.ts'
 
-const { returnsDays, warrantyYears } = promises.FRSM
+const { returnsDays, warrantyYears, voucherFrom } = promises.FRSM
 
 export const pagesFr: readonly PageText[] = [
   {
@@ -41,11 +41,12 @@ En cas de désaccord, écrivez d'abord à notre service client. Si la réponse n
 
 - Vos coordonnées : nom, adresse, e-mail et téléphone, pour livrer et vous prévenir.
 - Vos commandes et vos devis, pour la facturation et la garantie.
-- Votre adresse e-mail seule, si vous vous abonnez à la lettre d'information.
+- Votre adresse e-mail seule, si vous vous abonnez à la lettre d'information : elle est inscrite une fois que vous avez ouvert le lien que nous y envoyons.
+- La preuve de vos accords (conditions de vente, lettre, cookies), sans votre nom.
 
 ## Pourquoi et combien de temps
 
-Les données de commande reposent sur le contrat de vente ; les factures sont conservées dix ans, comme la loi l'exige. L'abonnement à la lettre repose sur votre accord et prend fin dès que vous le retirez. Un compte inutilisé pendant trois ans est effacé.
+Les données de commande reposent sur le contrat de vente ; les factures sont conservées dix ans, comme la loi l'exige. L'abonnement à la lettre repose sur votre accord et prend fin dès que vous le retirez, par le lien de chaque lettre ou dans votre compte. Un panier abandonné perd vos coordonnées après trois mois, un e-mail envoyé est effacé après trois mois, un signalement et ses photos, une question sans réponse et le nom de qui l'a posée après trois ans, une preuve d'accord ou une déclaration de rétractation après cinq ans au moins.
 
 ## À qui nous les transmettons
 
@@ -53,7 +54,7 @@ Au transporteur qui vous livre, au prestataire de paiement que vous choisissez e
 
 ## Vos droits
 
-Vous pouvez consulter, corriger, effacer ou emporter vos données, et vous opposer à leur usage. Écrivez au service client ; nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.`,
+Vous pouvez consulter, corriger, effacer ou emporter vos données, et vous opposer à leur usage. Dans votre compte, « Données d'accès » mène à un fichier de toutes vos données et à la suppression du compte. Pour toute autre demande, écrivez au service client ; nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.`,
   },
   {
     slug: 'politique-de-cookies',
@@ -72,7 +73,7 @@ Ces cookies font fonctionner la boutique ; ils ne demandent pas d'accord.
 
 ## Cookies soumis à votre accord
 
-La mesure d'audience et la publicité ne sont chargées qu'après votre accord. Refuser est aussi simple qu'accepter et ne change rien à vos achats.
+La mesure d'audience et la publicité ne sont chargées qu'après votre accord. Refuser est aussi simple qu'accepter et ne change rien à vos achats. Nous gardons la preuve de votre choix sous un numéro tiré au hasard, sans votre nom ni votre adresse.
 
 ## Changer d'avis
 
@@ -88,7 +89,7 @@ La vente est conclue quand vous validez la commande et que nous vous en envoyons
 
 ## Prix et paiement
 
-Les prix s'entendent toutes taxes comprises. Quand un prix est réduit, le prix de référence est le plus bas des trente jours précédant la réduction. Un virement est confirmé sous 24 heures ; la commande part ensuite.
+Les prix s'entendent toutes taxes comprises. Quand un prix est réduit, le prix de référence est le plus bas des trente jours précédant la réduction. Un virement est confirmé sous 24 heures ; la commande part ensuite. Le bon de la première inscription à la newsletter sert une fois, dès ${voucherFrom} € d'articles.
 
 ## Livraison
 

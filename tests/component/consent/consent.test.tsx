@@ -8,6 +8,12 @@ import french from '#messages/fr.json'
 const codes = { consent: '2026-11', analytics: 'G-ABC1234', advertising: '123456789' }
 const privatePaths = ['/order', '/update-password']
 const reload = vi.fn()
+const textHash = 'f'.repeat(64)
+const fetched = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 204 }))
+/** The cookie of the choice without its random id. */
+const choice = () => document.cookie.replace(/\.[0-9a-f]{8}-[0-9a-f-]{27}$/, '')
+/** The proofs that the shop was asked to keep. */
+const proofs = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
 
 function show(messages: typeof french, given = codes) {
   const { panel, analytics, advertising } = messages.consent
@@ -17,7 +23,13 @@ function show(messages: typeof french, given = codes) {
       <a href="/cms/cookies" data-consent>
         {messages.consent.change}
       </a>
-      <ConsentLoader codes={given} privatePaths={privatePaths} morePath="/cms/cookies" texts={texts} />
+      <ConsentLoader
+        codes={given}
+        privatePaths={privatePaths}
+        morePath="/cms/cookies"
+        texts={texts}
+        textHash={textHash}
+      />
     </>,
   )
 }
@@ -38,6 +50,8 @@ beforeEach(() => {
   delete window.dataLayer
   delete window.fbq
   reload.mockClear()
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('location', { ...window.location, protocol: 'http:', hostname: 'localhost', reload })
 })
 
@@ -56,13 +70,31 @@ describe.each([
     expect([loaded(), document.cookie]).toEqual([[], ''])
   })
 
+  it('R3.4 has the shop keep a proof of each choice, a refusal too, under one random id and without anything else', async () => {
+    show(messages)
+    await userEvent.click(await button(panel.refuse))
+    await userEvent.click(screen.getByRole('link', { name: change }))
+    await userEvent.click(await button(panel.accept))
+    const [refused, accepted] = proofs()
+    expect(refused).toEqual({
+      id: refused.id,
+      question: '2026-11',
+      text_hash: textHash,
+      analytics: false,
+      advertising: false,
+    })
+    expect(accepted).toEqual({ ...refused, analytics: true, advertising: true })
+    expect(document.cookie).toBe(`consent=2026-11.1.1.${refused.id}`)
+    await waitFor(() => expect(loaded()).toHaveLength(2))
+  })
+
   it('R3.4 is refused as easily as accepted: both buttons look the same and take one press', async () => {
     show(messages)
     const [accept, refuse] = [await button(panel.accept), await button(panel.refuse)]
     expect(refuse.className).toBe(accept.className)
     await userEvent.click(refuse)
     expect(screen.queryByRole('region')).toBeNull()
-    expect([loaded(), document.cookie]).toEqual([[], 'consent=2026-11.0.0'])
+    expect([loaded(), choice()]).toEqual([[], 'consent=2026-11.0.0'])
   })
 
   it('R3.4 is not asked again, and loads what was allowed with every page', async () => {
@@ -94,7 +126,7 @@ describe.each([
     show(messages)
     await userEvent.click(await button(panel.accept))
     await waitFor(() => expect(loaded().sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com']))
-    expect(document.cookie).toBe('consent=2026-11.1.1')
+    expect(choice()).toBe('consent=2026-11.1.1')
     await userEvent.click(screen.getByRole('link', { name: change }))
     await userEvent.click(await button(panel.accept))
     expect(loaded()).toHaveLength(2)
@@ -106,7 +138,7 @@ describe.each([
     await userEvent.click(screen.getByRole('checkbox', { name: analytics.title }))
     await userEvent.click(await button(panel.save))
     await waitFor(() => expect(loaded()).toEqual(['www.googletagmanager.com']))
-    expect(document.cookie).toBe('consent=2026-11.1.0')
+    expect(choice()).toBe('consent=2026-11.1.0')
   })
 
   it('R3.4 asks only about what the store has a code for', async () => {
@@ -114,7 +146,7 @@ describe.each([
     await userEvent.click(await button(panel.choose))
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
     await userEvent.click(await button(panel.accept))
-    expect(document.cookie).toBe('consent=2026-11.1.0')
+    expect(choice()).toBe('consent=2026-11.1.0')
   })
 
   it('R3.4 is withdrawn from the footer: what was set goes, and the page starts anew without it', async () => {
@@ -124,7 +156,7 @@ describe.each([
     await userEvent.click(screen.getByRole('link', { name: change }))
     expect(await screen.findByRole('region', { name: panel.title })).toHaveFocus()
     await userEvent.click(await button(panel.refuse))
-    expect(document.cookie).toBe('consent=2026-11.0.0')
+    expect(choice()).toBe('consent=2026-11.0.0')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -136,6 +168,6 @@ describe.each([
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('region')).toBeNull()
     expect(screen.getByRole('link', { name: change })).toHaveFocus()
-    expect(document.cookie).toBe('consent=2026-11.0.0')
+    expect(choice()).toBe('consent=2026-11.0.0')
   })
 })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { trackingCodes } from '#lib/analytics/codes.ts'
-import { consentCookie, forgetting, purposesOf, readConsent, type TrackingCodes } from '#lib/analytics/consent.ts'
+import {
+  choiceIdIn,
+  consentCookie,
+  forgetting,
+  purposesOf,
+  readConsent,
+  type TrackingCodes,
+} from '#lib/analytics/consent.ts'
+import { newChoiceId } from '#lib/analytics/keep-proof.ts'
 import { readEnvironment } from '#lib/env.ts'
 import { essm } from '#lib/stores/essm.ts'
 import { frsm } from '#lib/stores/frsm.ts'
@@ -44,19 +52,33 @@ describe('the codes of a store', () => {
 })
 
 describe('the choice of a shopper', () => {
+  const id = newChoiceId()
+
+  it('R3.4 has a random id for its proof, which stays with the browser', () => {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(newChoiceId()).not.toBe(id)
+    const [pair = ''] = consentCookie({ analytics: true, advertising: false }, codes, true, id).split(';')
+    expect(choiceIdIn(`a=b; ${pair}`)).toBe(id)
+    expect([choiceIdIn(''), choiceIdIn('consent=2026-11.1.1'), choiceIdIn('consent=2026-11.1.1.me')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
   it('R3.4 is remembered as it was made, among other cookies', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), (analytics, advertising) => {
-        const [pair = ''] = consentCookie({ analytics, advertising }, codes, true).split(';')
+        const [pair = ''] = consentCookie({ analytics, advertising }, codes, true, id).split(';')
         expect(readConsent(`cart=1; ${pair}; a=b`, codes)).toEqual({ analytics, advertising })
       }),
     )
   })
 
   it('R3.4 holds for six months, a refusal too, and is sent over https alone where there is https', () => {
-    const cookie = consentCookie({ analytics: false, advertising: false }, codes, true)
-    expect(cookie).toBe('consent=2026-11.0.0; path=/; max-age=15724800; samesite=lax; secure')
-    expect(consentCookie({ analytics: true, advertising: false }, codes, false)).not.toContain('secure')
+    const cookie = consentCookie({ analytics: false, advertising: false }, codes, true, id)
+    expect(cookie).toBe(`consent=2026-11.0.0.${id}; path=/; max-age=15724800; samesite=lax; secure`)
+    expect(consentCookie({ analytics: true, advertising: false }, codes, false, id)).not.toContain('secure')
   })
 
   it('R3.4 is asked for again under another code', () => {

@@ -21,7 +21,7 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/[stor
   const session = await requireSession(profilePath(store, 'newsletter'))
   return (
     <ProfileFrame current="newsletter" title={t('title')} intro={t('intro')} done={done}>
-      <NewsletterView subscribed={(await getSubscription(store, session)) !== null} email={session.email} />
+      <NewsletterView subscription={await getSubscription(store, session)} email={session.email} />
     </ProfileFrame>
   )
 }

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import spanish from '../messages/es.json' with { type: 'json' }
+import french from '../messages/fr.json' with { type: 'json' }
+import { linkInMail } from './mails.ts'
+import { send } from './raw-request.ts'
+import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+const password = 'demo-lumeau'
+const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const says = (page: Page, text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible()
+const accessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+
+async function call(request: APIRequestContext, store: JourneyStore, path: string, data: object, token?: string) {
+  const headers = { ...fromAnywhere(), ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await request.post(`${api}${path}?store=${store.code}`, { data, headers })
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+  return answer.json()
+}
+
+/** A customer of this test alone, logged in on a page. */
+async function customer(page: Page, store: JourneyStore): Promise<string> {
+  const admin = store.code === 'FRSM' ? 'admin@fr.example' : 'admin@es.example'
+  const { access } = await call(page.request, store, '/auth-users/token/', { email: admin, password })
+  const email = `prive-${randomUUID()}@example.com`
+  const account = { email, first_name: 'Camille', last_name: 'Moreau', password }
+  await call(page.request, store, '/auth-users/v1/clients/', account, access)
+  await page.goto(`${store.base}/profile/privacy`)
+  await main(page).locator('[name=email]').fill(email)
+  await main(page).locator('[name=password]').fill(password)
+  await main(page).locator('[name=terms]').check()
+  await press(page, wordsOf(store).account.logIn.send)
+  await expect(page).toHaveURL(`${store.base}/profile/privacy`)
+  return email
+}
+
+for (const store of journeyStores)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${store.code}${javaScriptEnabled ? '' : ' without a script'}`, () => {
+      const { newsletterPage, newsletter, profile, account } = wordsOf(store)
+      const { outcomes } = newsletterPage
+      let page: Page
+      test.slow()
+      test.beforeEach(async ({ browser }) => {
+        const context = await browser.newContext({ javaScriptEnabled, acceptDownloads: true })
+        page = await context.newPage()
+        // Limits count by address: everybody comes from an own one, as different people do.
+        const headers = fromAnywhere()
+        await page.route(/\/(login|profile|api|newsletter)|\/$/, (route, request) =>
+          route.continue({ headers: { ...request.headers(), ...headers } }),
+        )
+      })
+      test.afterEach(() => page.context().close())
+
+      test('R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each', async () => {
+        const email = `lettre-${randomUUID()}@example.com`
+        await page.goto(store.base)
+        const form = page.getByRole('contentinfo').locator('form')
+        await form.getByRole('textbox').nth(0).fill('Camille')
+        await form.getByRole('textbox').nth(1).fill('Moreau')
+        await form.getByRole('textbox').nth(2).fill(email)
+        await form.getByRole('checkbox').check()
+        await form.getByRole('button').click()
+        await expect(
+          page.getByText(newsletter.form.outcomes.subscribed.text).filter({ visible: true }).first(),
+        ).toBeVisible()
+        const link = await linkInMail(page, email, /newsletter\?confirm=/)
+        await page.goto(link)
+        if (javaScriptEnabled) await accessible(page)
+        await press(page, newsletterPage.confirm.send)
+        await says(page, outcomes.confirmed)
+        expect(page.url()).not.toContain('confirm=')
+        await page.goto(link)
+        await press(page, newsletterPage.confirm.send)
+        await says(page, outcomes.confirmedBefore)
+        await page.goto(`${store.base}/newsletter?confirm=nonsense`)
+        await press(page, newsletterPage.confirm.send)
+        await says(page, outcomes.linkSpent)
+
+        const leave = await linkInMail(page, email, /newsletter\?unsubscribe=/)
+        await page.goto(leave)
+        if (javaScriptEnabled) await accessible(page)
+        await press(page, newsletterPage.unsubscribe.send)
+        await says(page, outcomes.ended)
+        await page.goto(leave)
+        await press(page, newsletterPage.unsubscribe.send)
+        await says(page, outcomes.endedBefore)
+        await page.goto(`${leave}0`)
+        await press(page, newsletterPage.unsubscribe.send)
+        await says(page, outcomes.unknownLink)
+      })
+
+      test('R7.79 a mail program ends the newsletter by one post, from anywhere; following its link ends nothing', async () => {
+        const email = `lettre-${randomUUID()}@example.com`
+        const { request } = page
+        await call(request, store, '/auth-users/v1/newsletters/', {
+          email,
+          tag: 'newsletter',
+          meta_data: {},
+          store: store.code,
+        })
+        const token = new URL(await linkInMail(page, email, /confirm=/)).searchParams.get('confirm')
+        await call(request, store, '/auth-users/v1/newsletters/confirm/', { token })
+        const leave = new URL(await linkInMail(page, email, /unsubscribe=/)).searchParams.get('unsubscribe')
+        const address = `${store.base}/api/newsletter/unsubscribe?token=${leave}`
+        await page.goto(address)
+        await expect(main(page).getByRole('button', { name: newsletterPage.unsubscribe.send })).toBeVisible()
+        // As a mail program does it: from nowhere, without a body that says more.
+        const post = async (url: string) => {
+          const { host, pathname, search } = new URL(url)
+          const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
+          const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
+          return (await send(store.base, [...lines, from, 'Content-Length: 0'])).status
+        }
+        expect([await post(`${address}x`), await post(address), await post(address)]).toEqual([404, 204, 204])
+        await press(page, newsletterPage.unsubscribe.send)
+        await says(page, outcomes.endedBefore)
+      })
+
+      test('R6.2 a customer downloads all data with the password, and deletes the account with it and a typed word', async () => {
+        const email = await customer(page, store)
+        if (javaScriptEnabled) await accessible(page)
+        const own = (id: string) => main(page).locator(`#${id}`)
+        await own('download-password').fill('another')
+        await press(page, profile.privacy.download.send)
+        await expect(own('download-password')).toHaveAttribute('aria-invalid', 'true')
+        await own('download-password').fill(password)
+        const [file] = await Promise.all([page.waitForEvent('download'), press(page, profile.privacy.download.send)])
+        expect(file.suggestedFilename()).toMatch(/^lumeau-(fr|es)-\d{4}-\d\d-\d\d\.json$/)
+        const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+        expect(data.account.email).toBe(email)
+        expect(JSON.stringify(data)).not.toContain('argon2')
+
+        await press(page, profile.privacy.erasure.send)
+        for (const id of ['erasure-password', 'word']) await expect(own(id)).toHaveAttribute('aria-invalid', 'true')
+        await own('erasure-password').fill(password)
+        await own('word').fill('oui')
+        await press(page, profile.privacy.erasure.send)
+        await expect(own('word')).toHaveAccessibleDescription(new RegExp(profile.form.problems.word))
+        await own('erasure-password').fill('another')
+        await own('word').fill(profile.privacy.word)
+        await press(page, profile.privacy.erasure.send)
+        await expect(own('erasure-password')).toHaveAttribute('aria-invalid', 'true')
+        await expect(own('word')).toHaveValue(profile.privacy.word)
+        await own('erasure-password').fill(password)
+        await press(page, profile.privacy.erasure.send)
+        await expect(page).toHaveURL(/\/login/)
+        await says(page, account.outcomes.erased)
+        await page.goto(`${store.base}/profile`)
+        await expect(page).toHaveURL(/\/login/)
+        await main(page).locator('[name=email]').fill(email)
+        await main(page).locator('[name=password]').fill(password)
+        await main(page).locator('[name=terms]').check()
+        await press(page, account.logIn.send)
+        await says(page, account.outcomes.credentials)
+      })
+    })

@@ -1,0 +1,42 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { storePath } from '../addresses/paths.ts'
+import { problemsOf } from '../store-api/errors.ts'
+import { confirmSubscription, endSubscription } from '../store-api/newsletters.ts'
+import { shopperAddress } from '../store-api/shopper-address.ts'
+import { requestStore } from '../stores/request.ts'
+import type { NewsletterOutcome } from './newsletter-outcome.ts'
+
+/** Subscribes the address that a mail went to. It is a button that does it: programs that look into mails follow links. */
+export async function confirmNewsletterForm(form: FormData): Promise<void> {
+  const outcomes = { confirmed: 'confirmed', already: 'confirmedBefore' } as const
+  await say(async (token, shopper) => {
+    const state = await confirmSubscription(await requestStore(), token, shopper)
+    return state ? outcomes[state] : 'linkSpent'
+  }, form)
+}
+
+/** Ends the newsletter of the address that a mail went to; again by a button. */
+export async function endNewsletterForm(form: FormData): Promise<void> {
+  const outcomes = { ended: 'ended', already: 'endedBefore' } as const
+  await say(async (token, shopper) => {
+    const state = await endSubscription(await requestStore(), token, shopper)
+    return state ? outcomes[state] : 'unknownLink'
+  }, form)
+}
+
+/** The page that follows says what came of it; the token stays out of its address. */
+async function say(
+  act: (token: string, shopper: string | undefined) => Promise<NewsletterOutcome>,
+  form: FormData,
+): Promise<void> {
+  const token = form.get('token')
+  let outcome: NewsletterOutcome = 'failed'
+  try {
+    outcome = await act(typeof token === 'string' ? token.slice(0, 200) : '', await shopperAddress())
+  } catch (error) {
+    if (!problemsOf(error)) console.error('A link of the newsletter failed:', (error as Error).message)
+  }
+  redirect(`${storePath(await requestStore(), '/newsletter')}?done=${outcome}`)
+}

@@ -1,0 +1,11 @@
+/** What can come of a link of the newsletter; names of messages under `newsletterPage.outcomes`. */
+export const newsletterOutcomes = [
+  'confirmed',
+  'confirmedBefore',
+  'linkSpent',
+  'ended',
+  'endedBefore',
+  'unknownLink',
+  'failed',
+] as const
+export type NewsletterOutcome = (typeof newsletterOutcomes)[number]

@@ -1,0 +1,46 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { storePath } from '../../addresses/paths.ts'
+import { profilePath } from '../../addresses/profile-path.ts'
+import { writeCartCookie } from '../../cart/cart-cookie.ts'
+import { erasureProblems } from '../../rules/privacy/erasure.ts'
+import { endSession, requireSession } from '../../session/session.ts'
+import { eraseAccount } from '../../store-api/privacy.ts'
+import { requestStore } from '../../stores/request.ts'
+import { readMessages } from '../../texts/messages.ts'
+import { writeAccountAnswer } from '../account-answer.ts'
+import { nothingSent } from '../account-form.ts'
+import { answerForm } from './form-answer.ts'
+import { type ProfileFormState, textsIn, untouched } from './form-text.ts'
+import { refusedPassword } from './refused-password.ts'
+
+export type ErasureField = 'password' | 'word'
+type State = ProfileFormState<ErasureField>
+
+/**
+ * Deletes the customer's account: with the present password, as a session left open must not delete it, and a word that is typed. The page
+ * that follows is the login, which says so; a script clears what the browser keeps before it goes there.
+ */
+export async function eraseAccountForm(_: State, form: FormData): Promise<State> {
+  const store = await requestStore()
+  const page = profilePath(store, 'privacy')
+  const session = await requireSession(page)
+  const { profile } = await readMessages(store)
+  const { word } = textsIn(form, ['word'])
+  const typed = form.get('password')
+  const password = typeof typed === 'string' ? typed.slice(0, 200) : ''
+  const problems = erasureProblems({ password, word }, profile.privacy.word)
+  if (Object.keys(problems).length > 0)
+    return answerForm(form, 'erasure', page, { ...untouched(), fields: { word }, problems })
+  try {
+    await eraseAccount(store, session, password)
+  } catch (error) {
+    return answerForm(form, 'erasure', page, { ...refusedPassword<ErasureField>(error), fields: { word } })
+  }
+  await endSession()
+  await writeCartCookie(store, null)
+  await writeAccountAnswer('/login', { ...nothingSent, outcome: 'erased' })
+  if (form.get('scripted') === '1') return { ...untouched(), done: true }
+  redirect(storePath(store, '/login'))
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { type ConsentKind, consents, pages } from '../../db/schema.ts'
+
+export interface NewConsent {
+  store: string
+  kind: ConsentKind
+  action: (typeof consents.$inferInsert)['action']
+  /** Id of the order or of the browser, or `subjectOf` an e-mail. */
+  subject: string
+  place: string
+  version?: string
+  textHash?: string
+  details?: Record<string, boolean>
+}
+
+/** Writes a proof down. Called with the transaction of what it proves. */
+export async function recordConsent(
+  db: Database,
+  { version = '', textHash = '', details = {}, ...rest }: NewConsent,
+): Promise<void> {
+  await db.insert(consents).values({ ...rest, version, textHash, details })
+}
+
+/** What stands for an e-mail in a proof: SHA-256 in hexadecimal. Whoever has the e-mail finds its proofs; they do not lead to the e-mail. */
+export function subjectOf(email: string): string {
+  return textHashOf(email.trim().toLowerCase())
+}
+
+/** SHA-256 of a text in hexadecimal. */
+export function textHashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Whether this e-mail has confirmed the newsletter of a store at any time: its voucher is given once. */
+export async function hasConfirmedBefore(db: Database, store: string, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.store, store),
+        eq(consents.kind, 'newsletter'),
+        eq(consents.subject, subjectOf(email)),
+        eq(consents.action, 'given'),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/**
+ * Notes that an order was placed under the store's terms as they stood then.
+ * @param slug of the terms' page; without such a page nothing is known of their text
+ */
+export async function recordTerms(db: Database, store: string, order: string, slug: string): Promise<void> {
+  const [terms] = await db
+    .select({ title: pages.title, body: pages.body, updatedAt: pages.updatedAt })
+    .from(pages)
+    .where(and(eq(pages.store, store), eq(pages.slug, slug)))
+  await recordConsent(db, {
+    store,
+    kind: 'terms',
+    action: 'given',
+    subject: order,
+    place: 'checkout',
+    ...(terms && {
+      version: terms.updatedAt.toISOString().slice(0, 10),
+      textHash: textHashOf(`${terms.title}\n${terms.body}`),
+    }),
+  })
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../db/outbox.ts'
+import { carts, clients, mails, questions, type StoredClient, subscriptions } from '../../db/schema.ts'
+import { findCart } from '../cart/carts.ts'
+import { proofOf } from '../content/newsletter-confirmation.ts'
+import { inTransaction } from '../payment/payments.ts'
+import { recordConsent } from './consents.ts'
+import { forgetOrder, ordersOf } from './forget-orders.ts'
+
+/** Who asked a question whose author is forgotten. */
+const nobody = { name: '', email: '', phone: '' } as const
+
+/**
+ * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses, favourites, tokens, newsletter, questions
+ * that nobody has answered. Carts go; orders that came to nothing lose their names at once, the others keep what their delivery, payment and
+ * guarantee need until they have ended (`purge.ts`), and their invoices what the law asks for. Proofs of consent name nobody; declarations of
+ * withdrawal are evidence. All of it happens or nothing.
+ * @returns names of photos to be removed, once this is certain
+ */
+export function eraseAccount(db: Database, store: StoreContext, { id }: StoredClient, now: Date): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+    if (!client) return []
+    const { email } = client
+    const photos = await leaveOrders(tx, store, client, now)
+    const letters = await tx
+      .delete(subscriptions)
+      .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
+      .returning()
+    for (const letter of letters) await recordConsent(tx, { ...proofOf(letter), action: 'withdrawn', place: 'erasure' })
+    await leaveQuestions(tx, store.code, email)
+    await tx
+      .update(mails)
+      .set({ recipient: '', data: {} })
+      .where(and(eq(mails.store, store.code), eq(mails.recipient, email), isNotNull(mails.sentAt)))
+    await tx.delete(clients).where(eq(clients.id, id))
+    await enqueueMail(tx, {
+      key: `erased:${store.code}:${id}`,
+      store: store.code,
+      template: 'accountErased',
+      recipient: email,
+      data: { link: '/' },
+    })
+    return photos
+  })
+}
+
+/** Carts and quotes are forgotten at once; an order is once it has ended. */
+async function leaveOrders(db: Database, store: StoreContext, client: StoredClient, now: Date): Promise<string[]> {
+  const own = await db.select({ id: carts.id }).from(carts).where(ordersOf(store.code, client)).orderBy(carts.id)
+  const photos: string[] = []
+  for (const { id } of own) {
+    const cart = await findCart(db, store.code, id, true)
+    if (!cart) continue
+    if (cart.status < 300) photos.push(...(await forgetOrder(db, cart, now)))
+    else
+      await db
+        .update(carts)
+        .set({ customer: null, toBeErased: true, changedAt: cart.changedAt })
+        .where(eq(carts.id, id))
+  }
+  return photos
+}
+
+/** An answered question stays, as others read it, without who asked. */
+async function leaveQuestions(db: Database, store: string, email: string): Promise<void> {
+  const own = and(eq(questions.store, store), eq(questions.email, email))
+  await db
+    .update(questions)
+    .set(nobody)
+    .where(and(own, isNotNull(questions.answer)))
+  await db.delete(questions).where(own)
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import {
+  type CartForm,
+  carts,
+  couponUses,
+  incidents,
+  payments,
+  subOrders,
+  withdrawalRequests,
+} from '../../db/schema.ts'
+import type { StoredCart } from '../cart/carts.ts'
+
+/** Orders that nothing happens to any more: given up, delivered, cancelled, sent back. */
+export const endedOrders: number[] = [350, 650, 700, 800]
+
+/** Carts and orders that hold a name, also one that was typed after they had been forgotten, and owe nobody money. */
+export function isForgettable(db: Database): SQL | undefined {
+  const owed = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.cartId, carts.id), eq(payments.status, 'refund_due')))
+  return and(or(isNull(carts.erasedAt), lt(carts.erasedAt, carts.changedAt)), notExists(owed))
+}
+
+/** A form that names nobody; the country stays, as it is the store's. */
+function emptied({ shipping_data, billing_data, same_billing_data, payment_method_selected }: CartForm): CartForm {
+  const place = { address: '', number: '', postal_code: '', city: '', province: '' }
+  return {
+    user: { name: '', surnames: '', phone: '', email: '' },
+    shipping_data: { ...shipping_data, ...place },
+    billing_data: { ...billing_data, ...place, business_name: '', tax_id: '' },
+    same_billing_data,
+    payment_method_selected,
+    observations: '',
+  }
+}
+
+/** What an invoice has to hold of a form: name and addresses of the customer, and nothing that reaches him. */
+function asInvoiced(form: CartForm): CartForm {
+  return { ...form, user: { ...form.user, phone: '', email: '' }, observations: '' }
+}
+
+/**
+ * Forgets whose a locked cart or order is. One that never was an order and was never paid for goes; an order stays, with its number, rows and
+ * money, and with what its invoice must hold as long as the law asks for that.
+ * @param whole true once no invoice has to name anybody any more
+ * @returns names of photos to be removed
+ */
+export async function forgetOrder(db: Database, cart: StoredCart, now: Date, whole = false): Promise<string[]> {
+  const { id } = cart
+  const reports = await db.delete(incidents).where(eq(incidents.cartId, id)).returning({ photos: incidents.photos })
+  const photos = reports.flatMap((report) => report.photos)
+  if (await isDisposable(db, cart)) {
+    await db.delete(carts).where(eq(carts.id, id))
+    return photos
+  }
+  const form = !whole && cart.frozen?.invoice ? asInvoiced(cart.form) : emptied(cart.form)
+  await db
+    .update(carts)
+    .set({ form, email: '', customer: null, toBeErased: false, erasedAt: now, changedAt: cart.changedAt })
+    .where(eq(carts.id, id))
+  await db
+    .update(payments)
+    .set({
+      passwordHash: null,
+      secretHash: null,
+      snapshot: sql`case when ${payments.snapshot} is null then null else jsonb_set(${payments.snapshot}, '{form}', ${JSON.stringify(form)}::jsonb) end`,
+      changedAt: sql`${payments.changedAt}`,
+    })
+    .where(eq(payments.cartId, id))
+  await db.update(couponUses).set({ email: '' }).where(eq(couponUses.cartId, id))
+  return photos
+}
+
+/** Whether nothing hangs on a cart: no order number, no payment, no parcel, no declaration. */
+async function isDisposable(db: Database, { id, status, orderNumber, frozen }: StoredCart): Promise<boolean> {
+  if (status >= 300 || orderNumber !== null || frozen?.invoice) return false
+  const found = await Promise.all(
+    [payments, subOrders, withdrawalRequests].map((table) =>
+      db.select({ id: table.id }).from(table).where(eq(table.cartId, id)).limit(1),
+    ),
+  )
+  return found.every((rows) => rows.length === 0)
+}
+
+/** A person's carts and orders in a store: those of the account, and those that a guest placed with its e-mail. */
+export function ordersOf(store: string, { id, email }: { id: number; email: string }): SQL | undefined {
+  return and(eq(carts.store, store), or(eq(carts.customer, id), and(isNull(carts.customer), eq(carts.email, email))))
+}

@@ -1,0 +1,177 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { accountingCutoff, cutoff, retention } from '../../../lib/rules/privacy/retention.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  carts,
+  consents,
+  incidents,
+  mails,
+  paymentEvents,
+  questions,
+  subscriptions,
+  withdrawalRequests,
+} from '../../db/schema.ts'
+import { findCart } from '../cart/carts.ts'
+import { inTransaction } from '../payment/payments.ts'
+import { endedOrders, forgetOrder, isForgettable } from './forget-orders.ts'
+
+/** Most rows of a kind that one round takes, so that a long sleep does not become one long transaction. */
+export const perRound = 500
+
+export interface Purged {
+  /** How many rows of each kind went, or lost their names. */
+  counts: Record<
+    'abandoned' | 'ended' | 'old' | 'letters' | 'mails' | 'events' | 'incidents' | 'questions' | 'proofs',
+    number
+  >
+  /** Photos to be removed, as they are named in the data folder. */
+  photos: string[]
+}
+
+/**
+ * Deletes personal data whose time is over (`lib/rules/privacy/retention.ts`), a bounded number of rows of each kind; doing it twice does
+ * nothing more.
+ */
+export async function purge(db: Database, stores: readonly StoreContext[], now: Date): Promise<Purged> {
+  const before = (period: number) => cutoff(now, period)
+  const photos: string[] = []
+  const forget = async (condition: SQL | undefined, whole = false) => {
+    const forgotten = await forgetOrders(db, condition, now, whole)
+    photos.push(...forgotten.photos)
+    return forgotten.count
+  }
+  const forgettable = isForgettable(db)
+  const abandoned = and(
+    forgettable,
+    inArray(carts.status, [150, 250, 350]),
+    lt(carts.changedAt, before(retention.abandonedCarts)),
+  )
+  const ended = and(
+    forgettable,
+    eq(carts.toBeErased, true),
+    inArray(carts.status, endedOrders),
+    lt(carts.changedAt, before(retention.endedOrders)),
+  )
+  let old = 0
+  for (const { code, country } of stores) {
+    const cut = accountingCutoff(now, country)
+    // Orders are kept as long as their invoices; a name that is left says that the order was not forgotten whole.
+    const named = sql`${carts.form}->'user'->>'name' <> ''`
+    old += await forget(and(eq(carts.store, code), gt(carts.status, 350), lt(carts.orderedAt, cut), named), true)
+  }
+  const counts = {
+    abandoned: await forget(abandoned),
+    ended: await forget(ended),
+    old,
+    letters: await purgeLetters(db, before(retention.unconfirmedSubscriptions)),
+    mails: await purgeRows(db, mails, lt(mails.createdAt, before(retention.mails))),
+    events: await purgeRows(db, paymentEvents, lt(paymentEvents.receivedAt, before(retention.paymentEvents))),
+    incidents: 0,
+    questions: await purgeQuestions(db, before(retention.questions)),
+    proofs: await purgeProofs(db, before(retention.evidence)),
+  }
+  const reports = await oldReports(db, before(retention.incidents))
+  photos.push(...reports.flatMap((report) => report.photos))
+  return { counts: { ...counts, incidents: reports.length }, photos }
+}
+
+async function forgetOrders(db: Database, condition: SQL | undefined, now: Date, whole: boolean) {
+  const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(perRound)
+  const photos: string[] = []
+  let count = 0
+  for (const { id, store } of found)
+    await inTransaction(db, async (tx) => {
+      const cart = await findCart(tx, store, id, true)
+      // It may have been taken up again since it was found.
+      const [still] = await tx
+        .select({ id: carts.id })
+        .from(carts)
+        .where(and(condition, eq(carts.id, id)))
+      if (!cart || !still) return
+      photos.push(...(await forgetOrder(tx, cart, now, whole)))
+      count += 1
+    })
+  return { count, photos }
+}
+
+type Purgeable = typeof mails | typeof paymentEvents | typeof withdrawalRequests
+
+async function purgeRows(db: Database, table: Purgeable, condition: SQL | undefined): Promise<number> {
+  const due = db.select({ id: table.id }).from(table).where(condition).limit(perRound)
+  return (await db.delete(table).where(inArray(table.id, due)).returning({ id: table.id })).length
+}
+
+async function purgeLetters(db: Database, before: Date): Promise<number> {
+  const sent = sql`coalesce(${subscriptions.linkSentAt}, ${subscriptions.createdAt})`
+  const due = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(isNull(subscriptions.confirmedAt), lt(sent, before)))
+    .limit(perRound)
+  return (await db.delete(subscriptions).where(inArray(subscriptions.id, due)).returning({ id: subscriptions.id }))
+    .length
+}
+
+/** The reports of problems that are too old, gone; their photos are left to whoever asked. */
+async function oldReports(db: Database, before: Date): Promise<{ photos: string[] }[]> {
+  const due = db.select({ id: incidents.id }).from(incidents).where(lt(incidents.createdAt, before)).limit(perRound)
+  return db.delete(incidents).where(inArray(incidents.id, due)).returning({ photos: incidents.photos })
+}
+
+/** Old questions lose who asked; those that nobody answered go. */
+async function purgeQuestions(db: Database, before: Date): Promise<number> {
+  const old = and(eq(questions.ofSeed, false), lt(questions.createdAt, before))
+  const named = or(ne(questions.email, ''), ne(questions.phone, ''))
+  const answered = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(old, isNotNull(questions.answer), named))
+    .limit(perRound)
+  const unanswered = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(old, isNull(questions.answer)))
+    .limit(perRound)
+  const nameless = await db
+    .update(questions)
+    .set({ name: '', email: '', phone: '' })
+    .where(inArray(questions.id, answered))
+    .returning({ id: questions.id })
+  const gone = await db.delete(questions).where(inArray(questions.id, unanswered)).returning({ id: questions.id })
+  return nameless.length + gone.length
+}
+
+/** Evidence is old by the database's own clock as well: its trigger refuses anything else. */
+function isPast(made: typeof consents.createdAt | typeof withdrawalRequests.createdAt, before: Date): SQL | undefined {
+  return and(lt(made, before), sql`${made} < now() - interval '5 years'`)
+}
+
+/**
+ * Proofs whose claims are past: of choices about cookies, of newsletters that nobody gets any more, of withdrawals. The terms of an order are
+ * kept with it.
+ */
+async function purgeProofs(db: Database, before: Date): Promise<number> {
+  const hash = sql`encode(sha256(convert_to(${subscriptions.email}, 'UTF8')), 'hex')`
+  const subscribed = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.store, consents.store), eq(hash, consents.subject)))
+  const namedOrders = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(sql`${carts.id}::text = ${consents.subject}`, or(isNull(carts.erasedAt), eq(carts.toBeErased, true))))
+  const due = db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        isPast(consents.createdAt, before),
+        or(ne(consents.kind, 'newsletter'), notExists(subscribed)),
+        or(ne(consents.kind, 'terms'), notExists(namedOrders)),
+      ),
+    )
+    .limit(perRound)
+  const proofs = await db.delete(consents).where(inArray(consents.id, due)).returning({ id: consents.id })
+  return proofs.length + (await purgeRows(db, withdrawalRequests, isPast(withdrawalRequests.createdAt, before)))
+}

@@ -1,0 +1,55 @@
+import { contract } from '../../lib/contract/index.ts'
+import { fieldErrors, refusal } from '../context/errors.ts'
+import type { StoredClient } from '../db/schema.ts'
+import { isPassword } from '../domain/account/passwords.ts'
+import { recordConsent } from '../domain/privacy/consents.ts'
+import { removePhotos } from '../domain/privacy/data-files.ts'
+import { eraseAccount } from '../domain/privacy/erase-account.ts'
+import { personalData } from '../domain/privacy/personal-data.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { implement } from '../http/implement.ts'
+import { loggedIn } from '../http/logged-in.ts'
+
+type PersonalCall = Pick<
+  CallContext<(typeof contract.privacy)['personalData']>,
+  'caller' | 'say' | 'params' | 'body' | 'limit'
+>
+
+/**
+ * The account of whoever asks, once its password was given: a login left open is no way to take all that is known of somebody. Tries are
+ * limited as those of the login are.
+ * @throws ApiError 404 for anybody else's account, 400 at `password`, 429
+ */
+async function provenOwner({ caller, say, params, body, limit }: PersonalCall): Promise<StoredClient> {
+  const { client } = loggedIn(caller, say)
+  if (client.id !== params.id) throw refusal(404, say('notFound'), 'not_found')
+  limit('login')
+  if (!(await isPassword(body.password, client.passwordHash))) throw fieldErrors({ password: say('passwordWrong') })
+  return client
+}
+
+export const privacy = implement('privacy', contract.privacy, {
+  personalData: async (context) => personalData(context.db, context.store, await provenOwner(context), new Date()),
+  eraseAccount: async (context) => {
+    const { db, store, say, reports } = context
+    const client = await provenOwner(context)
+    if (client.admin) throw refusal(409, say('erasureAdministrator'), 'administrator')
+    const photos = await eraseAccount(db, store, client, new Date())
+    if (reports) await removePhotos(reports.folder, photos)
+    return null
+  },
+  cookieChoice: async ({ db, store, body }) => {
+    const { id, question, text_hash, analytics, advertising } = body
+    await recordConsent(db, {
+      store: store.code,
+      kind: 'cookies',
+      action: analytics || advertising ? 'given' : 'withdrawn',
+      subject: id,
+      place: 'banner',
+      version: question,
+      textHash: text_hash,
+      details: { analytics, advertising },
+    })
+    return null
+  },
+})
