@@ -5,6 +5,8 @@ import { seedClients } from '../seed/clients.ts'
 import { freePort, type Programs, patience, startPrograms } from './support/programs.ts'
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts'
 
+const storefrontKey = 'production-production-production-1'
+
 let programs: Programs
 let mailServer: SmtpServer
 let production: Record<string, string>
@@ -13,7 +15,7 @@ beforeAll(async () => {
   mailServer = await startSmtpServer()
   production = {
     DEMO: '0',
-    STOREFRONT_KEY: 'production-production-production-1',
+    STOREFRONT_KEY: storefrontKey,
     TOKEN_SECRET: 'production-production-production-2',
     SMTP_URL: mailServer.url,
     STORE_URL_FRSM: 'https://boutique.example',
@@ -41,10 +43,11 @@ const answers = (host: string, port: number): Promise<boolean> =>
     socket.on('error', () => done(false))
   })
 
-async function post(port: number, path: string, body: object) {
+/** @param headers beside the body's own */
+async function post(port: number, path: string, body: object, headers: Record<string, string> = {}) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -60,10 +63,12 @@ describe('production', () => {
       const brands = await fetch(`${address}/catalog/v1/brands/web_list/?store=${store}&enabled=true`)
       expect([brands.status, await brands.json()]).toEqual([200, []])
     }
-    for (const { store, email, password } of seedClients)
-      expect((await post(port, `/auth-users/token/?store=${store}`, { email, password })).body.code).toBe(
-        'invalid_credentials',
-      )
+    // Tries are counted by address: each account's come from another.
+    for (const [index, { store, email, password }] of seedClients.entries()) {
+      const from = { 'x-storefront-key': storefrontKey, 'x-forwarded-for': `192.0.2.${index + 1}` }
+      const tried = await post(port, `/auth-users/token/?store=${store}`, { email, password }, from)
+      expect(tried.body.code).toBe('invalid_credentials')
+    }
     expect((await fetch(`${address}/outbox`)).status).toBe(404)
     expect(await answers('127.0.0.1', port + 1), 'simulated providers').toBe(false)
     const methods = await fetch(`${address}/payment/v1/methods/?store=FRSM`)
