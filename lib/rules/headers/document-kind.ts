@@ -10,6 +10,7 @@ export const privatePaths = [
   '/order',
   '/check-order',
   '/login',
+  '/newsletter',
   '/signup',
   '/recuperer-mot-de-passe',
   '/update-password',

@@ -16,6 +16,7 @@ describe('the kind of a page', () => {
     ['/recuperer-mot-de-passe', 'private'],
     ['/update-password', 'private'],
     ['/check-order', 'private'],
+    ['/newsletter/confirm', 'private'],
     ['/retractation', 'private'],
     ['/profile', 'private'],
     ['/profile/12/order', 'private'],
