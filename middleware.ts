@@ -13,6 +13,7 @@ import { isUuid } from '#lib/rules/uuid.ts'
 import { loginPath } from '#lib/session/session.ts'
 import { shownPathHeader, type Visitor, visitorOf } from '#lib/session/visitor.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
+import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { hostHeaders, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
@@ -61,7 +62,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const profile = isProfile(internal) ? readProfilePath(internal, visitor.id ?? 0) : undefined
   const probe =
     profile === undefined ? probeOf(internal, page, url.searchParams) : profileProbe(profile?.place, visitor.id ?? 0)
-  if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
+  if (probe !== undefined && !(await isThere(request, store, probe, visitor.token))) {
     url.pathname = `${prefix}/404`
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
   }
@@ -143,13 +144,22 @@ function probeOf(internal: string, page: number, query: URLSearchParams): Probe 
 }
 
 /** When the store API cannot say, the page tells. */
-async function isThere(store: Store, probe: Probe | null, token: string | undefined): Promise<boolean> {
+async function isThere(
+  request: NextRequest,
+  store: Store,
+  probe: Probe | null,
+  token: string | undefined,
+): Promise<boolean> {
   if (probe === null) return false
   const address = addressOfPath(env().storeApiUrls[store.code], probe.path)
   if (!address) return false
   address.search = new URLSearchParams({ ...probe.query, store: store.code }).toString()
   const answer = await fetch(address, {
-    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      accept: 'application/json',
+      ...storefrontHeaders(request.headers.get('x-forwarded-for')),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null)
   if (!answer?.ok || !probe.isRight) return answer?.status !== 404

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
+import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { isPageAddress, refusalOf } from './address.ts'
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
@@ -17,9 +18,10 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 export function createHandler(next: Handle, errorPages: ErrorPages, settings: Environment): RequestListener {
   const pages = new KeptPages(settings)
   const files = new StaticFiles('.next/static')
+  const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
-    settleHeaders(request, settings.TRUST_PROXY === '1')
+    settleHeaders(request, proxies)
     const refusal = isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined))
     if (refusal) return refuse(request, response, refusal)
     if (isDocumentRequest(request, url)) {

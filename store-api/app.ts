@@ -9,8 +9,11 @@ import { Tokens } from './domain/account/tokens.ts'
 import { Catalogue } from './domain/catalogue/catalogue.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
+import { languageOf } from './http/language.ts'
+import { Limits } from './http/limits/limits.ts'
+import { madeFiles } from './http/limits/made-files.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
-import { languageOf, type MountOptions, mount } from './http/mount.ts'
+import { type MountOptions, mount } from './http/mount.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
 import { noProviders, type Providers } from './payments/providers.ts'
 import { createFileRoutes } from './routes/files.ts'
@@ -18,7 +21,9 @@ import { implementations } from './routes/index.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
-export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens'> {
+export interface AppOptions extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'limits'> {
+  /** Counts calls and files; the usual limits without it. */
+  limits?: Limits
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
   /** Signs the tokens of logins; without one they end with the program. */
@@ -39,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const app = new Hono()
   const stores = await readStores(db, options.bankAccounts)
   const catalogue = new Catalogue(db)
+  const limits = options.limits ?? new Limits()
   guard(app)
   app.get('/healthz', async (context) => {
     const database = await db.execute(sql`select 1`).then(
@@ -52,12 +58,16 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
-  if (options.sheetFolder) app.route('/', createFileRoutes({ db, stores, cacheFolder: options.sheetFolder }))
+  if (options.sheetFolder)
+    app.route(
+      '/',
+      createFileRoutes({ db, stores, cacheFolder: options.sheetFolder, files: madeFiles('pdf', limits, options) }),
+    )
   const providers = options.providers ?? noProviders
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
   const tokens = new Tokens(options.tokenSecret ?? randomBytes(32).toString('base64url'))
-  mount(app, implementations, { ...options, stores, catalogue, providers, tokens })
+  mount(app, implementations, { ...options, limits, stores, catalogue, providers, tokens })
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)

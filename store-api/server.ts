@@ -5,12 +5,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
+import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
 import { logFrom } from './context/log.ts'
 import { dataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { readStores } from './domain/stores.ts'
 import { type Environment, readEnvironment } from './env.ts'
+import { Limits } from './http/limits/limits.ts'
+import { madeFiles } from './http/limits/made-files.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
 import { apiUrlFrom, providersFrom, type SandboxAccess } from './payments/providers.ts'
@@ -40,16 +43,24 @@ async function main(): Promise<void> {
   const log = logFrom(settings.LOG_LEVEL, (line) => console.error(line))
   const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
   const recipient = (code: string) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`
+  const limits = new Limits(settings.RATE_LIMIT_FACTOR)
+  const known = {
+    storefrontKey: settings.STOREFRONT_KEY,
+    trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
+  }
   const app = await createApp({
+    ...known,
+    limits,
     db: database.db,
     bankAccounts: settings.bankAccounts,
     providers,
     outbox: demonstration && settings.SMTP_URL === undefined ? outbox : undefined,
-    storefrontKey: settings.STOREFRONT_KEY,
     tokenSecret: settings.TOKEN_SECRET,
-    trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
-    images: createImageRoutes({ cacheFolder: join(folder, 'images') }),
+    images: createImageRoutes({
+      cacheFolder: join(folder, 'images'),
+      files: madeFiles('picture', limits, known),
+    }),
     sheetFolder: join(folder, 'sheets'),
     reports: { folder: join(folder, 'incidents'), recipient },
     log,

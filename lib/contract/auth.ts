@@ -56,6 +56,7 @@ export const auth = {
     permission: 'public',
     anonymous: true,
     throttle: 'login',
+    throttleByEmail: 'account',
   }),
   refresh: defineCall({
     method: 'POST',
@@ -89,7 +90,8 @@ export const clients = {
     status: 201,
     permission: 'public',
     anonymous: true,
-    throttle: 'login',
+    throttle: 'signup',
+    throttleByEmail: 'mail',
   }),
   updatePassword: defineCall({
     method: 'POST',
@@ -112,6 +114,7 @@ export const clients = {
     permission: 'public',
     anonymous: true,
     throttle: 'reset',
+    throttleByEmail: 'mail',
   }),
   activateUser: defineCall({
     method: 'POST',

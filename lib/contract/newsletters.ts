@@ -26,6 +26,7 @@ export const newsletters = {
     permission: 'public',
     browser: true,
     throttle: 'newsletter',
+    throttleByEmail: 'mail',
   }),
   list: defineCall({
     method: 'GET',

@@ -5,8 +5,8 @@ import type { StoredClient } from '../db/schema.ts'
 export interface Caller {
   /** Customer type whose prices the caller may see. */
   audience: Audience
-  /** Address for throttling. */
-  address: string
+  /** What the calls of this caller are counted by; null where nobody is counted. */
+  countedAs: string | null
   /** Whoever is logged in; calls that are not for users never look. */
   user: { id: number; admin: boolean; client: StoredClient } | null
 }

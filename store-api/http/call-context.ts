@@ -18,8 +18,11 @@ export interface CallContext<C extends CallDefinition> {
   stores: readonly StoreContext[]
   say: Say
   caller: Caller
-  /** Counts one more call of a scope, for what only some requests of a call do. @throws ApiError 429 */
-  limit: (scope: ThrottleScope) => void
+  /**
+   * Counts one more call of a scope, for what only some requests of a call do: by the caller's address, or by an e-mail.
+   * @throws ApiError 429
+   */
+  limit: (scope: ThrottleScope, email?: string) => Promise<void>
   db: Database
   /** What the listings and the search ask, kept in memory. */
   catalogue: Catalogue

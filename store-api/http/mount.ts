@@ -12,7 +12,9 @@ import type { Providers } from '../payments/providers.ts'
 import { readBody, readUpload } from './body.ts'
 import { type CallerOptions, callerOf } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
-import { Throttle } from './throttle.ts'
+import { languageOf } from './language.ts'
+import { keyOfEmail } from './limits/keys.ts'
+import type { Limits } from './limits/limits.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
@@ -22,19 +24,17 @@ export interface MountOptions extends CallerOptions {
   log: Log
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
+  limits: Limits
   /** True to compare answers with the contract (development and tests); a difference is logged. */
   checkAnswers?: boolean
 }
 
 /** Mounts every call of the implementations at its path, as the contract describes it. */
 export function mount(app: Hono, implementations: readonly Implementation[], options: MountOptions): void {
-  const throttle = new Throttle()
   const calls = implementations.flatMap((implementation) => Object.values(implementation.calls))
   // Fixed paths before those with parameters: /products/collection/ is not a product.
   for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
-    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
-      answer(context, call, handler, options, throttle),
-    )
+    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) => answer(context, call, handler, options))
   }
 }
 
@@ -47,8 +47,8 @@ async function answer(
   call: CallDefinition,
   handler: Handler<CallDefinition>,
   options: MountOptions,
-  throttle: Throttle,
 ): Promise<Response> {
+  const { limits } = options
   const rawQuery = context.req.query()
   let say = inLanguageOf(options.stores.find(rawQuery.store), context)
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
@@ -57,7 +57,7 @@ async function answer(
     throw unauthorised('not_authenticated', say('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin)
     throw refusal(403, say('permissionDenied'), 'permission_denied')
-  if (call.throttle) limit(throttle, call.throttle, caller, say)
+  if (call.throttle) await limits.count(call.throttle, caller.countedAs, say)
   const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
   const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, say))
@@ -65,6 +65,10 @@ async function answer(
   say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, say) : undefined
   const store = storeOf(options.stores, query, body, caller, say)
+  const limit = (scope: ThrottleScope, email?: string) =>
+    limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email), say)
+  const email = emailIn(body)
+  if (call.throttleByEmail && email !== undefined) await limit(call.throttleByEmail, email)
   const value = await withDatabase(call.method === 'GET', () =>
     handler({
       params,
@@ -74,7 +78,7 @@ async function answer(
       stores: options.stores.all(),
       say,
       caller,
-      limit: (scope: ThrottleScope) => limit(throttle, scope, caller, say),
+      limit,
       db: options.db,
       catalogue: options.catalogue,
       providers: options.providers,
@@ -84,6 +88,9 @@ async function answer(
       address: new URL(context.req.url),
     } as never),
   )
+  // Whoever knows the password is not guessing it.
+  if (call.throttleByEmail === 'account' && email !== undefined)
+    await limits.giveBack('account', keyOfEmail(store.code, email))
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
@@ -110,6 +117,11 @@ function storeCodeIn(value: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
+function emailIn(body: unknown): string | undefined {
+  const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
+  return typeof email === 'string' ? email : undefined
+}
+
 function compare(call: CallDefinition, value: unknown, log: Log): void {
   const parsed = call.answer?.safeParse(value)
   if (parsed && !parsed.success)
@@ -117,16 +129,6 @@ function compare(call: CallDefinition, value: unknown, log: Log): void {
       call: `${call.method} ${call.path}`,
       issues: parsed.error.issues.slice(0, 5),
     })
-}
-
-function limit(throttle: Throttle, scope: ThrottleScope, { address }: Caller, say: Say): void {
-  const wait = throttle.count(scope, address)
-  if (wait > 0)
-    throw new ApiError(
-      429,
-      { detail: say('throttled', { n: wait }), code: 'throttled' },
-      { 'Retry-After': String(wait) },
-    )
 }
 
 /** Whether an Accept header leaves room for JSON. */
@@ -137,9 +139,4 @@ function takesJson(accept: string | undefined): boolean {
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     return !refused && ['*/*', 'application/*', 'application/json'].includes(type)
   })
-}
-
-/** Language of errors that belong to no store. */
-export function languageOf(context: Context): string {
-  return context.req.header('accept-language')?.slice(0, 2).toLowerCase() ?? 'fr'
 }

@@ -165,7 +165,7 @@ describe('headers', () => {
     expect(Object.keys(seen[0]?.headers ?? {})).toEqual(expect.arrayContaining(own))
   })
   it('say the protocol where a proxy in front is trusted', async () => {
-    const behind = await open({ TRUST_PROXY: '1' })
+    const behind = await open({ TRUSTED_PROXIES: 'loopback' })
     await send(
       ['GET /x HTTP/1.1', 'Host: fr.localhost', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: es.localhost'],
       behind,

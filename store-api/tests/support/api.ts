@@ -1,9 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { TrustedProxies } from '../../../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from '../../app.ts'
 import type { Reports } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import type { Limits } from '../../http/limits/limits.ts'
 import type { Providers } from '../../payments/providers.ts'
 import { seededDatabase } from './database.ts'
 
@@ -43,7 +46,14 @@ export interface Api {
 
 /** The real application on a free port, on a database of its own. */
 export async function startApi(
-  options: { trustProxy?: boolean; sheetFolder?: string; providers?: Providers; reports?: Reports } = {},
+  options: {
+    trustedProxies?: TrustedProxies
+    sheetFolder?: string
+    providers?: Providers
+    reports?: Reports
+    limits?: Limits
+    images?: Hono
+  } = {},
 ): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []
