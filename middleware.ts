@@ -1,11 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { canonicalQuery } from '#lib/addresses/listing-query.ts'
 import { refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
-import { pageAsked, searchProbe } from '#lib/addresses/paged-address.ts'
-import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
+import { isPerRequest, listPage, pageQuery, searchPath } from '#lib/addresses/page-query.ts'
+import { searchProbe } from '#lib/addresses/paged-address.ts'
+import { resolvePath, storePath } from '#lib/addresses/paths.ts'
 import { readProfilePath } from '#lib/addresses/profile-path.ts'
 import { type Probe, profileProbe } from '#lib/addresses/profile-probe.ts'
-import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
@@ -16,15 +15,6 @@ import { addressOfPath } from '#lib/store-api/address.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { hostHeaders, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
-
-/** Rendered for each request, with the query as the browser sent it. */
-const perRequest =
-  /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
-
-/** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
-const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
-/** Results of a search have pages too. */
-const search = '/recherche'
 
 /**
  * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the address that the browser shows
@@ -42,12 +32,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 
   const url = request.nextUrl.clone()
-  const page = internal === search || pagedContent.test(internal) ? pageAsked(url.searchParams) : 1
+  const page = listPage(internal, url.searchParams)
   if (Number.isNaN(page)) {
     url.searchParams.delete('page')
     return NextResponse.redirect(new URL(tidy + url.search, addressOf(request)), 308)
   }
-  const personal = perRequest.test(internal)
+  const personal = isPerRequest(internal)
   const visitor = await visitorOf(store, (name) => request.cookies.get(name)?.value, personal)
   if (visitor.id !== null && request.method === 'GET' && isForVisitors(internal, request.nextUrl.searchParams)) {
     const next = localPath(request.nextUrl.searchParams.get('next')) ?? storePath(store, '/profile', visitor.id)
@@ -136,7 +126,7 @@ function routeOf(internal: string): string {
  */
 function probeOf(internal: string, page: number, query: URLSearchParams): Probe | null | undefined {
   if (page === Number.POSITIVE_INFINITY) return null
-  if (internal === search) return searchProbe(query)
+  if (internal === searchPath) return searchProbe(query)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
@@ -178,15 +168,7 @@ function withoutTrailingSlash(path: string): string {
 /** One spelling per page: lower case, no double slashes. Path values that are case-sensitive (references) are left alone. */
 function tidyPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/')
-  return perRequest.test(single) ? single : single.toLowerCase()
-}
-
-/** The canonical query of listings and products, the page number of long lists; everything else shows the same whatever the query says. */
-function pageQuery(internal: string, query: URLSearchParams): string {
-  if (internal.endsWith('.html')) return productQuery(query)
-  const canonical = canonicalQuery(query)
-  if (pagedContent.test(internal)) return /(?:^|&)(page=[1-9]\d{0,3})(?:&|$)/.exec(canonical)?.[1] ?? ''
-  return internal === '/' || isFixedPath(internal) ? '' : canonical
+  return isPerRequest(single) ? single : single.toLowerCase()
 }
 
 /** The address the browser asked for: Next's own URL says localhost behind a rewritten host. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { BestQuality } from './best-quality.ts'
-import { type Coding, codingFor, type Keeper } from './compress.ts'
+import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
 import { storeOfIncoming } from './incoming.ts'
 import { leanDocument } from './lean-document.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
@@ -30,6 +31,10 @@ export class KeptPages implements Keeper {
   private readonly pages = new ByteLru<KeptPage>(limit)
   private readonly settings: Environment
   private readonly bestQuality = new BestQuality()
+  /** Pages being compressed, by address and entity tag. */
+  private readonly zipping = new Map<string, Promise<Buffer>>()
+  /** Keys of requests under way: they are asked for several times. */
+  private readonly keys = new WeakMap<IncomingMessage, { key: string | undefined }>()
   /** Number of changes announced so far, and what it was when a request came: a page rendered across a change is not kept. */
   private changes = 0
   private readonly changesBefore = new WeakMap<IncomingMessage, number>()
@@ -55,9 +60,17 @@ export class KeptPages implements Keeper {
     return true
   }
 
-  prepare(response: ServerResponse, body: Buffer): Buffer {
-    const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
-    return isHtml ? Buffer.from(scriptsAfterPaint(leanDocument(body.toString()))) : body
+  async zip(request: IncomingMessage, response: ServerResponse, body: Buffer, coding: Coding): Promise<Buffer> {
+    const [key, etag] = [this.keyOf(request), etagOf(response)]
+    if (!key || !etag) return compress(prepared(response, body), coding, 'fast')
+    const page = this.pages.get(key)
+    if (page?.etag === etag) return page.zipped
+    const job = `${key} ${etag}`
+    const zipping =
+      this.zipping.get(job) ??
+      compress(prepared(response, body), coding, 'fast').finally(() => this.zipping.delete(job))
+    this.zipping.set(job, zipping)
+    return zipping
   }
 
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {
@@ -99,19 +112,24 @@ export class KeptPages implements Keeper {
     )
   }
 
-  known(request: IncomingMessage, response: ServerResponse): Buffer | undefined {
-    const key = this.keyOf(request)
-    const page = key ? this.pages.get(key) : undefined
-    return page?.etag === etagOf(response) ? page?.zipped : undefined
+  private keyOf(request: IncomingMessage): string | undefined {
+    const known = this.keys.get(request) ?? { key: this.makeKey(request) }
+    this.keys.set(request, known)
+    return known.key
   }
 
-  /** Store, coding and address; none for visitors whose page may differ and for browsers that take nothing compressed. */
-  private keyOf(request: IncomingMessage): string | undefined {
+  /**
+   * Store, coding and the one address of the page, without what only measures where a visitor came from; none for visitors whose page may
+   * differ and for browsers that take nothing compressed.
+   */
+  private makeKey(request: IncomingMessage): string | undefined {
     const { cookie } = request.headers
     if (cookie && /(^|; *)(session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
-    return storeOfIncoming(request, this.settings).code + coding + request.url
+    const store = storeOfIncoming(request, this.settings)
+    const address = keptAddress(store, request.url ?? '/')
+    return address === undefined ? undefined : store.code + coding + address
   }
 }
 
@@ -122,6 +140,12 @@ function isForEveryone(response: ServerResponse): boolean {
     /s-maxage/.test(String(response.getHeader('cache-control') ?? '')) &&
     !response.hasHeader('set-cookie')
   )
+}
+
+/** A body as it is sent. */
+function prepared(response: ServerResponse, body: Buffer): Buffer {
+  const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
+  return isHtml ? Buffer.from(scriptsAfterPaint(leanDocument(body.toString()))) : body
 }
 
 /** Links of a header; Next writes those of a page that it has just rendered twice. */
