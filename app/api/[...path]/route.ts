@@ -30,7 +30,7 @@ async function handOn(request: Request): Promise<Response> {
   if (!address) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
   if (request.method !== 'GET' && !isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
   const largest = call.upload ? largestUpload : largestBody
-  const tooLarge = () => Response.json({ detail: 'The request is too large.' }, { status: 413 })
+  const tooLarge = () => Response.json({ detail: 'The request is too large.', code: 'too_large' }, { status: 413 })
   if (Number(request.headers.get('content-length') ?? 0) > largest) return tooLarge()
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   if (body && body.byteLength > largest) return tooLarge()
