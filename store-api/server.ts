@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
@@ -14,6 +13,7 @@ import { readStores } from './domain/stores.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
+import { programServer } from './http/program-server.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
 import { apiUrlFrom, providersFrom, type SandboxAccess } from './payments/providers.ts'
@@ -25,8 +25,6 @@ import { seedOnFirstRun } from './seed/insert.ts'
 
 /** How long open requests may take to finish once the program is told to stop, milliseconds. */
 const patience = 1_500
-/** Longer than whoever asks keeps a connection, so that none is closed while a question is on its way, milliseconds. */
-const keepAlive = 65_000
 
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
@@ -51,6 +49,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     ...known,
     limits,
+    publicUrl: apiUrlFrom(settings),
     db: database.db,
     bankAccounts: settings.bankAccounts,
     providers,
@@ -85,7 +84,7 @@ async function main(): Promise<void> {
 async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
   const servers: Server[] = []
   for (const host of STORE_API_HOST ? [STORE_API_HOST] : ['127.0.0.1', '::1']) {
-    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: keepAlive } }) as Server
+    const server = programServer(app)
     const problem = await new Promise<NodeJS.ErrnoException | null>((done) => {
       server.once('error', done)
       server.listen(port, host, () => done(null))

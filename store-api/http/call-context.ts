@@ -33,6 +33,6 @@ export interface CallContext<C extends CallDefinition> {
   tokens: Tokens
   /** Null where no reports are taken. */
   reports: Reports | null
-  /** Scheme, host and path of the request, for the addresses of list pages. */
+  /** The request's path and query at the program's public address, for the addresses of list pages. */
   address: URL
 }

@@ -22,6 +22,8 @@ export interface MountOptions extends CallerOptions {
   stores: Stores
   providers: Providers
   log: Log
+  /** Public address of this program, without a slash at the end: what the addresses in its answers begin with. */
+  publicUrl: string
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   limits: Limits
@@ -85,7 +87,7 @@ async function answer(
       log: options.log,
       tokens: options.tokens,
       reports: options.reports ?? null,
-      address: new URL(context.req.url),
+      address: publicAddress(context, options.publicUrl),
     } as never),
   )
   // Whoever knows the password is not guessing it.
@@ -94,6 +96,12 @@ async function answer(
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
+}
+
+/** The address of a request as others reach it, whatever host the request names. */
+function publicAddress(context: Context, publicUrl: string): URL {
+  const { pathname, search } = new URL(context.req.url)
+  return new URL(publicUrl + pathname + search)
 }
 
 function inLanguageOf(store: StoreContext | undefined, context: Context): Say {

@@ -1,12 +1,11 @@
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { TrustedProxies } from '../../../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from '../../app.ts'
 import type { Reports } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import type { Limits } from '../../http/limits/limits.ts'
+import { programServer } from '../../http/program-server.ts'
 import type { Providers } from '../../payments/providers.ts'
 import { seededDatabase } from './database.ts'
 
@@ -60,11 +59,12 @@ export async function startApi(
   const app = await createApp({
     db: database.db,
     storefrontKey,
+    publicUrl: 'https://api.example.org',
     checkAnswers: true,
     log: (level, message, details) => logs.push(`${level} ${message} ${JSON.stringify(details)}`),
     ...options,
   })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = programServer(app)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ask = async <Body>(
