@@ -1,12 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { canonicalQuery } from '#lib/addresses/listing-query.ts'
 import { refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
-import { pageAsked, searchProbe } from '#lib/addresses/paged-address.ts'
-import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
+import { isKeptAllTheSame, isPerRequest, listPage, pageQuery, searchPath } from '#lib/addresses/page-query.ts'
+import { searchProbe } from '#lib/addresses/paged-address.ts'
+import { resolvePath, storePath } from '#lib/addresses/paths.ts'
 import { profilePath, readProfilePath } from '#lib/addresses/profile-path.ts'
 import { type Probe, profileProbe } from '#lib/addresses/profile-probe.ts'
 import { tidyPath, withoutTrailingSlash } from '#lib/addresses/tidy-path.ts'
-import { productQuery } from '#lib/catalogue/product-query.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
@@ -18,17 +17,6 @@ import { isThere } from '#lib/store-api/is-there.ts'
 import { hostHeaders, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-/** Rendered for each request, with the query as the browser sent it. */
-const perRequest =
-  /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
-/** Of these, pages that Next keeps all the same, as everybody sees the same. A nonce would be kept with them. */
-const keptAllTheSame = /^\/(check-order|retractation)(\/|$)/
-
-/** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
-const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
-/** Results of a search have pages too. */
-const search = '/recherche'
-
 /**
  * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the address that the browser shows
  * to the internal one: `/marcas/aurelys?b=2&a=1&utm_source=x` → `/ESSM/client/marques/aurelys/~a=1&b=2`.
@@ -39,18 +27,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const typed = withoutTrailingSlash(withoutNeedlessEscapes(request.nextUrl.pathname))
   const { internal, canonical } = resolvePath(store, typed)
 
-  const tidy = canonical ?? tidyPath(typed, (path) => perRequest.test(path))
+  const tidy = canonical ?? tidyPath(typed, isPerRequest)
   if (tidy !== request.nextUrl.pathname && !isLogin(request.nextUrl.pathname)) {
     return NextResponse.redirect(new URL(tidy + request.nextUrl.search, addressOf(request)), 308)
   }
 
   const url = request.nextUrl.clone()
-  const page = internal === search || pagedContent.test(internal) ? pageAsked(url.searchParams) : 1
+  const page = listPage(internal, url.searchParams)
   if (Number.isNaN(page)) {
     url.searchParams.delete('page')
     return NextResponse.redirect(new URL(tidy + url.search, addressOf(request)), 308)
   }
-  const personal = perRequest.test(internal)
+  const personal = isPerRequest(internal)
   const visitor = await visitorOf(
     store,
     (name) => request.cookies.get(name)?.value,
@@ -74,12 +62,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     profile === undefined
       ? probeOf(internal, page, url.searchParams)
       : profileProbe(profile?.place, visitor.id ?? 0, visitor.admin)
-  if (probe !== undefined && !(await isThere(store, probe, visitor.token))) {
+  if (probe !== undefined && !(await isThere(store, probe, visitor.token, request.headers.get('x-forwarded-for')))) {
     url.pathname = `${prefix}/404`
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
   }
   url.pathname = prefix + routeOf(profile?.path ?? internal)
-  const kept = request.method !== 'POST' && (!personal || keptAllTheSame.test(internal))
+  const kept = request.method !== 'POST' && (!personal || isKeptAllTheSame(internal))
   const policy = kept ? null : policyWithNonce(store, env(), internal)
   if (!personal) {
     const query = pageQuery(internal, request.nextUrl.searchParams)
@@ -156,7 +144,7 @@ function routeOf(internal: string): string {
  */
 function probeOf(internal: string, page: number, query: URLSearchParams): Probe | null | undefined {
   if (page === Number.POSITIVE_INFINITY) return null
-  if (internal === search) return searchProbe(query)
+  if (internal === searchPath) return searchProbe(query)
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
@@ -166,14 +154,6 @@ function probeOf(internal: string, page: number, query: URLSearchParams): Probe 
 /** Redirects to `/login/` are what the specification writes; both spellings show the page. */
 function isLogin(path: string): boolean {
   return path === '/login/'
-}
-
-/** The canonical query of listings and products, the page number of long lists; everything else shows the same whatever the query says. */
-function pageQuery(internal: string, query: URLSearchParams): string {
-  if (internal.endsWith('.html')) return productQuery(query)
-  const canonical = canonicalQuery(query)
-  if (pagedContent.test(internal)) return /(?:^|&)(page=[1-9]\d{0,3})(?:&|$)/.exec(canonical)?.[1] ?? ''
-  return internal === '/' || isFixedPath(internal) ? '' : canonical
 }
 
 /** The address the browser asked for: Next's own URL says localhost behind a rewritten host. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIban } from './rules/iban.ts'
 import { isDemonstration } from './rules/operation/demonstration.ts'
+import { trustedProxiesProblem } from './rules/operation/trusted-proxies.ts'
 import { stores } from './stores/registry.ts'
 
 const port = z.coerce
@@ -43,10 +44,21 @@ const schema = z.object({
     .min(16, 'is less than 16')
     .max(16_384, 'is more than 16384')
     .default(256),
-  TRUST_PROXY: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => trustedProxiesProblem(list) === undefined, {
+      error: ({ input }) => `cannot be used: ${trustedProxiesProblem(String(input))}`,
+    })
+    .default(''),
   STYLEGUIDE: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'is none of debug, info, warn, error').default('info'),
   // What only the store API reads, and checks itself.
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('is no number')
+    .int('is no whole number')
+    .min(1, 'is less than 1')
+    .max(10_000, 'is more than 10000')
+    .optional(),
   STORE_API_PUBLIC_URL: address.optional(),
   ADYEN_API_KEY: secret,
   ADYEN_MERCHANT_ACCOUNT: secret,

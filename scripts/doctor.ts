@@ -64,6 +64,9 @@ function notes(settings: Environment, ownApi: boolean): string[] {
     ...built,
     ...own.map(([code, address]) => `The store ${code} says its address is ${address}. Set STORE_URL_${code}.`),
     ...open.map(([code]) => `STORE_URL_${code} is not https: logins and payments travel readable.`),
+    ...(settings.TRUSTED_PROXIES === ''
+      ? ['No proxy is trusted: behind one, all visitors would share its limits. TRUSTED_PROXIES names those in front.']
+      : []),
     ...(ownApi ? unsetProviders(process.env, codes).map((name) => hidden(name)) : []),
     ...(ownApi && !settings.DATABASE_URL
       ? ['The embedded database serves one store API. DATABASE_URL names a PostgreSQL.']

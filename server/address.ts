@@ -1,4 +1,5 @@
 import { passesBy, refusalOfPath } from '#lib/addresses/outside-address.ts'
+import { methods } from '#lib/rules/operation/http-bounds.ts'
 
 /** Longest path with query that is looked at, in bytes. */
 const longest = 8_192
@@ -16,6 +17,17 @@ export function refusalOf(url: string): 400 | 404 | 414 | undefined {
 /** Addresses that answer programs and files, not pages. */
 export function isPageAddress(url: string): boolean {
   return !passesBy(pathOf(url))
+}
+
+/** Methods that an address takes: pages take forms, `/api` calls of islands, files are only read. */
+export function allowedMethods(url: string): readonly string[] {
+  if (isPageAddress(url)) return ['GET', 'HEAD', 'POST']
+  return /^\/api\//.test(url) ? methods : ['GET', 'HEAD']
+}
+
+/** 405 for a method that an address does not take. */
+export function methodRefusal({ method = '', url = '/' }: { method?: string; url?: string }): 405 | undefined {
+  return allowedMethods(url).includes(method) ? undefined : 405
 }
 
 function pathOf(url: string): string {

@@ -8,12 +8,10 @@ export type Coding = 'br' | 'gzip'
 
 /** Keeps compressed bodies that may be answered again. */
 export interface Keeper {
-  /** The form of a body that is to be compressed and sent. */
-  prepare(response: ServerResponse, body: Buffer): Buffer
   /** Told of each answer that was given in one piece; `zipped` is its compressed form. */
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void
-  /** The compressed form of the same body, when it is known from before. */
-  known(request: IncomingMessage, response: ServerResponse): Buffer | undefined
+  /** The compressed form of a body: known from before, or made by one job for every request that comes meanwhile. */
+  zip(request: IncomingMessage, response: ServerResponse, body: Buffer, coding: Coding): Promise<Buffer>
 }
 
 const gzipped = promisify(gzip)
@@ -71,14 +69,8 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
       response.setHeader('content-length', zipped.length)
       response.end(zipped)
     }
-    const known = keeper?.known(request, response)
-    if (known) finish(known)
-    else {
-      const prepared = keeper?.prepare(response, body) ?? body
-      compress(prepared, coding, 'fast')
-        .then(finish)
-        .catch((error: Error) => response.destroy(error))
-    }
+    const zipping = keeper?.zip(request, response, body, coding) ?? compress(body, coding, 'fast')
+    zipping.then(finish).catch((error: Error) => response.destroy(error))
     return response
   }) as typeof end
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Environment } from '#lib/env.ts'
+import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { hostHeaders, isMarked, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
@@ -22,20 +23,19 @@ export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMess
 }
 
 /**
- * Replaces what a request says of itself by what the storefront knows: whoever asks is named by their own connection, or by the proxy in
- * front, which adds its peer at the end (limits count by this name); the host is the one that was asked; inner headers are taken away. What
- * Next fetches from itself has all that already.
+ * Replaces what a request says of itself by what the storefront knows: whoever asks is named by their own connection, or by the trusted
+ * proxies in front (limits count by this name); the protocol is believed from a trusted proxy alone; the host is the one that was asked;
+ * inner headers are taken away. What Next fetches from itself has all that already.
  */
-export function settleHeaders(request: IncomingMessage, trustProxy: boolean): void {
+export function settleHeaders(request: IncomingMessage, proxies: TrustedProxies): void {
   const { headers } = request
   // Next takes a page's nonce from these: it is the middleware's to say, for each page anew.
   for (const name of policyHeaders) delete headers[name]
+  const peer = request.socket.remoteAddress ?? 'local'
   if (isMarked(reader(headers))) return
   for (const name of Object.keys(headers)) if (inner.test(name)) delete headers[name]
-  if (!trustProxy) delete headers['x-forwarded-proto']
-  const hops = String(headers['x-forwarded-for'] ?? '').split(',')
-  const named = trustProxy ? hops.at(-1)?.trim() : undefined
-  headers['x-forwarded-for'] = named || (request.socket.remoteAddress ?? 'local')
+  if (!proxies.has(peer)) delete headers['x-forwarded-proto']
+  headers['x-forwarded-for'] = askingAddress(peer, headers['x-forwarded-for']?.toString(), proxies)
   Object.assign(headers, hostHeaders(reader(headers)))
 }
 

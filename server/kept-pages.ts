@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { BestQuality } from './best-quality.ts'
-import { type Coding, codingFor, type Keeper } from './compress.ts'
+import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
 import { storeOfIncoming } from './incoming.ts'
 import { leanDocument } from './lean-document.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
@@ -31,6 +32,10 @@ export class KeptPages implements Keeper {
   private readonly pages = new ByteLru<KeptPage>(limit)
   private readonly settings: Environment
   private readonly bestQuality = new BestQuality()
+  /** Pages being compressed, by address and entity tag, and the headers of the answer that they were compressed for. */
+  private readonly zipping = new Map<string, Promise<{ zipped: Buffer; sent: OutgoingHttpHeaders }>>()
+  /** Keys of requests under way: they are asked for several times. */
+  private readonly keys = new WeakMap<IncomingMessage, { key: string | undefined }>()
   /** Number of changes announced so far, and what it was when a request came: a page rendered across a change is not kept. */
   private changes = 0
   private readonly changesBefore = new WeakMap<IncomingMessage, number>()
@@ -56,12 +61,26 @@ export class KeptPages implements Keeper {
     return true
   }
 
-  prepare(response: ServerResponse, body: Buffer): Buffer {
-    const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
-    if (!isHtml) return body
-    const html = scriptsAfterPaint(leanDocument(body.toString()))
-    allowScripts(response, html)
-    return Buffer.from(html)
+  async zip(request: IncomingMessage, response: ServerResponse, body: Buffer, coding: Coding): Promise<Buffer> {
+    const [key, etag] = [this.keyOf(request), etagOf(response)]
+    if (!key || !etag) return compress(prepared(response, body), coding, 'fast')
+    const page = this.pages.get(key)
+    if (page?.etag === etag) {
+      keepPolicy(response, page.headers)
+      return page.zipped
+    }
+    const job = `${key} ${etag}`
+    const underWay = this.zipping.get(job)
+    if (underWay) {
+      const { zipped, sent } = await underWay
+      keepPolicy(response, sent)
+      return zipped
+    }
+    const zipping = compress(prepared(response, body), coding, 'fast')
+      .then((zipped) => ({ zipped, sent: response.getHeaders() }))
+      .finally(() => this.zipping.delete(job))
+    this.zipping.set(job, zipping)
+    return (await zipping).zipped
   }
 
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void {
@@ -103,21 +122,24 @@ export class KeptPages implements Keeper {
     )
   }
 
-  known(request: IncomingMessage, response: ServerResponse): Buffer | undefined {
-    const key = this.keyOf(request)
-    const page = key ? this.pages.get(key) : undefined
-    if (!page || page.etag !== etagOf(response)) return undefined
-    keepPolicy(response, page.headers)
-    return page.zipped
+  private keyOf(request: IncomingMessage): string | undefined {
+    const known = this.keys.get(request) ?? { key: this.makeKey(request) }
+    this.keys.set(request, known)
+    return known.key
   }
 
-  /** Store, coding and address; none for visitors whose page may differ and for browsers that take nothing compressed. */
-  private keyOf(request: IncomingMessage): string | undefined {
+  /**
+   * Store, coding and the one address of the page, without what only measures where a visitor came from; none for visitors whose page may
+   * differ and for browsers that take nothing compressed.
+   */
+  private makeKey(request: IncomingMessage): string | undefined {
     const { cookie } = request.headers
     if (cookie && /(^|; *)((__Host-)?session|__prerender_bypass|__next_preview_data)=/.test(cookie)) return undefined
     const coding = codingFor(request)
     if (request.headers.range || !coding) return undefined
-    return storeOfIncoming(request, this.settings).code + coding + request.url
+    const store = storeOfIncoming(request, this.settings)
+    const address = keptAddress(store, request.url ?? '/')
+    return address === undefined ? undefined : store.code + coding + address
   }
 }
 
@@ -128,6 +150,15 @@ function isForEveryone(response: ServerResponse): boolean {
     /s-maxage/.test(String(response.getHeader('cache-control') ?? '')) &&
     !response.hasHeader('set-cookie')
   )
+}
+
+/** A body as it is sent; a page's response gets the policy that lets its scripts run. */
+function prepared(response: ServerResponse, body: Buffer): Buffer {
+  const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
+  if (!isHtml) return body
+  const html = scriptsAfterPaint(leanDocument(body.toString()))
+  allowScripts(response, html)
+  return Buffer.from(html)
 }
 
 /** Links of a header; Next writes those of a page that it has just rendered twice. */

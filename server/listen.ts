@@ -1,12 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
+import { patience } from '#lib/rules/operation/http-bounds.ts'
 import { loopback } from '#lib/rules/operation/own-machine.ts'
+import { answerBroken } from './broken-requests.ts'
 
 /** Longest head of a request, in bytes: an address of 8 kB is answered with a page, and still has room for cookies. */
 const longestHead = 65_536
 /** How long answers under way may take once the program is told to end, milliseconds. */
-const patience = 4_000
+const longestAnswer = 4_000
+
+/** A server with the bounds of the storefront. @param times other than the usual ones, milliseconds */
+export function storefrontServer(handler: RequestListener, times: Partial<typeof patience> = {}): Server {
+  const server = createServer({ ...patience, ...times, maxHeaderSize: longestHead }, handler)
+  answerBroken(server)
+  return server
+}
 
 /**
  * Listens on HOST, or on both loopback addresses.
@@ -15,7 +24,7 @@ const patience = 4_000
 export async function listen(handler: RequestListener, { HOST, PORT }: Environment): Promise<Server[]> {
   const servers: Server[] = []
   for (const host of HOST ? [HOST] : loopback) {
-    const server = createServer({ maxHeaderSize: longestHead, keepAliveTimeout: 65_000 }, handler)
+    const server = storefrontServer(handler)
     const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
       server.once('error', done)
       server.listen(PORT, host, () => done(undefined))
@@ -36,7 +45,7 @@ export function stopOnSignal(servers: readonly Server[]): void {
     stopping = true
     const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
     for (const server of servers) server.closeIdleConnections()
-    await Promise.race([closed, pause(patience)])
+    await Promise.race([closed, pause(longestAnswer)])
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Environment } from '#lib/env.ts'
-import { isPageAddress, refusalOf } from './address.ts'
+import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
+import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './bounded-body.ts'
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
@@ -11,21 +13,49 @@ import { secure } from './security.ts'
 import { StaticFiles } from './static-files.ts'
 import { uncompressed } from './uncompressed.ts'
 
+/** What programs are answered below `/api`. */
+const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
+  404: { detail: 'Not found.', code: 'not_found' },
+  405: { detail: 'Method not allowed.', code: 'method_not_allowed' },
+  413: { detail: 'The request is too large.', code: 'too_large' },
+}
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * What happens to a request: unsound addresses are refused, kept pages and static files are answered from memory in their compressed
+ * What happens to a request: unsound addresses, methods and bodies are refused, kept pages and static files are answered from memory in their compressed
  * form, everything else is Next's, whose answer is compressed and, when it is an empty error page, replaced by the store's own.
  */
 export function createHandler(next: Handle, errorPages: ErrorPages, settings: Environment): RequestListener {
   const pages = new KeptPages(settings)
   const files = new StaticFiles('.next/static')
+  const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
-    settleHeaders(request, settings.TRUST_PROXY === '1')
+    settleHeaders(request, proxies)
     secure(request, response, isPageAddress(url), settings)
-    const refusal = isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined))
+    const own = {
+      write: response.write,
+      end: response.end,
+      writeHead: response.writeHead,
+      flushHeaders: response.flushHeaders,
+    }
+    const refusal =
+      methodRefusal(request) ??
+      (isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined)))
     if (refusal) return refuse(request, response, refusal)
+    const taken = boundBody(request, largestBodyOf(request), () => {
+      closeAfterAnswer(request)
+      if (response.headersSent) return void request.socket.destroy()
+      Object.assign(response, own).setHeader('connection', 'close')
+      refuse(request, response, 413).catch((error: Error) => response.destroy(error))
+    })
+    if (!taken) return
+    // Else it would be waited for until it ends.
+    if (hasNeedlessBody(request)) {
+      closeAfterAnswer(request)
+      response.setHeader('connection', 'close')
+    }
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
     if (isDocumentRequest(request, url)) {
       const sent = request.method === 'POST'
@@ -40,9 +70,9 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
     return next(request, response)
   }
   const refuse = async (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {
+    if (status === 405) response.setHeader('allow', allowedMethods(request.url ?? '/').join(', '))
     if (!request.url?.startsWith('/api/')) return errorPages.answer(request, response, status)
-    const body = status === 404 ? { detail: 'Not found.', code: 'not_found' } : { detail: 'Bad request.' }
-    const text = JSON.stringify(body)
+    const text = JSON.stringify(refusals[status] ?? { detail: 'Bad request.' })
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-length': text.length }
     response.writeHead(status, headers)
     response.end(request.method === 'HEAD' ? undefined : text)

@@ -12,8 +12,11 @@ import { Catalogue } from './domain/catalogue/catalogue.ts'
 import { UnsubscribeLinks } from './domain/content/unsubscribe-links.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
+import { languageOf } from './http/language.ts'
+import { Limits } from './http/limits/limits.ts'
+import { madeFiles } from './http/limits/made-files.ts'
 import { guard, notRouted, respond } from './http/manners.ts'
-import { languageOf, type MountOptions, mount } from './http/mount.ts'
+import { type MountOptions, mount } from './http/mount.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
 import { secured } from './http/security.ts'
 import { noProviders, type Providers } from './payments/providers.ts'
@@ -23,11 +26,16 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 
 export interface AppOptions
-  extends Omit<MountOptions, 'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks' | 'rules' | 'vault'> {
+  extends Omit<
+    MountOptions,
+    'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks' | 'rules' | 'vault' | 'limits'
+  > {
   /** What the secrets of second factors are encrypted with; without it none can be set up. */
   secondFactorKey?: string | undefined
   /** What the operator has decided about accounts, where that is not the usual. */
   rules?: Partial<AccountRules>
+  /** Counts calls and files; the usual limits without it. */
+  limits?: Limits
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
   /** Whether the public address begins with https. */
@@ -51,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const stores = await readStores(db, options.bankAccounts)
   const catalogue = new Catalogue(db)
   app.use('*', secured(options.https ?? false))
+  const limits = options.limits ?? new Limits()
   guard(app)
   app.get('/healthz', async (context) => {
     const database = await db.execute(sql`select 1`).then(
@@ -64,7 +73,11 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
-  if (options.sheetFolder) app.route('/', createFileRoutes({ db, stores, cacheFolder: options.sheetFolder }))
+  if (options.sheetFolder)
+    app.route(
+      '/',
+      createFileRoutes({ db, stores, cacheFolder: options.sheetFolder, files: madeFiles('pdf', limits, options) }),
+    )
   const providers = options.providers ?? noProviders
   app.route('/', notificationRoutes({ db, stores, providers, log }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
@@ -73,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const vault = options.secondFactorKey === undefined ? undefined : new Vault(options.secondFactorKey)
   mount(app, implementations, {
     ...options,
+    limits,
     stores,
     catalogue,
     providers,

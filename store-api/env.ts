@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIban } from '../lib/rules/iban.ts'
 import { isDemonstration } from '../lib/rules/operation/demonstration.ts'
 import { bankAccountVariables } from '../lib/rules/operation/providers.ts'
+import { trustedProxiesProblem } from '../lib/rules/operation/trusted-proxies.ts'
 import type { AccountRules } from './context/account-rules.ts'
 
 const address = z.url({ protocol: /^https?$/ })
@@ -36,7 +37,14 @@ const schema = z.object({
   /** 1 in the demonstration, 0 in production, where it is not set. */
   TELL_KNOWN_EMAILS: flag.optional(),
   STOREFRONT_URL: address.optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** Multiplies how many calls and new files an address is allowed. */
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => trustedProxiesProblem(list) === undefined, {
+      error: ({ input }) => trustedProxiesProblem(String(input)),
+    })
+    .default(''),
   /** Address under which providers reach the store API with notifications; the own machine's without it. */
   STORE_API_PUBLIC_URL: address.optional(),
   ADYEN_API_KEY: secret,

@@ -1,16 +1,19 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { findingLines } from '../lib/rules/operation/finding.ts'
 import { startProblems } from '../lib/rules/operation/start-problems.ts'
+import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
 import { logFrom } from './context/log.ts'
 import { privateDataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { readStores } from './domain/stores.ts'
 import { type Environment, readEnvironment } from './env.ts'
+import { Limits } from './http/limits/limits.ts'
+import { madeFiles } from './http/limits/made-files.ts'
+import { programServer } from './http/program-server.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { fileTransport, smtpTransport } from './mail/transport.ts'
 import { apiUrlFrom, providersFrom, type SandboxAccess } from './payments/providers.ts'
@@ -22,8 +25,6 @@ import { seedOnFirstRun } from './seed/insert.ts'
 
 /** How long open requests may take to finish once the program is told to stop, milliseconds. */
 const patience = 1_500
-/** Longer than whoever asks keeps a connection, so that none is closed while a question is on its way, milliseconds. */
-const keepAlive = 65_000
 
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
@@ -40,19 +41,28 @@ async function main(): Promise<void> {
   const log = logFrom(settings.LOG_LEVEL, (line) => console.error(line))
   const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
   const recipient = (code: string) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`
+  const limits = new Limits(settings.RATE_LIMIT_FACTOR)
+  const known = {
+    storefrontKey: settings.STOREFRONT_KEY,
+    trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
+  }
   const app = await createApp({
+    ...known,
+    limits,
+    publicUrl: apiUrlFrom(settings),
     db: database.db,
     bankAccounts: settings.bankAccounts,
     providers,
     outbox: demonstration && settings.SMTP_URL === undefined ? outbox : undefined,
-    storefrontKey: settings.STOREFRONT_KEY,
     https: apiUrlFrom(settings).startsWith('https:'),
     tokenSecret: settings.TOKEN_SECRET,
     secondFactorKey: settings.SECOND_FACTOR_KEY,
     rules: settings.rules,
-    trustProxy: settings.TRUST_PROXY === '1',
     checkAnswers: settings.NODE_ENV !== 'production',
-    images: createImageRoutes({ cacheFolder: join(folder, 'images') }),
+    images: createImageRoutes({
+      cacheFolder: join(folder, 'images'),
+      files: madeFiles('picture', limits, known),
+    }),
     sheetFolder: join(folder, 'sheets'),
     reports: { folder: join(folder, 'incidents'), recipient },
     log,
@@ -79,7 +89,7 @@ async function main(): Promise<void> {
 async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
   const servers: Server[] = []
   for (const host of STORE_API_HOST ? [STORE_API_HOST] : ['127.0.0.1', '::1']) {
-    const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: keepAlive } }) as Server
+    const server = programServer(app)
     const problem = await new Promise<NodeJS.ErrnoException | null>((done) => {
       server.once('error', done)
       server.listen(port, host, () => done(null))

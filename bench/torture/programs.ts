@@ -128,7 +128,7 @@ export function storefrontProgram(port: number, storeApiUrl: string): Program {
     STOREFRONT_KEY: storefrontKey,
     SESSION_SECRET: storefrontKey,
     // Each shopper says for itself where it comes from.
-    TRUST_PROXY: '1',
+    TRUSTED_PROXIES: 'loopback',
   })
 }
 

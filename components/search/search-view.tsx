@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '#components/layout/search-box.tsx'
 import { Pages } from '#components/listing/pages.tsx'
 import { ProductGrid } from '#components/listing/product-grid.tsx'
+import { Message } from '#components/ui/message.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import { productsPerPage } from '#lib/rules/paging.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
@@ -9,12 +10,30 @@ import type { Found } from '#lib/store-api/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { SignpostLinks } from './signpost-links.tsx'
 
+interface SearchViewProps {
+  search: string
+  found: Found
+  page: number
+  /** Why the store has not searched. */
+  refused?: string | null | undefined
+}
+
 /** Results of a search: categories and brands of that name, then products. Where nothing was found, what else to try. */
-export async function SearchView({ search, found, page }: { search: string; found: Found; page: number }) {
+export async function SearchView({ search, found, page, refused }: SearchViewProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('search')])
   const { count, results, categories = [], brands = [] } = found
   const pages = Math.ceil(count / productsPerPage)
   const nothing = count === 0 && categories.length === 0 && brands.length === 0
+  if (refused)
+    return (
+      <div className="container-page pt-4 md:pt-6">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <SearchBox id="search-again" value={search} className="mt-5 max-w-2xl" />
+        <div role="alert" className="mt-5 max-w-2xl">
+          <Message tone="warning">{refused}</Message>
+        </div>
+      </div>
+    )
   return (
     <div className="container-page pt-4 md:pt-6">
       <h1 className="text-2xl">{search === '' ? t('empty') : t('results', { search, count })}</h1>

@@ -1,3 +1,5 @@
+import { steppedBound } from '../rules/range-steps.ts'
+
 /** Query keys that only measure where a visitor came from. */
 const trackingKeys =
   /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
@@ -8,7 +10,7 @@ const longestValue = 200
 
 /**
  * The one spelling of a listing's query: known form, sorted, tracking keys dropped, values of one key sorted and joined by commas,
- * first page and default ordering left out. Empty when nothing remains.
+ * bounds of ranges rounded to their steps, first page and default ordering left out. Empty when nothing remains.
  * @example canonicalQuery(new URLSearchParams('profil=noir&b=&page=1')) // 'profil=noir'
  */
 export function canonicalQuery(query: URLSearchParams): string {
@@ -20,7 +22,7 @@ export function canonicalQuery(query: URLSearchParams): string {
       const text = value.trim()
       if (text === '' || text.length > longestValue || hasControlCharacter(text)) continue
       if ((key === 'page' && text === '1') || (key === 'ordering' && text === 'best_seller')) continue
-      values.set(key, (values.get(key) ?? new Set()).add(text))
+      values.set(key, (values.get(key) ?? new Set()).add(stepped(key, text)))
     }
   }
   return [...values]
@@ -28,6 +30,11 @@ export function canonicalQuery(query: URLSearchParams): string {
     .slice(0, mostKeys)
     .map(([key, set]) => `${key}=${[...set].sort().map(encodeURIComponent).join(',')}`)
     .join('&')
+}
+
+function stepped(key: string, text: string): string {
+  const end = /_(min|max)$/.exec(key)?.[1] as 'min' | 'max' | undefined
+  return (end && steppedBound(text, end)) ?? text
 }
 
 /** Key and value pairs of a canonical query, values still joined by commas. */

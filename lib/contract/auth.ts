@@ -62,6 +62,7 @@ export const auth = {
     permission: 'public',
     anonymous: true,
     throttle: 'login',
+    throttleByEmail: 'account',
   }),
   secondFactor: defineCall({
     method: 'POST',
@@ -120,7 +121,8 @@ export const clients = {
     status: 201,
     permission: 'public',
     anonymous: true,
-    throttle: 'login',
+    throttle: 'signup',
+    throttleByEmail: 'mail',
   }),
   updatePassword: defineCall({
     method: 'POST',
@@ -143,6 +145,7 @@ export const clients = {
     permission: 'public',
     anonymous: true,
     throttle: 'reset',
+    throttleByEmail: 'mail',
   }),
   activateUser: defineCall({
     method: 'POST',

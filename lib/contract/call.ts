@@ -4,7 +4,19 @@ import type { z } from 'zod'
 export type Permission = 'public' | 'cart' | 'user' | 'admin'
 
 /** What calls are counted together for; the limits are the store API's. */
-export type ThrottleScope = 'login' | 'lookup' | 'newsletter' | 'coupon' | 'payment' | 'reset' | 'withdrawal' | 'write'
+export type ThrottleScope =
+  | 'account'
+  | 'coupon'
+  | 'login'
+  | 'lookup'
+  | 'mail'
+  | 'newsletter'
+  | 'payment'
+  | 'reset'
+  | 'search'
+  | 'signup'
+  | 'withdrawal'
+  | 'write'
 
 /**
  * One call of the store API: method, path as the specification writes it, and the shapes of everything that goes in and out.
@@ -33,8 +45,13 @@ export interface CallDefinition {
   readonly beforeSecondFactor?: true
   /** True when the storefront's `/api` door hands this call on for islands. */
   readonly browser?: true
-  /** Throttle scope; the store API counts calls of one scope per address (and per user where there is one). */
+  /** Throttle scope; the store API counts calls of one scope per network address (of IPv6 the first 64 bits). */
   readonly throttle?: ThrottleScope
+  /**
+   * Counted in this scope too, by the `email` of the body, whoever asks: `account` for tries at a password, of which those that succeed
+   * do not count, `mail` for what sends a mail to an address that anybody can type.
+   */
+  readonly throttleByEmail?: 'account' | 'mail'
 }
 
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -35,6 +35,7 @@ export const newsletters = {
     permission: 'public',
     browser: true,
     throttle: 'newsletter',
+    throttleByEmail: 'mail',
   }),
   confirm: defineCall({
     method: 'POST',

@@ -5,6 +5,7 @@ import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
 import { addressOfCall } from './address.ts'
 import { reach } from './reach.ts'
+import { storefrontHeaders } from './storefront-headers.ts'
 
 /** The store API answered with an error status; `body` is its agreed shape, or null when it was no JSON. */
 export class StoreApiError extends Error {
@@ -84,9 +85,7 @@ function headersFor(
   const headers = new Headers({ accept: 'application/json', 'accept-language': store.language })
   if (given.body !== undefined && !call.upload) headers.set('content-type', 'application/json')
   if (given.token) headers.set('authorization', `Bearer ${given.token}`)
-  if (given.shopperAddress) headers.set('x-forwarded-for', given.shopperAddress)
-  const key = env().STOREFRONT_KEY
-  if (key) headers.set('x-storefront-key', key)
+  for (const [name, value] of Object.entries(storefrontHeaders(given.shopperAddress))) headers.set(name, value)
   return headers
 }
 

@@ -76,11 +76,14 @@ export interface Found {
 
 /**
  * Products found by name, reference or brand, and categories and brands of that name; not cached, as nobody searches the same twice.
+ * @param shopperAddress of whoever searches: searches are counted by it; none where a page searches that everybody gets
  * @returns null for a page beyond the end
+ * @throws StoreApiError 429 for too many searches
  */
-export async function searchProducts(search: string, page: number): Promise<Found | null> {
+export async function searchProducts(search: string, page: number, shopperAddress?: string): Promise<Found | null> {
   return find(await currentStore(), contract.products.weblist, {
     query: { search, page, user_type: await currentAudience() },
+    ...(shopperAddress && { shopperAddress }),
   })
 }
 

@@ -36,7 +36,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 
 async function journeys(): Promise<Counts> {
   const chromium = ensureBrowser(root)
-  const shop = await startShop(root, { STYLEGUIDE: '1', TRUST_PROXY: '1' })
+  const shop = await startShop(root, { STYLEGUIDE: '1', TRUSTED_PROXIES: 'loopback' })
   const report = join(reports, 'playwright.json')
   try {
     const code = await run(['node_modules/@playwright/test/cli.js', 'test'], {

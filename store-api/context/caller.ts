@@ -5,8 +5,10 @@ import type { StoredClient } from '../db/schema.ts'
 export interface Caller {
   /** Customer type whose prices the caller may see. */
   audience: Audience
-  /** Address for throttling. */
+  /** Network address of the shopper. */
   address: string
+  /** What the calls of this caller are counted by; null where nobody is counted. */
+  countedAs: string | null
   /** Whoever is logged in, and whether that takes a code; calls that are not for users never look. */
   user: { id: number; admin: boolean; client: StoredClient; secondFactor?: boolean } | null
   /** The login of the user's access token. */

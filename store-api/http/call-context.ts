@@ -21,8 +21,11 @@ export interface CallContext<C extends CallDefinition> {
   stores: readonly StoreContext[]
   say: Say
   caller: Caller
-  /** Counts one more call of a scope, for what only some requests of a call do. @throws ApiError 429 */
-  limit: (scope: ThrottleScope) => void
+  /**
+   * Counts one more call of a scope, for what only some requests of a call do: by the caller's address, or by an e-mail.
+   * @throws ApiError 429
+   */
+  limit: (scope: ThrottleScope, email?: string) => Promise<void>
   db: Database
   /** What the listings and the search ask, kept in memory. */
   catalogue: Catalogue
@@ -39,6 +42,6 @@ export interface CallContext<C extends CallDefinition> {
   unsubscribeLinks: UnsubscribeLinks
   /** Null where no reports are taken. */
   reports: Reports | null
-  /** Scheme, host and path of the request, for the addresses of list pages. */
+  /** The request's path and query at the program's public address, for the addresses of list pages. */
   address: URL
 }

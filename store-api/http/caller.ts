@@ -1,19 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { customerType } from '../../lib/rules/customer-type.ts'
+import { askingAddress, readTrustedProxies, type TrustedProxies } from '../../lib/rules/operation/trusted-proxies.ts'
 import type { Caller } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { LoggedIn, Tokens } from '../domain/account/tokens.ts'
+import { keyOfAddress } from './limits/keys.ts'
+
+const none = readTrustedProxies('')
 
 export interface CallerOptions {
   db: Database
   tokens: Tokens
   /** Shared secret of the storefront: it may ask for professional prices and speak for its shoppers' addresses. */
   storefrontKey?: string | undefined
-  /** True behind a reverse proxy, whose entry in X-Forwarded-For is then believed. */
-  trustProxy?: boolean
+  /** Reverse proxies whose entries in X-Forwarded-For are believed. */
+  trustedProxies?: TrustedProxies
 }
 
 /**
@@ -24,14 +29,15 @@ export interface CallerOptions {
 export async function callerOf(context: Context, options: CallerOptions, say: Say, anonymous = false): Promise<Caller> {
   const user = anonymous ? null : await userOf(context, options, say)
   const client = user?.client
-  const storefront = isSecret(context.req.header('x-storefront-key') ?? '', options.storefrontKey)
+  const storefront = isStorefront(context, options)
   return {
     audience: client
       ? customerType(client.customerType)
       : storefront && context.req.query('user_type') === 'professional'
         ? 'professional'
         : 'client',
-    address: addressOf(context, storefront, options.trustProxy ?? false),
+    address: addressOf(context, storefront, options.trustedProxies) ?? '',
+    countedAs: countedAs(context, options),
     user: user
       ? { id: user.client.id, admin: user.client.admin, client: user.client, secondFactor: user.secondFactor }
       : null,
@@ -51,13 +57,33 @@ async function userOf(context: Context, { tokens, db }: CallerOptions, say: Say)
   return user
 }
 
-function addressOf(context: Context, storefront: boolean, trustProxy: boolean): string {
-  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  // The storefront names one shopper; a proxy appends its own peer behind whatever the client claimed.
-  const named = storefront ? hops[0] : trustProxy ? hops.at(-1) : undefined
-  if (named) return named.slice(0, 64)
-  const { incoming } = context.env as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
+/**
+ * Where a call comes from. Whoever proves to be the storefront names its shopper first; all others are named by their connection, or by
+ * the trusted proxies in front.
+ * @returns null for the storefront where it names nobody: what it asks then is for all of its visitors
+ */
+function addressOf(context: Context, storefront: boolean, proxies = none): string | null {
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  const peer = incoming?.socket?.remoteAddress ?? 'local'
+  const forwarded = context.req.header('x-forwarded-for')
+  if (!storefront) return askingAddress(peer, forwarded, proxies)
+  if (forwarded === undefined) return null
+  const shopper = forwarded.split(',', 1)[0]?.trim() ?? ''
+  return isIP(shopper) === 0 ? peer : shopper
+}
+
+/** Whether a request proves to come from the storefront. */
+function isStorefront(context: Context, { storefrontKey }: Pick<CallerOptions, 'storefrontKey'>): boolean {
+  return isSecret(context.req.header('x-storefront-key') ?? '', storefrontKey)
+}
+
+/** What the calls of whoever makes a request are counted by; null where nobody is counted. */
+export function countedAs(
+  context: Context,
+  options: Pick<CallerOptions, 'storefrontKey' | 'trustedProxies'>,
+): string | null {
+  const address = addressOf(context, isStorefront(context, options), options.trustedProxies)
+  return address === null ? null : keyOfAddress(address)
 }
 
 function isSecret(given: string, secret: string | undefined): boolean {

@@ -3,7 +3,7 @@ import type { CallDefinition } from '../../lib/contract/call.ts'
 import { ApiError, refusal } from '../context/errors.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Implementation } from './implement.ts'
-import { languageOf } from './mount.ts'
+import { languageOf } from './language.ts'
 
 /** Longest address accepted, characters. */
 const longestAddress = 8_192

@@ -15,7 +15,9 @@ import type { Providers } from '../payments/providers.ts'
 import { readBody, readUpload } from './body.ts'
 import { type CallerOptions, callerOf } from './caller.ts'
 import type { Handler, Implementation } from './implement.ts'
-import { Throttle } from './throttle.ts'
+import { languageOf } from './language.ts'
+import { keyOfEmail } from './limits/keys.ts'
+import type { Limits } from './limits/limits.ts'
 import { parse, parseParams } from './validation.ts'
 
 export interface MountOptions extends CallerOptions {
@@ -27,21 +29,21 @@ export interface MountOptions extends CallerOptions {
   providers: Providers
   log: Log
   unsubscribeLinks: UnsubscribeLinks
+  /** Public address of this program, without a slash at the end: what the addresses in its answers begin with. */
+  publicUrl: string
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
+  limits: Limits
   /** True to compare answers with the contract (development and tests); a difference is logged. */
   checkAnswers?: boolean
 }
 
 /** Mounts every call of the implementations at its path, as the contract describes it. */
 export function mount(app: Hono, implementations: readonly Implementation[], options: MountOptions): void {
-  const throttle = new Throttle()
   const calls = implementations.flatMap((implementation) => Object.values(implementation.calls))
   // Fixed paths before those with parameters: /products/collection/ is not a product.
   for (const { call, handler } of calls.sort((a, b) => parameterCount(a.call) - parameterCount(b.call))) {
-    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
-      answer(context, call, handler, options, throttle),
-    )
+    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), (context) => answer(context, call, handler, options))
   }
 }
 
@@ -54,8 +56,8 @@ async function answer(
   call: CallDefinition,
   handler: Handler<CallDefinition>,
   options: MountOptions,
-  throttle: Throttle,
 ): Promise<Response> {
+  const { limits } = options
   const rawQuery = context.req.query()
   let say = inLanguageOf(options.stores.find(rawQuery.store), context)
   if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
@@ -66,7 +68,7 @@ async function answer(
     throw refusal(403, say('permissionDenied'), 'permission_denied')
   if (!call.beforeSecondFactor && lacksSecondFactor(caller.user, options.rules))
     throw refusal(403, say('secondFactorRequired'), 'second_factor_required')
-  if (call.throttle) limit(throttle, call.throttle, caller, say)
+  if (call.throttle) await limits.count(call.throttle, caller.countedAs, say)
   const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
   const query = call.query ? parse(call.query, rawQuery, say) : undefined
   const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, say))
@@ -74,6 +76,10 @@ async function answer(
   say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
   const body = call.body ? parse(call.body, rawBody, say) : undefined
   const store = storeOf(options.stores, query, body, caller, say)
+  const limit = (scope: ThrottleScope, email?: string) =>
+    limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email), say)
+  const email = emailIn(body)
+  if (call.throttleByEmail && email !== undefined) await limit(call.throttleByEmail, email)
   const value = await withDatabase(call.method === 'GET', () =>
     handler({
       params,
@@ -83,7 +89,7 @@ async function answer(
       stores: options.stores.all(),
       say,
       caller,
-      limit: (scope: ThrottleScope) => limit(throttle, scope, caller, say),
+      limit,
       db: options.db,
       catalogue: options.catalogue,
       providers: options.providers,
@@ -93,12 +99,21 @@ async function answer(
       vault: options.vault ?? null,
       unsubscribeLinks: options.unsubscribeLinks,
       reports: options.reports ?? null,
-      address: new URL(context.req.url),
+      address: publicAddress(context, options.publicUrl),
     } as never),
   )
+  // Whoever knows the password is not guessing it.
+  if (call.throttleByEmail === 'account' && email !== undefined)
+    await limits.giveBack('account', keyOfEmail(store.code, email))
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
+}
+
+/** The address of a request as others reach it, whatever host the request names. */
+function publicAddress(context: Context, publicUrl: string): URL {
+  const { pathname, search } = new URL(context.req.url)
+  return new URL(publicUrl + pathname + search)
 }
 
 function inLanguageOf(store: StoreContext | undefined, context: Context): Say {
@@ -122,6 +137,11 @@ function storeCodeIn(value: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
+function emailIn(body: unknown): string | undefined {
+  const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
+  return typeof email === 'string' ? email : undefined
+}
+
 function compare(call: CallDefinition, value: unknown, log: Log): void {
   const parsed = call.answer?.safeParse(value)
   if (parsed && !parsed.success)
@@ -129,16 +149,6 @@ function compare(call: CallDefinition, value: unknown, log: Log): void {
       call: `${call.method} ${call.path}`,
       issues: parsed.error.issues.slice(0, 5),
     })
-}
-
-function limit(throttle: Throttle, scope: ThrottleScope, { address }: Caller, say: Say): void {
-  const wait = throttle.count(scope, address)
-  if (wait > 0)
-    throw new ApiError(
-      429,
-      { detail: say('throttled', { n: wait }), code: 'throttled' },
-      { 'Retry-After': String(wait) },
-    )
 }
 
 /** Whether an Accept header leaves room for JSON. */
@@ -149,9 +159,4 @@ function takesJson(accept: string | undefined): boolean {
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     return !refused && ['*/*', 'application/*', 'application/json'].includes(type)
   })
-}
-
-/** Language of errors that belong to no store. */
-export function languageOf(context: Context): string {
-  return context.req.header('accept-language')?.slice(0, 2).toLowerCase() ?? 'fr'
 }

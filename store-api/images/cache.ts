@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { JobQueue } from './job-queue.ts'
 
 const defaultFolder = resolve(import.meta.dirname, '..', '..', '.data', 'images')
 
 /**
  * Files made once and kept in a folder, bounded in bytes; the ones not asked for longest go first. Two requests for the same file
- * that come together make it once.
+ * that come together make it once; only a few are made at a time.
  */
 export class FileCache {
   readonly #folder: string
   readonly #mostBytes: number
+  readonly #queue: JobQueue
   readonly #making = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   /** Sizes by name, the least recently used first. */
   #known: Map<string, number> | undefined
   #bytes = 0
 
-  constructor(folder = defaultFolder, mostBytes = 512 * 1024 * 1024) {
+  /** @param queue in which files are made */
+  constructor(folder = defaultFolder, mostBytes = 512 * 1024 * 1024, queue = new JobQueue(2, 200)) {
     this.#folder = folder
     this.#mostBytes = mostBytes
+    this.#queue = queue
   }
 
   /** Bytes kept at the moment. */
@@ -26,8 +30,16 @@ export class FileCache {
     return this.#bytes
   }
 
-  /** The file of this key; made by `make` when it is not there. */
-  async get(key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
+  /**
+   * The file of this key; made by `make` when it is not there.
+   * @param allow asked before somebody's question has a file made: what it throws is thrown
+   * @throws QueueFull where too many files wait to be made
+   */
+  async get(
+    key: string,
+    make: () => Promise<Buffer<ArrayBuffer>>,
+    allow?: () => Promise<void>,
+  ): Promise<Buffer<ArrayBuffer>> {
     const known = await this.#read()
     const name = createHash('sha256').update(key).digest('hex')
     if (known.has(name)) {
@@ -37,9 +49,12 @@ export class FileCache {
         return Buffer.from(kept)
       }
     }
+    if (!this.#making.has(name)) await allow?.()
+    // Somebody else's question may have come between.
     const waiting = this.#making.get(name)
     if (waiting) return waiting
-    const made = make()
+    const made = this.#queue
+      .run(make)
       .then(async (body) => {
         // A full disk costs speed, not the picture.
         await this.#keep(known, name, body).catch(() => {})

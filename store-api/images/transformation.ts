@@ -4,8 +4,26 @@ export const allowedWidths: ReadonlySet<number> = new Set([
 ])
 /** Heights that are made, pixels. */
 const allowedHeights: ReadonlySet<number> = new Set([80, 160, 320, 384, 480, 600, 630, 649, 750, 1200])
+/** Widths with heights that are made, pixels. */
+const allowedPairs: ReadonlySet<string> = new Set([
+  '80x80',
+  '160x160',
+  '320x160',
+  '320x320',
+  '480x480',
+  '640x480',
+  '865x600',
+  '865x649',
+  '1200x630',
+  '1200x1200',
+])
 /** Aspect ratios that are made, across:down. */
 const allowedRatios: ReadonlySet<string> = new Set(['1:1', '4:3', '3:4', '3:2', '2:3', '16:9', '9:16', '12:5', '2:1'])
+
+/** Qualities that are made beside the automatic one. */
+const allowedQualities: ReadonlySet<string> = new Set(['60', '75', '90'])
+/** Colours of padding. */
+const allowedColours: ReadonlySet<string> = new Set(['white', 'black', 'transparent'])
 
 export type Crop = 'limit' | 'pad' | 'fill' | 'fit' | 'scale'
 export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
@@ -16,10 +34,10 @@ export interface Transformation {
   width?: number
   /** Pixels. */
   height?: number
-  /** Quality 5–100 in steps of five, or automatic. */
+  /** One of a few, or automatic. */
   quality: number | 'auto'
   format: Format | 'auto'
-  /** Colour of the padding, `#rrggbb` or a name. */
+  /** Name of the padding's colour; white where nothing is padded, so that pictures that are the same have one description. */
   background: string
 }
 
@@ -32,7 +50,7 @@ export type Parsed = Transformation | Refusal
 
 const crops: ReadonlySet<string> = new Set<Crop>(['limit', 'pad', 'fill', 'fit', 'scale'])
 const formats: ReadonlySet<string> = new Set<Format | 'auto'>(['auto', 'avif', 'webp', 'jpg', 'png', 'svg'])
-const plain: Transformation = { crop: 'scale', quality: 'auto', format: 'auto', background: '#ffffff' }
+const plain: Transformation = { crop: 'scale', quality: 'auto', format: 'auto', background: 'white' }
 
 /** Whether parsing ended in a refusal. */
 export function isRefusal(parsed: Parsed): parsed is Refusal {
@@ -73,7 +91,7 @@ export function parseTransformation(path: string): Parsed {
         ratio = value
         break
       case 'q':
-        if (!/^(auto(:(best|good|eco|low))?|100|[1-9]?[05])$/.test(value) || value === '0') return refusal
+        if (!/^auto(:(best|good|eco|low))?$/.test(value) && !allowedQualities.has(value)) return refusal
         result.quality = value.startsWith('auto') ? 'auto' : Number(value)
         break
       case 'f':
@@ -81,8 +99,8 @@ export function parseTransformation(path: string): Parsed {
         result.format = value as Format
         break
       case 'b':
-        if (!/^(rgb:[0-9a-f]{6}|white|black|transparent)$/.test(value)) return refusal
-        result.background = value.startsWith('rgb:') ? `#${value.slice(4)}` : value
+        if (!allowedColours.has(value)) return refusal
+        result.background = value
         break
       case 'g':
         break
@@ -90,7 +108,11 @@ export function parseTransformation(path: string): Parsed {
         return refusal
     }
   }
-  return ratio === undefined ? result : withRatio(result, ratio)
+  if (result.crop !== 'pad') result.background = 'white'
+  if (ratio !== undefined) return withRatio(result, ratio)
+  const { width, height } = result
+  const isMade = width === undefined || height === undefined || allowedPairs.has(`${width}x${height}`)
+  return isMade ? result : { refused: `w_${width},h_${height}` }
 }
 
 /** Of width, height and ratio two say the third; with both sizes given the ratio has nothing left to say. */

@@ -40,7 +40,8 @@ async function checkPassword(
   given: string | undefined,
 ): Promise<void> {
   if (given === undefined) throw fieldErrors({ current_password: say('required') })
-  limit('login')
+  await limit('login')
+  await limit('account', caller.user?.client.email ?? '')
   if (!(await isPassword(given, caller.user?.client.passwordHash)))
     throw fieldErrors({ current_password: say('passwordWrong') })
 }

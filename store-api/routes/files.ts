@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { kindOf } from '../domain/catalogue/product-files.ts'
 import { productDetail } from '../domain/catalogue/products.ts'
 import type { Stores } from '../domain/stores.ts'
+import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
 import { renderSheet } from '../sheets/sheet.ts'
 import { sheetTypes } from '../sheets/sheet-types.ts'
@@ -22,10 +23,11 @@ interface FileOptions {
   stores: Stores
   /** Where sheets are kept once they are made. */
   cacheFolder: string
+  files: MadeFiles
 }
 
 /** Files of products: `/files/{store}/{product id}/{type}.pdf`, made from the product's data in the store's language, and videos. */
-export function createFileRoutes({ db, stores, cacheFolder }: FileOptions): Hono {
+export function createFileRoutes({ db, stores, cacheFolder, files }: FileOptions): Hono {
   const app = new Hono()
   const cache = new FileCache(cacheFolder, cacheBytes)
   app.get('/files/:store/:id{[1-9][0-9]{0,8}}/:file{[a-z_]+\\.pdf}', async (context) => {
@@ -48,7 +50,9 @@ export function createFileRoutes({ db, stores, cacheFolder }: FileOptions): Hono
       ETag: tag,
     }
     if (context.req.header('if-none-match') === tag) return context.body(null, 304, headers)
-    const sheet = await cache.get(key, () => renderSheet(type, { product, kind, language: store.language }))
+    const sheet = await files.get(context, cache, key, () =>
+      renderSheet(type, { product, kind, language: store.language }),
+    )
     return context.body(sheet, 200, headers)
   })
   app.get(

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { isPlainSegment, pathSegments } from '../../lib/rules/path-segment.ts'
+import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
@@ -20,15 +21,18 @@ interface Original {
  * @param options.cacheFolder where encoded pictures are kept
  * @param options.folder where the originals lie
  * @param options.cacheBytes how much is kept at most, bytes
+ * @param options.files gives the pictures; without it they are neither counted nor refused
  */
 export function createImageRoutes({
   cacheFolder,
   folder = originalsFolder,
   cacheBytes,
+  files = { get: (_, kept, key, make) => kept.get(key, make) },
 }: {
   cacheFolder?: string
   folder?: string
   cacheBytes?: number
+  files?: MadeFiles
 } = {}): Hono {
   const app = new Hono()
   const cache = new FileCache(cacheFolder, cacheBytes)
@@ -49,7 +53,7 @@ export function createImageRoutes({
     }
     const key = `${original.mark} ${JSON.stringify({ ...wanted, format })}`
     return answer(context, format, key, () =>
-      cache.get(key, async () => renderImage(await readFile(original.file), wanted, format)),
+      files.get(context, cache, key, async () => renderImage(await readFile(original.file), wanted, format)),
     )
   })
   return app

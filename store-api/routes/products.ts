@@ -52,11 +52,12 @@ export const products = implement('products', contract.products, {
     rows.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
   related: ({ db, store, caller, query }) => rows.relatedProducts(db, store.code, caller.audience, query.product_id),
   bestSellers: ({ db, store, caller, query }) => rows.bestSellers(db, store.code, caller.audience, query.category),
-  weblist: async ({ db, catalogue, store, caller, query, address, say }) => {
+  weblist: async ({ db, catalogue, store, caller, query, address, say, limit }) => {
     if (query.ids !== undefined) {
       const cards = await rows.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
       return { count: cards.length, next: null, previous: null, results: cards }
     }
+    await limit('search')
     const length = query.page_size ?? productsPerPage
     const found = await searchStore(db, store.code, await catalogue.shelf(store.code), caller.audience, {
       text: query.search ?? '',

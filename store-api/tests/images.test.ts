@@ -2,9 +2,15 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildUrl } from 'cloudinary-build-url'
+import { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../context/errors.ts'
+import { Limits } from '../http/limits/limits.ts'
+import { madeFiles } from '../http/limits/made-files.ts'
+import { respond } from '../http/manners.ts'
 import { FileCache } from '../images/cache.ts'
+import { JobQueue, QueueFull } from '../images/job-queue.ts'
 import { originalsFolder, type Picture, readManifest } from '../images/manifest.ts'
 import { allowedWidths, isRefusal, parseTransformation } from '../images/transformation.ts'
 import { createImageRoutes } from '../routes/images.ts'
@@ -67,8 +73,66 @@ describe('transformation', () => {
     'b_url(x)',
     'l_text:a',
     'w_',
+    'w_80,h_750',
+    'w_1920,h_80',
+    'b_rgb:123456',
+    'q_80',
+    'q_5',
   ])('R7.118 refuses %s', (part) => {
     expect(isRefusal(parseTransformation(part))).toBe(true)
+  })
+})
+
+describe('making pictures', () => {
+  /** Jobs that end when they are told to. */
+  function held() {
+    const letGo: (() => void)[] = []
+    const make = () => new Promise<Buffer<ArrayBuffer>>((done) => letGo.push(() => done(Buffer.from('made'))))
+    return { letGo, make }
+  }
+
+  it('runs so many at once, then the next that waits, and refuses beyond a number of waiting ones', async () => {
+    const { letGo, make } = held()
+    const queue = new JobQueue(2, 1)
+    const jobs = [queue.run(make), queue.run(make), queue.run(make)]
+    expect(letGo).toHaveLength(2)
+    await expect(queue.run(make)).rejects.toThrow(QueueFull)
+    letGo[0]?.()
+    await jobs[0]
+    await vi.waitFor(() => expect(letGo).toHaveLength(3))
+    for (const go of letGo) go()
+    expect((await Promise.all(jobs)).map(String)).toEqual(['made', 'made', 'made'])
+  })
+  it('gives the place of a job that failed to the next one', async () => {
+    const queue = new JobQueue(1, 1)
+    const failing = queue.run(() => Promise.reject(new Error('no picture')))
+    const next = queue.run(async () => 'made')
+    await expect(failing).rejects.toThrow('no picture')
+    expect(await next).toBe('made')
+  })
+  it('R7.118 answers 503 with Retry-After where too many are being made, and equal questions share one job', async () => {
+    const { letGo, make } = held()
+    const cache = new FileCache(join(folder, 'busy'), undefined, new JobQueue(1, 0))
+    const files = madeFiles('picture', new Limits(), {})
+    const app = new Hono()
+    app.get('/:name', async (context) => context.body(await files.get(context, cache, context.req.param('name'), make)))
+    app.onError((error, context) => (error instanceof ApiError ? respond(context, error) : context.text('', 500)))
+    const same = [app.request('/a'), app.request('/a'), app.request('/a')]
+    await vi.waitFor(() => expect(letGo).toHaveLength(1))
+    const refused = await app.request('/b', { headers: { 'accept-language': 'es' } })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await refused.json()).toEqual({
+      detail: expect.stringContaining('La tienda no responde'),
+      code: 'unavailable',
+    })
+    letGo[0]?.()
+    expect((await Promise.all(same)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(letGo).toHaveLength(1)
+  })
+  it('R7.118 describes pictures that are the same in one way, so that they are made once', () => {
+    const [white, black] = ['b_white', 'b_black'].map((colour) => parseTransformation(`c_fill,w_80,h_80,${colour}`))
+    expect(white).toEqual(black)
+    expect(parseTransformation('c_pad,w_80,h_80,b_black')).toMatchObject({ background: 'black' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTrustedProxies } from '../../lib/rules/operation/trusted-proxies.ts'
 import { type Api, startApi } from './support/api.ts'
 import { emptyCart } from './support/shop.ts'
 
@@ -279,7 +280,7 @@ describe('callers', () => {
 
 describe('behind a proxy', () => {
   it('R7.60 counts the address that the proxy saw, not what the client claims', async () => {
-    const proxied = await startApi({ trustProxy: true })
+    const proxied = await startApi({ trustedProxies: readTrustedProxies('loopback') })
     const statuses: number[] = []
     for (let index = 0; index < 22; index += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7`, 'x-storefront-key': '' }

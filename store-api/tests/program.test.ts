@@ -113,7 +113,7 @@ describe('the program', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['STOREFRONT_KEY', 'short'],
     ['STOREFRONT_URL', 'fr.localhost'],
-    ['TRUST_PROXY', 'yes'],
+    ['TRUSTED_PROXIES', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
   ])('R0.3 names the variable %s when it is "%s", and ends', { timeout: patience }, async (name, value) => {

@@ -1,7 +1,22 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Bits } from '../domain/catalogue/bits.ts'
-import { isSimilar, searchable, searchWords, Vocabulary } from '../domain/catalogue/vocabulary.ts'
+import { isSimilar, lettersOf, mayBeSimilar } from '../domain/catalogue/similar-words.ts'
+import { mostCompared, searchable, searchWords, Vocabulary } from '../domain/catalogue/vocabulary.ts'
+
+/** Counts comparisons letter by letter. */
+const compared = vi.hoisted(() => ({ times: 0 }))
+vi.mock('../domain/catalogue/similar-words.ts', async (original) => {
+  const real = await original<typeof import('../domain/catalogue/similar-words.ts')>()
+  const counting: typeof real.isSimilar = (...words) => {
+    compared.times += 1
+    return real.isSimilar(...words)
+  }
+  return { ...real, isSimilar: counting }
+})
+beforeEach(() => {
+  compared.times = 0
+})
 
 const numbers = fc.uniqueArray(fc.nat(299), { maxLength: 120 })
 const bits = (of: number[]) => Bits.of(300, of)
@@ -49,7 +64,54 @@ describe('Vocabulary', () => {
   })
 })
 
+describe('a misspelt word', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const names = Array.from({ length: 26 ** 3 }, (_, index) => {
+    const ending = [Math.floor(index / 676), Math.floor(index / 26) % 26, index % 26].map((at) => letters[at])
+    return `paroicoul${ending.join('')}`
+  })
+
+  it('R7.48 is compared with so many words at most, however many are like it and however many are misspelt', () => {
+    const vocabulary = new Vocabulary(names)
+    const misspelt = Array.from({ length: 8 }, (_, index) => `oaprucoi${letters[index]}lq`)
+    vocabulary.find(searchWords(misspelt.join(' ')))
+    expect(compared.times).toBeGreaterThan(mostCompared)
+    // Each with the whole word and with its beginning.
+    expect(compared.times).toBeLessThanOrEqual(2 * mostCompared)
+  })
+  it('R7.48 is compared first with words of the same first letter', () => {
+    const vocabulary = new Vocabulary([...names, 'zebrano clair'])
+    expect([...(vocabulary.find(['zebrqno']) ?? [])]).toEqual([names.length])
+    expect(compared.times).toBeLessThan(10)
+  })
+})
+
 describe('isSimilar', () => {
+  /** Slips between two words, worked out without any short cut. */
+  function slipsBetween(a: string, b: string): number {
+    const far = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i + j))
+    const at = (i: number, j: number) => far[i]?.[j] ?? 0
+    for (let i = 1; i <= a.length; i += 1)
+      for (let j = 1; j <= b.length; j += 1) {
+        const row = far[i] ?? []
+        row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1))
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          row[j] = Math.min(row[j] ?? 0, at(i - 2, j - 2) + 1)
+      }
+    return at(a.length, b.length)
+  }
+  const few = fc.stringMatching(/^[abc1]{1,9}$/)
+
+  it('R7.48 tells the same as counting every way, and no word that is similar is passed over by its letters', () => {
+    fc.assert(
+      fc.property(few, few, fc.constantFrom(1, 2), (a, b, slips) => {
+        const expected = slipsBetween(a, b) <= slips
+        expect(isSimilar(a, b, slips)).toBe(expected)
+        if (expected) expect(mayBeSimilar(lettersOf(a), lettersOf(b), slips)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
   const word = fc.stringMatching(/^[a-z]{4,10}$/)
 
   it('R7.48 forgives one slip: a letter added, left out or changed, two swapped', () => {
@@ -86,5 +148,8 @@ describe('searchWords', () => {
     expect(searchWords("Paroi d'angle de 90", ['d', 'de'])).toEqual(['paroi', 'angle', '90'])
     expect(searchWords('de', ['d', 'de'])).toEqual(['de'])
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
+  })
+  it('R7.48 leaves out what another word begins with: it finds nothing else', () => {
+    expect(searchWords('p pa paroi paroi noir no')).toEqual(['paroi', 'noir'])
   })
 })

@@ -1,15 +1,10 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#lib/env.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 import { ErrorPages } from '#server/error-pages.ts'
+import { storefrontServer } from '#server/listen.ts'
 import { createHandler } from '#server/request-handler.ts'
 
 const text = 'Une paroi de douche. '.repeat(200)
@@ -18,12 +13,15 @@ const inner = [
   'x-next-revalidated-tags x-next-revalidate-tag-token x-prerender-revalidate x-matched-path x-invoke-path x-invoke-status x-now-route-matches',
   'x-action-forwarded x-shown-path next-resume forwarded x-forwarded-port x-forwarded-proto',
 ].flatMap((names) => names.split(' '))
+/** Bytes of bodies that reached Next. */
+let taken = 0
 let seen: { url: string; headers: IncomingHttpHeaders; host: string }[] = []
 const servers: Server[] = []
 let port: number
 
 /** Stands in for Next: notes what reaches it, and says whose host it rendered for. */
 async function next(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (incoming.method === 'POST') for await (const piece of incoming) taken += piece.length
   const host = requestHost(new Headers(incoming.headers as Record<string, string>))
   if (incoming.url !== '/404' && incoming.url !== '/500')
     seen.push({ url: incoming.url ?? '', headers: { ...incoming.headers }, host })
@@ -33,8 +31,8 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
   response.end(`<!DOCTYPE html><h1>${incoming.url} of ${host}</h1>${text}`)
 }
 
-async function open(variables: Record<string, string> = {}): Promise<number> {
-  const server = createServer((incoming, response) => handler(incoming, response))
+async function open(variables: Record<string, string> = {}, times?: Parameters<typeof storefrontServer>[1]) {
+  const server = storefrontServer((incoming, response) => handler(incoming, response), times)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   servers.push(server)
   const own = (server.address() as AddressInfo).port
@@ -57,6 +55,23 @@ function send(head: readonly string[], to = port): Promise<{ status: number; hea
     socket.write([...head, 'Connection: close', '', ''].join('\r\n'))
   })
 }
+/** Sends a head, and then pieces of a body for as long as they are taken. @returns everything that was answered, once the connection is closed */
+function pour(head: readonly string[], piece: string, to = port): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect(to, '127.0.0.1')
+    const pieces: Buffer[] = []
+    const more = () => {
+      while (socket.writable && socket.write(piece));
+    }
+    socket.on('data', (each) => pieces.push(each))
+    // The one who sends without end is cut off in the end: what matters is that the answer came before.
+    socket.on('error', () => undefined)
+    socket.on('drain', more)
+    socket.on('close', () => done(Buffer.concat(pieces).toString()))
+    socket.write([...head, '', ''].join('\r\n'))
+    more()
+  })
+}
 const get = (path: string, ...headers: string[]) => send([`GET ${path} HTTP/1.1`, 'Host: fr.localhost', ...headers])
 
 beforeAll(async () => {
@@ -67,6 +82,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   seen = []
+  taken = 0
 })
 
 describe('addresses', () => {
@@ -165,7 +181,7 @@ describe('headers', () => {
     expect(Object.keys(seen[0]?.headers ?? {})).toEqual(expect.arrayContaining(own))
   })
   it('say the protocol where a proxy in front is trusted', async () => {
-    const behind = await open({ TRUST_PROXY: '1' })
+    const behind = await open({ TRUSTED_PROXIES: 'loopback' })
     await send(
       ['GET /x HTTP/1.1', 'Host: fr.localhost', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: es.localhost'],
       behind,
@@ -183,5 +199,95 @@ describe('files of the build', () => {
     for (const path of ['/_next/static/x/y.js', '/_next/static/chunks/none.css?x=1', '/_next/static/'])
       expect([path, (await get(path)).status]).toEqual([path, 404])
     expect(seen).toEqual([])
+  })
+})
+
+describe('methods', () => {
+  it.each([
+    ['TRACE / HTTP/1.1', 'GET, HEAD, POST'],
+    ['PUT /parois HTTP/1.1', 'GET, HEAD, POST'],
+    ['OPTIONS /parois HTTP/1.1', 'GET, HEAD, POST'],
+    ['PROPFIND / HTTP/1.1', 'GET, HEAD, POST'],
+    ['POST /images/lumeau/x HTTP/1.1', 'GET, HEAD'],
+    ['DELETE /_next/static/x.js HTTP/1.1', 'GET, HEAD'],
+    ['TRACE /api/cart/v1/carts/ HTTP/1.1', 'GET, HEAD, POST, PUT, DELETE, OPTIONS'],
+    ['TRACK / HTTP/1.1', 'GET, HEAD, POST, PUT, DELETE, OPTIONS'],
+    ['NONSENSE / HTTP/1.1', 'GET, HEAD, POST, PUT, DELETE, OPTIONS'],
+    ['get / HTTP/1.1', 'GET, HEAD, POST, PUT, DELETE, OPTIONS'],
+    ['CONNECT fr.localhost:443 HTTP/1.1', 'GET, HEAD, POST, PUT, DELETE, OPTIONS'],
+  ])('R8.1 %s is answered 405 with those that are taken', async (line, allow) => {
+    const { status, head } = await send([line, 'Host: fr.localhost', 'X-Secret: never sent back'])
+    expect([status, /^allow: (.*)$/im.exec(head)?.[1]?.trim()]).toEqual([405, allow])
+    expect(seen).toEqual([])
+  })
+  it('R8.1 below /api it is said as programs read answers, and nothing of the request comes back', async () => {
+    const { body } = await send(['TRACE /api/x/ HTTP/1.1', 'Host: fr.localhost', 'Cookie: session=secret'])
+    expect(JSON.parse(body)).toEqual({ detail: 'Method not allowed.', code: 'method_not_allowed' })
+  })
+  it.each(['\u0016\u0003\u0001', 'hello', 'GET', ': x'])(
+    'R8.1 what is no request at all is answered 400: %s',
+    async (line) => {
+      expect((await send([line, 'Host: fr.localhost'])).status).toBe(400)
+    },
+  )
+})
+
+describe('bodies', () => {
+  const kilobyte = 'x'.repeat(1_024)
+  const chunk = `400\r\n${kilobyte}\r\n`
+
+  it.each([
+    ['a page', 'POST /checkout HTTP/1.1'],
+    ['a page that is kept', 'POST / HTTP/1.1'],
+    ['a call', 'POST /api/cart/v1/carts/ HTTP/1.1'],
+  ])('R8.1 for %s without end are refused while they come in, and the connection is closed', async (_, line) => {
+    const answer = await pour([line, 'Host: fr.localhost', 'Transfer-Encoding: chunked'], chunk)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer.toLowerCase()).toContain('connection: close')
+    expect(answer).not.toContain('\r\n\r\nHTTP/1.1')
+    expect(taken).toBeLessThanOrEqual(524_288)
+  })
+  it('R8.1 that the head says to be too large are refused before Next sees them', async () => {
+    const head = ['POST /api/cart/v1/carts/ HTTP/1.1', 'Host: fr.localhost', 'Content-Length: 10000000000']
+    const answer = await pour(head, kilobyte)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer.split('\r\n\r\n')[1]).toBe('{"detail":"The request is too large.","code":"too_large"}')
+    expect([taken, seen]).toEqual([0, []])
+  })
+  it('R8.1 of a request that needs none are not read without end either', async () => {
+    const answer = await pour(['GET /x HTTP/1.1', 'Host: fr.localhost', 'Transfer-Encoding: chunked'], chunk)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer.toLowerCase()).toContain('connection: close')
+  })
+  it('R4.42 with photos may be as large as five of them', async () => {
+    const photos = 'x'.repeat(3 * 1_048_576)
+    for (const path of ['/api/incidents', '/api/cart/v1/sub-orders/7/incidents/']) {
+      taken = 0
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: photos })
+      expect([status, taken]).toEqual([200, photos.length])
+    }
+    const endless = await pour(
+      ['POST /api/incidents HTTP/1.1', 'Host: fr.localhost', 'Transfer-Encoding: chunked'],
+      `100000\r\n${'x'.repeat(1_048_576)}\r\n`,
+    )
+    expect(endless).toMatch(/^HTTP\/1\.1 413 /)
+  })
+})
+
+describe('patience', () => {
+  it('R8.1 ends with whoever sends a head letter by letter', async () => {
+    const hasty = await open({}, { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 })
+    const answer = await new Promise<string>((done) => {
+      const socket = connect(hasty, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: fr.localhost\r\nX-A: b'))
+      const pieces: Buffer[] = []
+      socket.on('data', (piece) => pieces.push(piece))
+      socket.on('close', () => done(Buffer.concat(pieces).toString()))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s)
+  })
+  it('R8.1 is fifteen seconds for a head, of 64 kB at most', async () => {
+    const server = storefrontServer(() => undefined)
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 300_000])
+    expect((await send(['GET / HTTP/1.1', 'Host: fr.localhost', `X-A: ${'a'.repeat(70_000)}`])).status).toBe(431)
   })
 })

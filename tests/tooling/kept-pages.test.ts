@@ -7,13 +7,16 @@ import { ErrorPages } from '#server/error-pages.ts'
 import { announceChange } from '#server/page-cache/changes.ts'
 import { createHandler } from '#server/request-handler.ts'
 
-/** Holds back compression at the best quality until it is let go. */
-const held = vi.hoisted(() => ({ begun: 0, letGo: [] as (() => void)[] }))
+/** Holds back compression at the best quality until it is let go, and fast compression where a test says so. */
+const held = vi.hoisted(() => ({ begun: 0, letGo: [] as (() => void)[], fast: 0, holdsFast: false }))
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const brotliCompress = (body: Buffer, options: { params: Record<number, number> }, done: () => void) => {
     const compress = () => zlib.brotliCompress(body, options, done)
-    if ((options.params[zlib.constants.BROTLI_PARAM_QUALITY] ?? 11) < 9) return compress()
+    if ((options.params[zlib.constants.BROTLI_PARAM_QUALITY] ?? 11) < 9) {
+      held.fast += 1
+      return held.holdsFast ? held.letGo.push(compress) : compress()
+    }
     held.begun += 1
     held.letGo.push(compress)
   }
@@ -55,7 +58,7 @@ beforeAll(async () => {
       asked(url)
       meanwhile()
       response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.setHeader('etag', `"${url}"`)
+      response.setHeader('etag', `"${url.split('?')[0]}"`)
       response.setHeader('x-nextjs-cache', times === 0 ? 'MISS' : 'HIT')
       response.setHeader('cache-control', 's-maxage=300')
       response.setHeader('link', times === 0 ? '</a>; as="font", </b>, </a>; as="font"' : '</a>; as="font", </b>')
@@ -72,7 +75,7 @@ beforeEach(() => {
   announceChange()
   asked.mockClear()
   meanwhile = () => {}
-  Object.assign(held, { begun: 0, letGo: [] })
+  Object.assign(held, { begun: 0, letGo: [], fast: 0, holdsFast: false })
 })
 
 describe('a page that nobody has asked for before', () => {
@@ -105,6 +108,56 @@ describe('a page that nobody has asked for before', () => {
     await visit('/changing')
     meanwhile = () => {}
     await visit('/changing')
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a page that many ask for at once', () => {
+  it('is compressed by one job, for which all of them wait', async () => {
+    held.holdsFast = true
+    const visits = Array.from({ length: 20 }, (_, index) => visit(`/parois?gclid=${index}`))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(20))
+    await vi.waitFor(() => expect(held.fast).toBe(1))
+    for (const go of held.letGo) go()
+    expect(new Set((await Promise.all(visits)).map((each) => each.body))).toEqual(new Set([body]))
+    expect(held.fast).toBe(1)
+  })
+})
+
+describe('an address with parameters that its page does not know', () => {
+  it.each([
+    ['/', '/?gclid=1', '/?utm_source=x&anything=2', '/?page=7'],
+    [
+      '/parois?profil=noir',
+      '/parois?gclid=1&profil=noir',
+      '/parois?PROFIL=noir&fbclid=2',
+      '/parois?profil=noir&page=1',
+    ],
+    [
+      '/parois?prix_max=1300',
+      '/parois?prix_max=1234',
+      '/parois?prix_max=1234.56',
+      '/parois?prix_max=1299&utm_medium=x',
+    ],
+    ['/x.html?variant=a', '/x.html?variant=a&gclid=3', '/x.html?variant=a&y=1', '/x.html?variant=a&page=0'],
+    ['/blog', '/blog?gclid=1', '/blog?profil=noir', '/blog?page=1&x=2'],
+  ])('R4.77 is answered by the page that is kept: %s', async (...addresses) => {
+    const seen = []
+    for (const address of addresses) seen.push(await visit(address))
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(held.fast).toBe(1)
+    expect(seen.slice(1).map(({ cache }) => cache)).toEqual(['HIT', 'HIT', 'HIT'])
+  })
+  it.each([
+    ['/parois', '/parois?profil=noir'],
+    ['/parois?prix_max=1300', '/parois?prix_max=1301'],
+    ['/parois?prix_min=1300', '/parois?prix_max=1300'],
+    ['/x.html', '/x.html?variant=a'],
+    ['/blog', '/blog?page=2'],
+    // Leads to the address without it, which only Next says.
+    ['/blog', '/blog?page=nonsense'],
+  ])('R4.77 is no other page: %s and %s', async (...addresses) => {
+    for (const address of addresses) await visit(address)
     expect(asked).toHaveBeenCalledTimes(2)
   })
 })

@@ -103,7 +103,7 @@ describe('whose request it is', () => {
     expect((await ask('/shopper', { 'x-forwarded-for': '203.0.113.9' })).body).toBe(own)
   })
   it('is said by the proxy in front, where there is one, by the address that it added', async () => {
-    const settings = readEnvironment({ PORT: String(port), TRUST_PROXY: '1' })
+    const settings = readEnvironment({ PORT: String(port), TRUSTED_PROXIES: 'loopback' })
     const behind = createServer(createHandler(next, new ErrorPages(settings), settings))
     await new Promise<void>((done) => behind.listen(0, '127.0.0.1', done))
     const address = `http://127.0.0.1:${(behind.address() as AddressInfo).port}/shopper`

@@ -44,6 +44,12 @@ describe('environment', () => {
     ['DEFAULT_STORE', 'frsm', 'DEFAULT_STORE=frsm is none of the stores: FRSM, ESSM.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is none of debug, info, warn, error.'],
     ['PAGE_CACHE_MB', '1', 'PAGE_CACHE_MB=1 is less than 16.'],
+    ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR=0 is less than 1.'],
+    [
+      'TRUSTED_PROXIES',
+      'loopback,10.0.0.0/8,0.0.0.0/0',
+      'TRUSTED_PROXIES=loopback,10.0.0.0/8,0.0.0.0/0 cannot be used: 0.0.0.0/0 are all addresses: whoever asks could say where from.',
+    ],
   ])('names a wrong %s (%s)', (name, value, sentence) => {
     expect(problemOf({ [name]: value })).toBe(sentence)
   })

@@ -6,6 +6,7 @@ import { env } from '#lib/env.ts'
 import { withAccess } from '#lib/session/with-access.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
 import { reach } from '#lib/store-api/reach.ts'
+import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 
 /** Largest body handed on, bytes. */
@@ -28,7 +29,7 @@ async function handOn(request: Request): Promise<Response> {
   if (!address) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
   if (request.method !== 'GET' && !isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
   const largest = call.upload ? largestUpload : largestBody
-  const tooLarge = () => Response.json({ detail: 'The request is too large.' }, { status: 413 })
+  const tooLarge = () => Response.json({ detail: 'The request is too large.', code: 'too_large' }, { status: 413 })
   if (Number(request.headers.get('content-length') ?? 0) > largest) return tooLarge()
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   if (body && body.byteLength > largest) return tooLarge()
@@ -69,10 +70,8 @@ function headersFor(request: Request, language: string, token: string | undefine
   const type = request.headers.get('content-type')
   if (type) headers.set('content-type', type)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const key = env().STOREFRONT_KEY
-  if (key) headers.set('x-storefront-key', key)
-  const address = request.headers.get('x-forwarded-for')
-  if (address) headers.set('x-forwarded-for', address)
+  const own = storefrontHeaders(request.headers.get('x-forwarded-for'))
+  for (const [name, value] of Object.entries(own)) headers.set(name, value)
   return headers
 }
 

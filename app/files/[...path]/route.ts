@@ -1,5 +1,6 @@
 import { env } from '#lib/env.ts'
 import { addressBelow } from '#lib/store-api/address.ts'
+import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 const asked = ['accept', 'if-none-match', 'range', 'if-range']
@@ -11,6 +12,7 @@ const kept = [
   'accept-ranges',
   'etag',
   'cache-control',
+  'retry-after',
   'x-content-type-options',
 ]
 
@@ -21,7 +23,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   const address = addressBelow(env().storeApiUrls[store.code], '/files/', path)
   if (!address) return new Response(null, { status: 404 })
   const answer = await fetch(address, {
-    headers: picked(request.headers, asked),
+    headers: { ...picked(request.headers, asked), ...storefrontHeaders(request.headers.get('x-forwarded-for')) },
     cache: 'no-store',
     signal: AbortSignal.timeout(20_000),
   }).catch(() => null)
@@ -29,8 +31,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   return new Response(answer.body, { status: answer.status, headers: picked(answer.headers, kept) })
 }
 
-function picked(headers: Headers, names: readonly string[]): Headers {
-  return new Headers(
-    names.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
-  )
+function picked(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 }

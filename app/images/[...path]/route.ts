@@ -1,6 +1,7 @@
 import { env } from '#lib/env.ts'
 import { addressBelow } from '#lib/store-api/address.ts'
 import { reach } from '#lib/store-api/reach.ts'
+import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 /** Hands requests for pictures to the store API's image service, so that pages need no second host. */
@@ -11,12 +12,21 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   const address =
     store && isPicture ? addressBelow(env().storeApiUrls[store.code], `/${cloud}/image/upload/`, names) : null
   if (!address) return new Response(null, { status: 404 })
-  const passed = new Headers({ accept: request.headers.get('accept') ?? '' })
+  const own = storefrontHeaders(request.headers.get('x-forwarded-for'))
+  const passed = new Headers({ accept: request.headers.get('accept') ?? '', ...own })
   const known = request.headers.get('if-none-match')
   if (known) passed.set('if-none-match', known)
   const answer = await reach(address, { headers: passed, cache: 'no-store' }, 20_000).catch(() => null)
   if (!answer) return new Response(null, { status: 502 })
-  const kept = ['content-type', 'etag', 'cache-control', 'vary', 'content-length', 'x-content-type-options']
+  const kept = [
+    'content-type',
+    'etag',
+    'cache-control',
+    'vary',
+    'content-length',
+    'retry-after',
+    'x-content-type-options',
+  ]
   const headers = new Headers(
     kept.flatMap((name) =>
       answer.headers.get(name) ? [[name, answer.headers.get(name) as string] as [string, string]] : [],

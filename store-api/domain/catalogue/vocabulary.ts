@@ -1,4 +1,11 @@
 import { Bits } from './bits.ts'
+import { isSimilar, lettersOf, mayBeSimilar } from './similar-words.ts'
+
+/**
+ * Words that one search compares letter by letter at most, all of its words together: some ten milliseconds, in which nothing else is
+ * answered meanwhile. Those with the same first letter come first, where slips of the pen are rare.
+ */
+export const mostCompared = 5_000
 
 /** Text as it is searched: lower case, without accents, one space between words. */
 export function searchable(text: string): string {
@@ -12,22 +19,31 @@ export function searchable(text: string): string {
 }
 
 /**
- * The words of a search, eight at most; plural endings go, so that "parois" finds "paroi".
+ * The words of a search, eight at most, without those that another one begins with; plural endings go, so that "parois" finds "paroi".
  * @param fillers words left out ("de", "para"), unless nothing else was written
  */
 export function searchWords(search: string, fillers: readonly string[] = []): string[] {
   const words = searchable(search).split(' ').filter(Boolean)
   const telling = words.filter((word) => !fillers.includes(word))
-  return (telling.length > 0 ? telling : words)
+  const searched = (telling.length > 0 ? telling : words)
     .slice(0, 8)
     .map((word) => (word.length > 4 ? word.replace(/(es|s|x)$/, '') : word))
+  return searched.filter(
+    (word, place) => !searched.some((other, at) => other.startsWith(word) && (other !== word || at < place)),
+  )
+}
+
+interface Entry {
+  readonly word: string
+  readonly letters: number
+  readonly places: readonly number[]
 }
 
 /** Every word of some texts, with the places of the texts that hold it. */
 export class Vocabulary {
   readonly #size: number
   /** In alphabetical order, so that the words with one beginning lie together. */
-  readonly #words: readonly (readonly [word: string, places: readonly number[]])[]
+  readonly #words: readonly Entry[]
 
   /** @param texts searchable texts; a text's place is its index */
   constructor(texts: readonly string[]) {
@@ -40,14 +56,19 @@ export class Vocabulary {
       }
     }
     this.#size = texts.length
-    this.#words = [...places].sort(([a], [b]) => (a < b ? -1 : 1))
+    this.#words = [...places]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([word, places]) => ({ word, letters: lettersOf(word), places }))
   }
 
-  /** Places of the texts that hold every word: as a beginning, or, where nothing begins so, with a slip of the pen. */
-  find(words: readonly string[]): Bits | null {
+  /**
+   * Places of the texts that hold every word: as a beginning, or, where nothing begins so, with a slip of the pen.
+   * @param budget counts down how many words are still compared letter by letter
+   */
+  find(words: readonly string[], budget = { left: mostCompared }): Bits | null {
     let found: Bits | null = null
     for (const word of words) {
-      const places = this.#startingWith(word) ?? this.#similarTo(word)
+      const places = this.#startingWith(word) ?? this.#similarTo(word, budget)
       if (!places) return null
       found = found ? found.and(places) : places
     }
@@ -55,53 +76,45 @@ export class Vocabulary {
   }
 
   #startingWith(beginning: string): Bits | null {
+    const from = this.#from(beginning)
+    let end = from
+    while (this.#words[end]?.word.startsWith(beginning)) end += 1
+    return this.#joined(this.#words.slice(from, end))
+  }
+
+  /** Index of the first word that does not come before a text. */
+  #from(text: string): number {
     let low = 0
     let high = this.#words.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.#words[middle]?.[0] ?? '') < beginning) low = middle + 1
+      if ((this.#words[middle]?.word ?? '') < text) low = middle + 1
       else high = middle
     }
-    let end = low
-    while (this.#words[end]?.[0].startsWith(beginning)) end += 1
-    return this.#joined(this.#words.slice(low, end))
+    return low
   }
 
-  #similarTo(word: string): Bits | null {
+  #similarTo(word: string, budget: { left: number }): Bits | null {
     const slips = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
     if (slips === 0) return null
-    return this.#joined(
-      this.#words.filter(
-        ([known]) => isSimilar(word, known, slips) || isSimilar(word, known.slice(0, word.length), slips),
-      ),
-    )
+    const letters = lettersOf(word)
+    const similar: Entry[] = []
+    const from = this.#from(word.slice(0, 1))
+    // Round the whole alphabet, beginning with the words of the same first letter.
+    for (let step = 0; step < this.#words.length && budget.left > 0; step += 1) {
+      const entry = this.#words[(from + step) % this.#words.length]
+      if (!entry || entry.word.length < word.length - slips || !mayBeSimilar(letters, entry.letters, slips)) continue
+      budget.left -= 1
+      if (isSimilar(word, entry.word, slips) || isSimilar(word, entry.word.slice(0, word.length), slips))
+        similar.push(entry)
+    }
+    return this.#joined(similar)
   }
 
-  #joined(entries: readonly (readonly [string, readonly number[]])[]): Bits | null {
+  #joined(entries: readonly Entry[]): Bits | null {
     if (entries.length === 0) return null
     const found = new Bits(this.#size)
-    for (const [, places] of entries) for (const place of places) found.add(place)
+    for (const { places } of entries) for (const place of places) found.add(place)
     return found
   }
-}
-
-/** Whether two words are at most `slips` letters apart: one added, left out, changed, or two neighbours swapped. */
-export function isSimilar(a: string, b: string, slips: number): boolean {
-  if (Math.abs(a.length - b.length) > slips) return false
-  let before: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1]
-      let best = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1)
-      current.push(best)
-    }
-    if (Math.min(...current) > slips) return false
-    before = previous
-    previous = current
-  }
-  return (previous[b.length] ?? 0) <= slips
 }

@@ -1,8 +1,7 @@
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { type AppOptions, createApp } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
+import { programServer } from '../../http/program-server.ts'
 import { seededDatabase } from './database.ts'
 
 /** Secret that the test storefront and the test API share. */
@@ -44,7 +43,16 @@ export async function startApi(
   options: Partial<
     Pick<
       AppOptions,
-      'trustProxy' | 'sheetFolder' | 'providers' | 'reports' | 'https' | 'outbox' | 'rules' | 'secondFactorKey'
+      | 'trustedProxies'
+      | 'sheetFolder'
+      | 'providers'
+      | 'reports'
+      | 'https'
+      | 'outbox'
+      | 'rules'
+      | 'secondFactorKey'
+      | 'limits'
+      | 'images'
     >
   > = {},
 ): Promise<Api> {
@@ -53,11 +61,12 @@ export async function startApi(
   const app = await createApp({
     db: database.db,
     storefrontKey,
+    publicUrl: 'https://api.example.org',
     checkAnswers: true,
     log: (level, message, details) => logs.push(`${level} ${message} ${JSON.stringify(details)}`),
     ...options,
   })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = programServer(app)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ask = async <Body>(

@@ -16,6 +16,10 @@ describe('canonicalQuery', () => {
     ['A=1', 'a=1'],
     ['a%00b=1&c=%00', ''],
     ['_rsc=abc', ''],
+    ['prix_min=1234.56&prix_max=1234.56', 'prix_max=1300&prix_min=1200'],
+    ['largeur_min=87&largeur_max=90.5', 'largeur_max=91&largeur_min=87'],
+    ['prix_max=9999999', 'prix_max=100000'],
+    ['prix_min=abc', 'prix_min=abc'],
   ])('R4.77 writes %s as %s', (typed, expected) => {
     expect(canonical(typed)).toBe(expected)
   })

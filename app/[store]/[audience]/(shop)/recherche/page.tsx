@@ -4,7 +4,10 @@ import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { SearchView } from '#components/search/search-view.tsx'
 import { pageAsked, searchAsked } from '#lib/addresses/paged-address.ts'
+import { StoreApiError } from '#lib/store-api/client.ts'
+import { problemsOf } from '#lib/store-api/errors.ts'
 import { type Found, searchProducts } from '#lib/store-api/products.ts'
+import { shopperAddress } from '#lib/store-api/shopper-address.ts'
 
 /** Rendered for each request: nobody searches the same twice. */
 export const instant = false
@@ -19,16 +22,23 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
     Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
   const [search, page] = [searchAsked(query), pageAsked(query)]
-  const [t, found] = await Promise.all([getTranslations('search'), resultsOf(search, page)])
+  const [t, { found, refused }] = await Promise.all([getTranslations('search'), resultsOf(search, page)])
   return (
     <PageFrame footerPath="recherche">
       <Breadcrumb current={t('title')} />
-      <SearchView search={search} found={found} page={page} />
+      <SearchView search={search} found={found} page={page} refused={refused} />
     </PageFrame>
   )
 }
 
 /** The middleware has answered for pages beyond the end: this answer has begun before it knows how many there are. */
-async function resultsOf(search: string, page: number): Promise<Found> {
-  return (search === '' ? null : await searchProducts(search, page)) ?? { count: 0, results: [] }
+async function resultsOf(search: string, page: number): Promise<{ found: Found; refused?: string | null }> {
+  const nothing = { found: { count: 0, results: [] } }
+  try {
+    const found = search === '' ? null : await searchProducts(search, page, await shopperAddress())
+    return found ? { found } : nothing
+  } catch (error) {
+    if (!(error instanceof StoreApiError) || error.status !== 429) throw error
+    return { ...nothing, refused: problemsOf(error)?.message ?? null }
+  }
 }

@@ -1,0 +1,59 @@
+import { productQuery } from '../catalogue/product-query.ts'
+import type { Store } from '../stores/store.ts'
+import { canonicalQuery } from './listing-query.ts'
+import { pageAsked } from './paged-address.ts'
+import { isFixedPath, resolvePath } from './paths.ts'
+
+/** Rendered for each request, with the query as the browser sent it. */
+const perRequest =
+  /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
+/** Of these, pages that Next keeps all the same, as everybody sees the same. A nonce would be kept with them. */
+const keptAllTheSame = /^\/(check-order|retractation)(\/|$)/
+
+/** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
+const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
+
+/** Results of a search have pages too. */
+export const searchPath = '/recherche'
+
+/** Whether a page is rendered for each request. @param internal path as the program names it */
+export function isPerRequest(internal: string): boolean {
+  return perRequest.test(internal)
+}
+
+/** Whether Next keeps a page although it is rendered with what a request says. @param internal path as the program names it */
+export function isKeptAllTheSame(internal: string): boolean {
+  return keptAllTheSame.test(internal)
+}
+
+/** The number that the address of a list asks for, as `pageAsked` says it; 1 for everything else. */
+export function listPage(internal: string, query: URLSearchParams): number {
+  return internal === searchPath || pagedContent.test(internal) ? pageAsked(query) : 1
+}
+
+/**
+ * What of a query a kept page depends on: the choices of listings, the variant and the page of reviews of products, the page number of
+ * long lists. Everything else shows the same whatever the query says.
+ */
+export function pageQuery(internal: string, query: URLSearchParams): string {
+  if (internal.endsWith('.html')) return productQuery(query)
+  if (pagedContent.test(internal)) {
+    const page = pageAsked(query)
+    return page > 1 && Number.isFinite(page) ? `page=${page}` : ''
+  }
+  return internal === '/' || isFixedPath(internal) ? '' : canonicalQuery(query)
+}
+
+/**
+ * The one address of a kept page, however its query was typed: measurement and other unknown parameters left out.
+ * @param url path with query, as it came over the wire
+ * @returns undefined where nothing is kept: pages rendered for each request, and addresses that lead elsewhere
+ */
+export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): string | undefined {
+  const [path = '', ...rest] = url.split('?')
+  const query = new URLSearchParams(rest.join('?'))
+  const { internal } = resolvePath(store, path)
+  if (isPerRequest(internal) || !Number.isFinite(listPage(internal, query))) return undefined
+  const kept = pageQuery(internal, query)
+  return kept === '' ? path : `${path}?${kept}`
+}

@@ -1,0 +1,65 @@
+type PatienceName = 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
+
+/**
+ * Patience with connections, for both programs, milliseconds: whoever sends the head of a request letter by letter is not waited for,
+ * photos sent from a phone are.
+ */
+export const patience: Readonly<Record<PatienceName, number>> = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  /** Longer than whoever asks keeps a connection, so that none is closed while a question is on its way. */
+  keepAliveTimeout: 65_000,
+}
+
+/** Methods that some address of the shop takes. */
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const
+
+/** What HTTP calls the statuses below. */
+const reasons = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
+} as const
+
+/** How a method that HTTP does not know stands in a request that is one. */
+const requestLine = /^[!#$%&'*+.^`|~\w-]{1,40} \S+ HTTP\/1\.[01]\r?\n/
+
+/**
+ * The status of a request that never became one.
+ * @param code of the error that Node.js reports
+ * @param start what was sent, or its beginning
+ */
+export function statusOfBroken(code: string | undefined, start = ''): keyof typeof reasons {
+  switch (code) {
+    case 'HPE_INVALID_METHOD':
+      return requestLine.test(start) ? 405 : 400
+    case 'HPE_HEADER_OVERFLOW':
+      return 431
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 413
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 408
+    default:
+      return 400
+  }
+}
+
+/** The whole answer of such a status, to be written to a connection that is closed then. */
+export function brokenAnswer(status: keyof typeof reasons): string {
+  const detail = `${reasons[status]}.`
+  const body = JSON.stringify(status === 405 ? { detail, code: 'method_not_allowed' } : { detail })
+  return [
+    `HTTP/1.1 ${status} ${reasons[status]}`,
+    ...(status === 405 ? [`Allow: ${methods.join(', ')}`] : []),
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

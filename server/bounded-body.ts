@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import { browserCall } from '#lib/api/door.ts'
+import { photoLimits } from '#lib/rules/incident.ts'
+
+/** Largest body of a form or a call, bytes. */
+const largestBody = 524_288
+/** Largest form with photos, bytes: the photos, and something for its texts. */
+const largestUpload = photoLimits.most * photoLimits.largest + 1_048_576
+/** How long what a refused sender still sends is thrown away before the connection is cut, milliseconds: the answer has to arrive. */
+const lingering = 1_000
+
+/** Takes reports with photos, and says at its place in the page that they are too large where the head of a request says so. */
+const reportPath = '/api/incidents'
+
+/** How large the body of a request may be, bytes. */
+export function largestBodyOf({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): number {
+  const path = pathOf(url)
+  if (path === reportPath) return largestUpload
+  const called = path.startsWith('/api/')
+    ? browserCall(method, `${path.slice('/api'.length).replace(/\/$/, '')}/`)
+    : null
+  return called?.upload ? largestUpload : largestBody
+}
+
+/**
+ * Watches a body while it comes in, whatever its head says of its length: what goes beyond the limit reaches nobody.
+ * @param tooLarge told once, as soon as that is certain
+ * @returns false where the head says already that it is too large
+ */
+export function boundBody(request: IncomingMessage, largest: number, tooLarge: () => void): boolean {
+  const { push, headers } = request
+  let length = 0
+  let refused = pathOf(request.url) !== reportPath && Number(headers['content-length'] ?? 0) > largest
+  request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
+    length += chunk?.length ?? 0
+    if (!refused && length > largest) {
+      refused = true
+      tooLarge()
+    }
+    // What is thrown away goes on being taken from the connection.
+    return refused ? true : push.call(request, chunk, encoding)
+  }
+  if (refused) tooLarge()
+  return !refused
+}
+
+function pathOf(url = '/'): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
+/** Whether a request that only reads brings a body along, which nobody looks at. */
+export function hasNeedlessBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const reads = method === 'GET' || method === 'HEAD'
+  return reads && ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0)
+}
+
+/** Has the connection of a request closed after its answer, so that the answer arrives although more is being sent. */
+export function closeAfterAnswer({ socket }: IncomingMessage): void {
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), lingering).unref()
+  }
+}

@@ -1,0 +1,6 @@
+import type { Context } from 'hono'
+
+/** Language of errors that belong to no store. */
+export function languageOf(context: Context): string {
+  return context.req.header('accept-language')?.slice(0, 2).toLowerCase() ?? 'fr'
+}

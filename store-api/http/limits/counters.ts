@@ -1,0 +1,80 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** So many calls in a window of so many seconds, which begins with the first of them. */
+export interface Limit {
+  calls: number
+  seconds: number
+}
+
+/** Counts the calls of one kind by whoever makes them. */
+export interface Counter {
+  /** Counts one call. @returns seconds to wait, 0 where the call is within the limit */
+  count(key: string): Promise<number>
+  /** Takes back one call that was counted. */
+  giveBack(key: string): Promise<void>
+}
+
+export type CounterFactory = (name: string, limit: Limit) => Counter
+
+/** Keys that one memory counter tells apart; a key takes about half a kilobyte. */
+const mostKeys = 20_000
+/** The calls that all further keys have together, as a multiple of what one has. */
+const share = 50
+
+/**
+ * Where every counter of this program comes from, and so the one place to change when several store APIs are to count together: a
+ * RateLimiterRedis with the same points, duration and key prefix, and this counter's limiter as its `insuranceLimiter`.
+ */
+export const makeCounter: CounterFactory = (name, limit) => new MemoryCounter(name, limit)
+
+/**
+ * Counts in memory, for so many keys at most. A flood of made-up keys neither pushes a counter out nor takes more memory: keys that come
+ * once the counter is full are counted together, until the windows of earlier ones have ended.
+ */
+export class MemoryCounter implements Counter {
+  readonly #own: RateLimiterMemory
+  readonly #together: RateLimiterMemory
+  /** When the window of each key ends, milliseconds; all windows are of one length, so the first to end stands first. */
+  readonly #ends = new Map<string, number>()
+  readonly #mostKeys: number
+  readonly #window: number
+
+  constructor(name: string, { calls, seconds }: Limit, most = mostKeys) {
+    this.#own = new RateLimiterMemory({ keyPrefix: name, points: calls, duration: seconds })
+    this.#together = new RateLimiterMemory({ keyPrefix: `${name} together`, points: calls * share, duration: seconds })
+    this.#mostKeys = most
+    this.#window = seconds * 1_000
+  }
+
+  /** Keys told apart at the moment. */
+  get size(): number {
+    return this.#ends.size
+  }
+
+  async count(key: string): Promise<number> {
+    const limiter = this.#isOwn(key, Date.now()) ? this.#own : this.#together
+    try {
+      await limiter.consume(limiter === this.#own ? key : '')
+      return 0
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
+    }
+  }
+
+  async giveBack(key: string): Promise<void> {
+    if (this.#ends.has(key)) await this.#own.reward(key)
+    else await this.#together.reward('')
+  }
+
+  #isOwn(key: string, now: number): boolean {
+    for (const [first, end] of this.#ends) {
+      if (end > now) break
+      this.#ends.delete(first)
+    }
+    if (this.#ends.has(key)) return true
+    if (this.#ends.size >= this.#mostKeys) return false
+    this.#ends.set(key, now + this.#window)
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+import type { ThrottleScope } from '../../../lib/contract/call.ts'
+import { ApiError } from '../../context/errors.ts'
+import type { Say } from '../../context/messages.ts'
+import { type Counter, type CounterFactory, type Limit, makeCounter } from './counters.ts'
+
+/** What is counted beside the calls of the contract: files that have to be made before they can be sent. */
+export type LimitScope = ThrottleScope | 'pdf' | 'picture'
+
+const minute = 60
+const hour = 3_600
+
+/**
+ * Calls allowed to one address, or to one e-mail where a call is counted by it. A page of the shop shows some forty pictures, which are
+ * counted only when nobody has asked for them before.
+ */
+const limits: Readonly<Record<LimitScope, Limit>> = {
+  account: { calls: 20, seconds: 15 * minute },
+  coupon: { calls: 20, seconds: minute },
+  login: { calls: 10, seconds: minute },
+  lookup: { calls: 20, seconds: minute },
+  mail: { calls: 10, seconds: hour },
+  newsletter: { calls: 5, seconds: minute },
+  payment: { calls: 60, seconds: minute },
+  pdf: { calls: 60, seconds: minute },
+  picture: { calls: 1_200, seconds: minute },
+  reset: { calls: 5, seconds: hour },
+  search: { calls: 120, seconds: minute },
+  signup: { calls: 10, seconds: 10 * minute },
+  withdrawal: { calls: 10, seconds: minute },
+  write: { calls: 240, seconds: minute },
+}
+
+/** The limits of one store API. */
+export class Limits {
+  readonly #counters: Readonly<Record<LimitScope, Counter>>
+
+  /** @param factor multiplies how many calls are allowed */
+  constructor(factor = 1, make: CounterFactory = makeCounter) {
+    const counters = Object.entries(limits).map(([scope, { calls, seconds }]) => [
+      scope,
+      make(scope, { calls: calls * factor, seconds }),
+    ])
+    this.#counters = Object.fromEntries(counters)
+  }
+
+  /**
+   * Counts one call of a scope.
+   * @param key null where nobody is counted: the storefront asks for all of its visitors
+   * @throws ApiError 429, saying when to come back
+   */
+  async count(scope: LimitScope, key: string | null, say: Say): Promise<void> {
+    const wait = key === null ? 0 : await this.#counters[scope].count(key)
+    if (wait > 0)
+      throw new ApiError(
+        429,
+        { detail: say('throttled', { n: wait }), code: 'throttled' },
+        { 'Retry-After': String(wait) },
+      )
+  }
+
+  /** Takes back a call that was counted. */
+  async giveBack(scope: LimitScope, key: string): Promise<void> {
+    await this.#counters[scope].giveBack(key)
+  }
+}
