@@ -4,8 +4,9 @@ import { isPageAddress, refusalOf } from './address.ts'
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { isHostUnclear, settleHeaders } from './incoming.ts'
+import { isForeignAction, isHostUnclear, settleHeaders } from './incoming.ts'
 import { KeptPages } from './kept-pages.ts'
+import { isForm, SentForm } from './sent-form.ts'
 import { StaticFiles } from './static-files.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -22,11 +23,12 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
     settleHeaders(request, settings.TRUST_PROXY === '1')
     const refusal = isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined))
     if (refusal) return refuse(request, response, refusal)
+    if (isPageAddress(url) && isForeignAction(request)) return refuse(request, response, 403)
     if (isDocumentRequest(request, url)) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return
       compressed(request, response, sent ? undefined : pages)
-      errorPageInstead(request, response, errorPages)
+      errorPageInstead(request, response, errorPages, isForm(request) ? new SentForm(request) : undefined)
     } else {
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
       compressed(request, response)
