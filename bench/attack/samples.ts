@@ -79,6 +79,6 @@ function text({ format, pattern, minLength = 1, maxLength = 60 }: Schema, random
   if (format === 'uri') return 'https://attack.example/x'
   if (pattern === '^[A-Z]{4}$') return random.pick(['FRSM', 'ESSM'])
   if (pattern === '^[a-z]{2}$') return random.pick(['fr', 'es'])
-  const words = 'attack verre douche barre'.slice(0, Math.max(minLength, Math.min(maxLength, 24)))
+  const words = 'attack-verre-douche-barre'.slice(0, Math.max(minLength, Math.min(maxLength, 24)))
   return words.padEnd(minLength, 'x')
 }

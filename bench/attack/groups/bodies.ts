@@ -1,8 +1,10 @@
+import { hiddenFields } from '../../torture/form.ts'
 import { access, namedCalls } from '../access.ts'
 import { callRequest, doorsOf, partsOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { AttackRequest, Headers, StoreCode } from '../request.ts'
+import type { Shop } from '../shop.ts'
 import type { Group } from './group.ts'
 
 const calls = namedCalls.filter(({ call }) => call.body)
@@ -80,13 +82,15 @@ export const bodies: Group = {
   name: 'bodies',
   tries: 'odd methods; broken, large, chunked and cut bodies; forged forms and server actions',
   share: 0.16,
-  async *requests({ random, world }) {
+  async *requests({ random, world, shop }) {
+    const real = await realActions(shop)
     for (;;) {
       const store = random.pick(storeCodes)
-      const kind = random.below(10)
+      const kind = random.below(11)
       if (kind < 4) yield spoiledCall(store, random, world.goods[store][0]?.product ?? 1)
-      else if (kind < 6) yield forgedAction(store, random)
-      else if (kind < 8) yield oddMethod(store, random)
+      else if (kind < 5) yield spoiledAction(store, random, random.pick(real))
+      else if (kind < 7) yield forgedAction(store, random)
+      else if (kind < 9) yield oddMethod(store, random)
       else yield cutOff(store, random)
     }
   },
@@ -201,6 +205,67 @@ function forgedAction(store: StoreCode, random: Random): AttackRequest {
     method: 'POST',
     target: random.pick(actionPages),
     headers: [['content-type', `multipart/form-data; boundary=${boundary}`], ...extra, ...origin],
+    body: `${parts.join('')}--${boundary}--\r\n`,
+  }
+}
+
+/** A form of a page, as far as React fills it in. */
+interface RealAction {
+  target: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** Forms that the shop's pages have: their actions exist, so what is spoiled of them gets further than a guess. */
+async function realActions(shop: Pick<Shop, 'page'>): Promise<RealAction[]> {
+  const forms = [
+    { target: '/login', field: 'password' },
+    { target: '/check-order', field: 'order_number' },
+    { target: '/recuperer-mot-de-passe', field: 'email' },
+  ]
+  const found = await Promise.all(
+    forms.map(async ({ target, field }) => ({
+      target,
+      fields: hiddenFields((await shop.page('FRSM', target)).body, field),
+    })),
+  )
+  const whole = found.flatMap(({ target, fields }) => (fields ? [{ target, fields }] : []))
+  if (whole.length === 0) throw new Error('No page has a form with an action.')
+  return whole
+}
+
+/** A real form with one of React's fields spoiled, left out or exchanged. */
+function spoiledAction(store: StoreCode, random: Random, { target, fields }: RealAction): AttackRequest {
+  const spoiled = random.pick(Object.keys(fields))
+  const value = random.pick([
+    '',
+    '{',
+    '[]',
+    'null',
+    '[null]',
+    '["$F9"]',
+    '["$9"]',
+    '["$@9"]',
+    '["$K1"]',
+    '["$Zx"]',
+    '{"length":1e9}',
+    '[{"__proto__":{"a":1}}]',
+    '[[[[]]]]',
+    '"x"',
+  ])
+  const entries = Object.entries(fields).flatMap(([name, given]) =>
+    name !== spoiled ? [[name, given]] : random.chance(0.2) ? [] : [[name, value]],
+  )
+  const boundary = `r${random.below(1e9)}`
+  const parts = entries.map(
+    ([name, given]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${given}\r\n`,
+  )
+  return {
+    door: 'storefront',
+    store,
+    role: 'visitor',
+    method: 'POST',
+    target,
+    headers: [['content-type', `multipart/form-data; boundary=${boundary}`]],
     body: `${parts.join('')}--${boundary}--\r\n`,
   }
 }

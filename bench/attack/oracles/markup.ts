@@ -23,7 +23,7 @@ const element = new RegExp(`</?${hostileName}\\b`, 'i')
 const script = new RegExp(`<(script|svg)\\b[^>]*>\\s*${hostileName}`, 'i')
 const address = new RegExp(`\\s(href|src|action|formaction)=["']?\\s*javascript:${hostileName}`, 'i')
 const attribute = String.raw`[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`
-const tag = new RegExp(String.raw`<[a-z][\w-]*((?:\s+${attribute})+)\s*/?>`, 'gi')
+const tag = new RegExp(String.raw`<[a-z][\w-]*((?:\s+${attribute})+)`, 'gi')
 
 /** Whether a document holds hostile text that was not escaped: as an element, a script, an address or an attribute that listens. */
 export function holdsHostileMarkup(html: string): boolean {
