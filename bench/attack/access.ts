@@ -133,7 +133,7 @@ export const access: Readonly<Record<string, Access>> = {
   'carts.create': everyone,
   'carts.destroy': ofClient('cart'),
   'carts.customRows': ofClientAndAdministrators('cart'),
-  'carts.disableCoupon': ofClient('cart'),
+  'carts.disableCoupon': { may: ['client'], about: 'cart' },
   'carts.retrieveByOrderNumber': everyone,
   'carts.joinEmail': ofClient('cart', { email: 'ariane@attack.example' }),
   'cartRows.retrieve': ofClientAndAdministrators('cartRow'),

@@ -49,7 +49,8 @@ export class Belongings {
     const known = anew ? undefined : this.#made.get(key)
     if (known) return known
     const made = await this.#make(store, what)
-    if (!anew) this.#made.set(key, made)
+    // A new subscription takes the place of the one before.
+    if (!anew || what === 'subscription') this.#made.set(key, made)
     return made
   }
 
@@ -156,7 +157,6 @@ export async function ownView(shop: Shop): Promise<Map<string, string>> {
     '/auth-users/v1/shipping-addresses/',
     '/auth-users/v1/billing-addresses/',
     '/auth-users/v1/products-wishlist/',
-    '/auth-users/v1/newsletters/',
     '/cart/v1/carts/',
     '/cart/v1/sub-orders/',
     '/accounting/v1/invoices/',
