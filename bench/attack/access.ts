@@ -70,14 +70,14 @@ export const access: Readonly<Record<string, Access>> = {
 
   'shippingAddresses.list': own,
   'shippingAddresses.create': own,
-  'shippingAddresses.retrieve': ofClientAndAdministrators('shippingAddress'),
-  'shippingAddresses.update': ofClientAndAdministrators('shippingAddress', { city: 'Sète' }),
-  'shippingAddresses.destroy': ofClientAndAdministrators('shippingAddress'),
+  'shippingAddresses.retrieve': ofClient('shippingAddress'),
+  'shippingAddresses.update': ofClient('shippingAddress', { city: 'Sète' }),
+  'shippingAddresses.destroy': ofClient('shippingAddress'),
   'billingAddresses.list': own,
   'billingAddresses.create': own,
-  'billingAddresses.retrieve': ofClientAndAdministrators('billingAddress'),
-  'billingAddresses.update': ofClientAndAdministrators('billingAddress', { city: 'Sète' }),
-  'billingAddresses.destroy': ofClientAndAdministrators('billingAddress'),
+  'billingAddresses.retrieve': ofClient('billingAddress'),
+  'billingAddresses.update': ofClient('billingAddress', { city: 'Sète' }),
+  'billingAddresses.destroy': ofClient('billingAddress'),
   'wishlist.list': own,
   'wishlist.create': own,
   'wishlist.retrieve': ofClient('favourite'),
@@ -219,6 +219,7 @@ export function accessBreach(name: string, role: Role, status: number, { may, pr
   if (!may.includes(role)) return refused ? null : `${name} is not for this role, and was answered ${status}`
   if (refusesCredentials.has(name)) return null
   if (status === 401 || status === 403) return `${name} is for this role, and was refused with ${status}`
+  if (proves && status === 404) return `${name} is for this role, and found nothing`
   const owner = may.includes('client') ? 'client' : 'administrator'
   if (proves && role === owner && (status < 200 || status > 299))
     return `${name} should succeed for its owner, and was answered ${status}`
