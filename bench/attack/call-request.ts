@@ -1,4 +1,4 @@
-import type { NamedCall } from './access.ts'
+import type { NamedCall } from './access-rules.ts'
 import type { Random } from './random.ts'
 import type { AttackRequest, Door, Role, StoreCode } from './request.ts'
 import { type Known, sample, schemaOf } from './samples.ts'

@@ -48,6 +48,13 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   const { storefront, api } = attackedPrograms(folder, ports, secrets)
   const programs = [api, storefront]
   let shop: Shop | undefined
+  // Whoever ends the attack early ends its programs too.
+  const endAll = () => {
+    for (const { pid } of programs) if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  }
+  process.once('SIGINT', endAll).once('SIGTERM', endAll)
   try {
     say(`Writing a shop into ${folder} …`)
     const world = await makeWorld(folder)
@@ -137,6 +144,7 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       },
     }
   } finally {
+    process.off('SIGINT', endAll).off('SIGTERM', endAll)
     shop?.close()
     for (const program of programs) await program.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,11 @@
-import { hiddenFields } from '../../torture/form.ts'
-import { access, namedCalls } from '../access.ts'
+import { access } from '../access.ts'
+import { namedCalls } from '../access-rules.ts'
 import { callRequest, doorsOf, partsOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'
-import type { AttackRequest, Headers, StoreCode } from '../request.ts'
-import type { Shop } from '../shop.ts'
+import type { AttackRequest, StoreCode } from '../request.ts'
+import { cutOff } from './cut-requests.ts'
+import { forgedAction, realActions, spoiledAction } from './forged-actions.ts'
 import type { Group } from './group.ts'
 
 const calls = namedCalls.filter(({ call }) => call.body)
@@ -65,17 +66,6 @@ const broken: readonly (string | Uint8Array)[] = [
   '["$@0"]',
   `{"a":"${'x'.repeat(300_000)}"}`,
 ]
-const actionPages = [
-  '/',
-  '/login',
-  '/signup',
-  '/cart',
-  '/check-order',
-  '/checkout',
-  '/recuperer-mot-de-passe',
-  '/retractation',
-  '/blog',
-] as const
 
 /** Methods that nothing answers, bodies that are broken, too large, of another type or cut off, and forged forms of server actions. */
 export const bodies: Group = {
@@ -141,135 +131,6 @@ function odd(random: Random): unknown {
   ])
 }
 
-/** A page's form, with fields of Next's own that nobody was given. */
-function forgedAction(store: StoreCode, random: Random): AttackRequest {
-  const id = random.pick([
-    '',
-    'x',
-    '0'.repeat(42),
-    '7f'.repeat(21),
-    '../..',
-    '__proto__',
-    'constructor',
-    '40'.padEnd(42, 'a'),
-  ])
-  const fields = random.pick([
-    [[`$ACTION_ID_${id}`, '']],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', `{"id":"${id}","bound":"$@1"}`],
-      ['$ACTION_1:1', '[{}]'],
-      ['$ACTION_KEY', 'k1'],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', '{'],
-    ],
-    [
-      ['$ACTION_REF_', ''],
-      ['$ACTION_:0', 'null'],
-    ],
-    [['$ACTION_REF_1', '']],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', '{"id":"x","bound":null}'],
-      ['$ACTION_1:1', '"$F9"'],
-    ],
-    [
-      ['0', '["$K1"]'],
-      ['1', 'x'],
-    ],
-    [['0', '"$@0"']],
-    [
-      ['email', 'a@attack.example'],
-      ['password', 'x'],
-    ],
-  ])
-  const boundary = `b${random.below(1e9)}`
-  const parts = fields.map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const extra: Headers = random.chance(0.3)
-    ? [
-        ['next-action', id || 'x'],
-        ['accept', 'text/x-component'],
-      ]
-    : []
-  const origin: Headers = random.chance(0.15)
-    ? [['origin', random.pick(['null', 'https://zq7x-evil.example', ''])]]
-    : []
-  return {
-    door: 'storefront',
-    store,
-    role: random.pick(['visitor', 'visitor', 'otherClient'] as const),
-    method: 'POST',
-    target: random.pick(actionPages),
-    headers: [['content-type', `multipart/form-data; boundary=${boundary}`], ...extra, ...origin],
-    body: `${parts.join('')}--${boundary}--\r\n`,
-  }
-}
-
-/** A form of a page, as far as React fills it in. */
-interface RealAction {
-  target: string
-  fields: Readonly<Record<string, string>>
-}
-
-/** Forms that the shop's pages have: their actions exist, so what is spoiled of them gets further than a guess. */
-async function realActions(shop: Pick<Shop, 'page'>): Promise<RealAction[]> {
-  const forms = [
-    { target: '/login', field: 'password' },
-    { target: '/check-order', field: 'order_number' },
-    { target: '/recuperer-mot-de-passe', field: 'email' },
-  ]
-  const found = await Promise.all(
-    forms.map(async ({ target, field }) => ({
-      target,
-      fields: hiddenFields((await shop.page('FRSM', target)).body, field),
-    })),
-  )
-  const whole = found.flatMap(({ target, fields }) => (fields ? [{ target, fields }] : []))
-  if (whole.length === 0) throw new Error('No page has a form with an action.')
-  return whole
-}
-
-/** A real form with one of React's fields spoiled, left out or exchanged. */
-function spoiledAction(store: StoreCode, random: Random, { target, fields }: RealAction): AttackRequest {
-  const spoiled = random.pick(Object.keys(fields))
-  const value = random.pick([
-    '',
-    '{',
-    '[]',
-    'null',
-    '[null]',
-    '["$F9"]',
-    '["$9"]',
-    '["$@9"]',
-    '["$K1"]',
-    '["$Zx"]',
-    '{"length":1e9}',
-    '[{"__proto__":{"a":1}}]',
-    '[[[[]]]]',
-    '"x"',
-  ])
-  const entries = Object.entries(fields).flatMap(([name, given]) =>
-    name !== spoiled ? [[name, given]] : random.chance(0.2) ? [] : [[name, value]],
-  )
-  const boundary = `r${random.below(1e9)}`
-  const parts = entries.map(
-    ([name, given]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${given}\r\n`,
-  )
-  return {
-    door: 'storefront',
-    store,
-    role: 'visitor',
-    method: 'POST',
-    target,
-    headers: [['content-type', `multipart/form-data; boundary=${boundary}`]],
-    body: `${parts.join('')}--${boundary}--\r\n`,
-  }
-}
-
 function oddMethod(store: StoreCode, random: Random): AttackRequest {
   const door = random.pick(['storefront', 'store API'] as const)
   const target =
@@ -307,48 +168,5 @@ function oddMethod(store: StoreCode, random: Random): AttackRequest {
     broken: true,
     headers: [['content-type', random.pick(types)]],
     ...(body && { body }),
-  }
-}
-
-/** What is no whole request, or more than one. */
-function cutOff(store: StoreCode, random: Random): AttackRequest {
-  const door = random.pick(['storefront', 'store API'] as const)
-  const path =
-    door === 'storefront' ? random.pick(['/login', '/api/cart/v1/carts/', '/api/incidents']) : '/auth-users/token/'
-  const head = `POST ${path} HTTP/1.1\r\nhost: ${store === 'FRSM' ? 'fr' : 'es'}.localhost\r\norigin: http://fr.localhost\r\ncontent-type: application/json\r\n`
-  const raw = random.pick([
-    `${head}content-length: 100\r\n\r\n{"a":`,
-    `${head}content-length: 5\r\ncontent-length: 6\r\n\r\n{"a":1}`,
-    `${head}content-length: -1\r\n\r\n`,
-    `${head}content-length: 99999999999\r\n\r\n{}`,
-    `${head}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`,
-    `${head}transfer-encoding: chunked\r\n\r\nZZ\r\nx\r\n0\r\n\r\n`,
-    `${head}transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n0\r\n\r\n`,
-    `${head}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
-    `${head}transfer-encoding: chunked\r\n\r\n${'4000\r\n'}${'x'.repeat(0x4000)}\r\n`.padEnd(20_000, 'x'),
-    `${head}transfer-encoding: chunked\r\n\r\n${`10000\r\n${'x'.repeat(0x10000)}\r\n`.repeat(8)}0\r\n\r\n`,
-    `${head}expect: 100-continue\r\ncontent-length: 2\r\n\r\n{}`,
-    `GET / HTTP/1.1\r\nhost: fr.localhost\r\n folded: x\r\n\r\n`,
-    'GET / HTTP/1.1\r\n\r\n',
-    'GET / HTTP/1.0\r\n\r\n',
-    'GET / HTTP/9.9\r\nhost: fr.localhost\r\n\r\n',
-    'GET  /  HTTP/1.1\r\nhost: fr.localhost\r\n\r\n',
-    `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: fr.localhost\r\nconnection: close\r\n\r\n`,
-    `GET / HTTP/1.1\r\nhost: fr.localhost\r\nx: ${'a'.repeat(70_000)}\r\n\r\n`,
-    `GET / HTTP/1.1\r\nhost: fr.localhost\r\n${'a: b\r\n'.repeat(3_000)}\r\n`,
-    'GET / HTTP/1.1\nhost: fr.localhost\n\n',
-    'GET /\u0000 HTTP/1.1\r\nhost: fr.localhost\r\n\r\n',
-    'CONNECT 127.0.0.1:4000 HTTP/1.1\r\nhost: 127.0.0.1:4000\r\n\r\n',
-    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-    '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03',
-    'GET /cart HTTP/1.1\r\nhost: fr.localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: eA==\r\nsec-websocket-version: 13\r\n\r\n',
-  ])
-  return {
-    door,
-    store,
-    role: 'visitor',
-    method: raw.startsWith('GET') ? 'GET' : 'POST',
-    target: path,
-    raw: Buffer.from(raw, 'latin1'),
   }
 }

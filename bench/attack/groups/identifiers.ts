@@ -1,4 +1,5 @@
-import { access, namedCalls } from '../access.ts'
+import { access } from '../access.ts'
+import { namedCalls } from '../access-rules.ts'
 import { callRequest, doorsOf, partsOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
 import type { ThrottleScope } from '../../../lib/contract/call.ts'
-import { namedCalls } from '../access.ts'
+import { namedCalls } from '../access-rules.ts'
 import { callRequest, partsOf } from '../call-request.ts'
 import { type Answer, headerOf } from '../request.ts'
 import type { Group } from './group.ts'

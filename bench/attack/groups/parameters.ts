@@ -1,4 +1,4 @@
-import { namedCalls } from '../access.ts'
+import { namedCalls } from '../access-rules.ts'
 import { callRequest, doorsOf, partsOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'

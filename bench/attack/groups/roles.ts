@@ -1,4 +1,5 @@
-import { access, accessBreach, type NamedCall, namedCalls, tableProblems } from '../access.ts'
+import { access } from '../access.ts'
+import { accessBreach, type NamedCall, namedCalls, tableProblems } from '../access-rules.ts'
 import { ownView, viewBreach } from '../belongings.ts'
 import { callRequest, doorsOf, partsOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
