@@ -105,6 +105,8 @@ function forgedHeader(random: Random): readonly [string, string] {
   if (kind === 3)
     return random.pick([
       ['x-forwarded-host', poison],
+      ['x-forwarded-host', 'fr.localhost'],
+      ['x-forwarded-host', 'es.localhost'],
       ['x-forwarded-proto', 'javascript'],
       ['x-forwarded-proto', 'https'],
       ['x-forwarded-port', '1'],

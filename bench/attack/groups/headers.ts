@@ -1,5 +1,5 @@
 import { storeCodes } from '../people.ts'
-import type { AttackRequest } from '../request.ts'
+import type { AttackRequest, StoreCode } from '../request.ts'
 import { forged, poison } from './forged-headers.ts'
 import type { Group } from './group.ts'
 
@@ -37,7 +37,7 @@ export const headers: Group = {
       const last = tried.at(-1)
       // Now and then somebody else comes to the same page, with nothing strange about them.
       if (last && count % 4 === 3) {
-        yield { door: 'storefront', ...last, role: 'visitor', method: 'GET', ...clean }
+        yield { door: 'storefront', ...last, role: 'visitor', method: 'GET', expect: cleanFor(last.store) }
         continue
       }
       const store = random.pick(storeCodes)
@@ -57,9 +57,15 @@ export const headers: Group = {
   },
 }
 
-const clean: Pick<AttackRequest, 'expect'> = {
-  expect: ({ body, headers: answered }) =>
-    body.includes(poison) || answered.some(([, value]) => value.includes(poison))
-      ? 'gives a clean visitor what somebody else forged'
-      : null,
+/** What somebody with nothing strange about them gets: nothing that was forged, and the page of the store that was asked. */
+const cleanFor = (store: StoreCode): AttackRequest['expect'] => {
+  const language = store === 'FRSM' ? 'fr' : 'es'
+  return ({ body, headers: answered }) => {
+    if (body.includes(poison) || answered.some(([, value]) => value.includes(poison)))
+      return 'gives a clean visitor what somebody else forged'
+    const [, shown] = /<html lang="([a-z]+)/.exec(body) ?? []
+    return shown === undefined || shown === language
+      ? null
+      : `gives a clean visitor the page of another store (${shown})`
+  }
 }
