@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 import type { World } from './world.ts'
 
 /** Pages of each store that are kept for everybody, beside products. */
-const paths = ['/', '/blog', '/avis', '/nouveautes', '/404', '/robots.txt', '/sitemap.xml'] as const
+const paths = ['/', '/blog', '/avis', '/nouveautes', '/404', '/robots.txt'] as const
 
 /** Every kept page that is compared, as a clean visitor gets it, plain and compressed. */
 export async function keptPages(shop: Shop, world: World): Promise<Map<string, string>> {

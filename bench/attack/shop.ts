@@ -75,6 +75,8 @@ export class Shop {
       ['host', new URL(base).host],
       ['x-forwarded-for', address],
       ['accept', 'text/html, application/json, */*'],
+      // As browsers do: what is kept compressed is met that way alone.
+      ['accept-encoding', 'br'],
       ...(method === 'GET' || method === 'HEAD' ? [] : ([['origin', base]] as const)),
     ]
   }

@@ -114,6 +114,25 @@ describe('the oracle of kept pages', () => {
   })
 })
 
+describe('the oracle of kept pages, where the program was busy', () => {
+  const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
+  const of = (...pieces: string[]) => comparable(answer(`<p>page</p>${pieces.map(push).join('')}`))
+
+  it('passes over pieces, order and numbers of the data for React', () => {
+    const before = of('1:[\\"$L2\\"]\\n2:\\"a\\"\\n')
+    expect(of('1:[\\"$L', '2\\"]\\n', '2:\\"a\\"\\n')).toBe(before)
+    expect(of('3:\\"a\\"\\n1:[\\"$L3\\"]\\n')).toBe(before)
+  })
+  it('finds other data', () => {
+    const before = of('1:\\"a\\"\\n')
+    expect(comparable(answer(`<p>page</p><script>self.__next_f.push([1,'1:"b"\\n'])</script>`))).not.toBe(
+      comparable(answer(`<p>page</p><script>self.__next_f.push([1,'1:"a"\\n'])</script>`)),
+    )
+    for (const other of [of('1:\\"b\\"\\n'), of('1:\\"a\\"\\n2:\\"zq7x\\"\\n'), of(), of('1:\\"a\\"\\n', '<zq7x>')])
+      expect(other).not.toBe(before)
+  })
+})
+
 describe('the oracle of rows', () => {
   const before = new Map([
     ['payments 1', 'a'],
@@ -154,9 +173,13 @@ describe('other oracles', () => {
     expect(boundBreaches(before, { memory: { shop: 5e8 }, disk: 5e9 })).toHaveLength(1)
   })
   it('traversal: find what lies inside', () => {
-    for (const body of ['<title>Outbox</title>', '{"openapi":"3.1.0"}', '{"status":"ok","checked":{}}', 'root:x:0:0:'])
-      expect([body, led({ status: 200, body })]).not.toEqual([body, null])
-    expect(led({ status: 404, body: '{"detail":"Not found."}' })).toBeNull()
+    for (const body of ['<title>Outbox</title>', '{"openapi":"3.1.0"}', '{"status":"ok","checked":{}}']) {
+      expect([body, led({ status: 200, body }, 'storefront')]).not.toEqual([body, null])
+      expect([body, led({ status: 200, body }, 'store API')]).toEqual([body, null])
+    }
+    for (const door of ['storefront', 'store API'] as const)
+      expect([door, led({ status: 200, body: 'root:x:0:0:' }, door)]).not.toEqual([door, null])
+    expect(led({ status: 404, body: '{"detail":"Not found."}' }, 'storefront')).toBeNull()
   })
   it('limits: find a refusal that does not say when to come back', () => {
     expect(limitBreach('login', answer('', 429, [['retry-after', '12']]))).toBeNull()

@@ -1,5 +1,5 @@
 import { storeCodes } from '../people.ts'
-import type { Answer } from '../request.ts'
+import type { Answer, Door } from '../request.ts'
 import type { Group } from './group.ts'
 
 /** One step up, in every spelling that some program decodes, drops or folds. */
@@ -117,9 +117,10 @@ const ownDoors = [
   '/',
 ] as const
 
-/** Everything that is inside the programs and must not be led to by an address. */
-const inner =
-  /<title>Outbox|"openapi":\s*"3|"status":\s*"ok"|"checked":|root:[x*]:0|"sessionSecret"|SESSION_SECRET|"private": true|import .* from '|\[core\]\s*repositoryformat/
+/** Files and settings that no address of either program leads to. */
+const files = /root:[x*]:0|"sessionSecret"|SESSION_SECRET|"private": true|import .* from '|\[core\]\s*repositoryformat/
+/** What the store API answers by itself and the storefront hands on from nowhere. */
+const apiAlone = /<title>Outbox|"openapi":\s*"3|"status":\s*"ok"|"checked":/
 
 /** Addresses that climb, at each place that hands an address on to files or to the store API. */
 export const traversal: Group = {
@@ -146,13 +147,14 @@ export const traversal: Group = {
         // Letters beyond ASCII go as their bytes.
         target: target.replace(/\s/g, '%20'),
         broken: method === 'POST',
-        expect: (answer) => led(answer),
+        expect: (answer) => led(answer, door),
       }
     }
   },
 }
 
 /** What is wrong where an address that climbs was answered with something from inside. */
-export function led({ status, body }: Pick<Answer, 'status' | 'body'>): string | null {
-  return status < 400 && inner.test(body) ? 'led to something inside the programs' : null
+export function led({ status, body }: Pick<Answer, 'status' | 'body'>, door: Door): string | null {
+  const found = files.test(body) || (door === 'storefront' && apiAlone.test(body))
+  return status < 400 && found ? 'led to something inside the programs' : null
 }

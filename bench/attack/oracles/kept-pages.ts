@@ -1,26 +1,37 @@
 import { type Answer, headerOf } from '../request.ts'
 
-/**
- * An answer without what differs each time: the date, a nonce, how far the page cache had come, and how small it was compressed (the first
- * form of a kept page is replaced by a smaller one).
- */
+/** Headers that say how an answer was made: date and age, how far the page cache had come, how small it was compressed. */
+const ofTheMoment = /^(date|age|etag|vary|content-length|keep-alive|x-nextjs-.*|x-middleware-.*)$/
+
+/** An answer without what differs each time: those headers, nonces, and how often a link is named (twice, while a page is new). */
 export function comparable(answer: Answer): string {
   const nonces = new Set(
     [...(headerOf(answer, 'content-security-policy') ?? '').matchAll(/'nonce-([^']+)'/g)].map(
       ([, nonce = '']) => nonce,
     ),
   )
-  const headers = answer.headers.filter(
-    ([name]) => !/^(date|age|content-length|x-nextjs-cache|x-nextjs-stale-time|keep-alive)$/.test(name),
+  const headers = answer.headers.filter(([name]) => !ofTheMoment.test(name))
+  const lines = headers.flatMap(([name, value]) =>
+    name === 'link' ? value.split(/, (?=<)/).map((link) => `link: ${link}`) : [`${name}: ${value}`],
   )
-  let text = [
-    String(answer.status),
-    ...headers.map(([name, value]) => `${name}: ${value}`).sort(),
-    '',
-    answer.body,
-  ].join('\n')
+  let text = [answer.status, ...[...new Set(lines)].sort(), '', withoutChance(answer.body)].join('\n')
   for (const nonce of nonces) text = text.replaceAll(nonce, 'NONCE')
   return text
+}
+
+const data = /<script>self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\]\)<\/script>/gs
+
+/**
+ * A document whose data for React stands at its end, sorted by row and without the numbers of rows: in which pieces and in what order they
+ * are written, and so numbered, is decided by how busy the program was when it rendered the page.
+ */
+function withoutChance(html: string): string {
+  const pieces = [...html.matchAll(data)].map(([, double, single]) => double ?? single ?? '')
+  const rows = pieces
+    .join('')
+    .split('\\n')
+    .map((row) => row.replace(/^[0-9a-f]+:/, '#:').replace(/\$(L|@|h|F)?[0-9a-f]+\b/g, '$#'))
+  return `${html.replace(data, '')}\n${rows.sort().join('\n')}`
 }
 
 /** Pages that a clean visitor gets otherwise after the attack than before it. */
