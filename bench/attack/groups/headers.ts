@@ -31,12 +31,13 @@ export const headers: Group = {
   name: 'headers',
   tries: 'Host, forwarding, RSC, Next-*, x-middleware-*, Range, Accept and Cookie headers',
   share: 0.22,
+  inOrder: true,
   async *requests({ random, world }) {
     const tried: { store: 'FRSM' | 'ESSM'; target: string }[] = []
     for (let count = 0; ; count += 1) {
       const last = tried.at(-1)
-      // Now and then somebody else comes to the same page, with nothing strange about them.
-      if (last && count % 4 === 3) {
+      // At once somebody else comes to the same page, with nothing strange about them.
+      if (last && count % 2 === 1) {
         yield { door: 'storefront', ...last, role: 'visitor', method: 'GET', expect: cleanFor(last.store) }
         continue
       }
