@@ -1,3 +1,4 @@
+import { comparableDocument } from '../../../server/comparable-document.ts'
 import { type Answer, headerOf } from '../request.ts'
 
 /** Headers that say how an answer was made: date and age, how far the page cache had come, how small it was compressed. */
@@ -14,24 +15,9 @@ export function comparable(answer: Answer): string {
   const lines = headers.flatMap(([name, value]) =>
     name === 'link' ? value.split(/, (?=<)/).map((link) => `link: ${link}`) : [`${name}: ${value}`],
   )
-  let text = [answer.status, ...[...new Set(lines)].sort(), '', withoutChance(answer.body)].join('\n')
+  let text = [answer.status, ...[...new Set(lines)].sort(), '', comparableDocument(answer.body)].join('\n')
   for (const nonce of nonces) text = text.replaceAll(nonce, 'NONCE')
   return text
-}
-
-const data = /<script>self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\]\)<\/script>/gs
-
-/**
- * A document whose data for React stands at its end, sorted by row and without the numbers of rows: in which pieces and in what order they
- * are written, and so numbered, is decided by how busy the program was when it rendered the page.
- */
-function withoutChance(html: string): string {
-  const pieces = [...html.matchAll(data)].map(([, double, single]) => double ?? single ?? '')
-  const rows = pieces
-    .join('')
-    .split('\\n')
-    .map((row) => row.replace(/^[0-9a-f]+:/, '#:').replace(/\$(L|@|h|F)?[0-9a-f]+\b/g, '$#'))
-  return `${html.replace(data, '')}\n${rows.sort().join('\n')}`
 }
 
 /** Pages that a clean visitor gets otherwise after the attack than before it. */
