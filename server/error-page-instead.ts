@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deferHead } from './defer-head.ts'
 import type { ErrorPages } from './error-pages.ts'
+import type { SentForm } from './sent-form.ts'
 
 /** How Next's error page begins that has nothing in it until JavaScript runs. */
 const emptyShell = /^<!DOCTYPE html><html id="__next_error__"/
@@ -10,9 +11,14 @@ const redirectMark = 'NEXT_REDIRECT'
 /**
  * Looks at the first bytes that Next writes. An empty error page is held back and answered with the store's rendered one: with Next's
  * status, or, where Next answered 200 because the page is made per request, with the one that the held page names.
- * Everything else passes untouched and unbuffered.
+ * A form that was forged is its sender's fault, whatever Next made of it. Everything else passes untouched and unbuffered.
  */
-export function errorPageInstead(request: IncomingMessage, response: ServerResponse, pages: ErrorPages): void {
+export function errorPageInstead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pages: ErrorPages,
+  form?: Pick<SentForm, 'isForged'>,
+): void {
   const { write, end } = response
   const release = deferHead(response)
   const held: Buffer[] = []
@@ -53,7 +59,7 @@ export function errorPageInstead(request: IncomingMessage, response: ServerRespo
     release()
     if (!holding) return (response.end as (...each: unknown[]) => ServerResponse)(...all)
     if (all[0] && typeof all[0] !== 'function') held.push(bytesOf(all[0]))
-    finish(request, response, pages, Buffer.concat(held))
+    void finish(request, response, pages, Buffer.concat(held), form)
     return response
   }) as typeof end
 }
@@ -64,7 +70,13 @@ function nameTargetOnce(response: ServerResponse): void {
   if (Array.isArray(target) && target[0]) response.setHeader('location', target[0])
 }
 
-function finish(request: IncomingMessage, response: ServerResponse, pages: ErrorPages, page: Buffer): void {
+async function finish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pages: ErrorPages,
+  page: Buffer,
+  form?: Pick<SentForm, 'isForged'>,
+): Promise<void> {
   if (response.statusCode < 400) {
     if (page.includes(redirectMark)) {
       response.end(page)
@@ -72,6 +84,7 @@ function finish(request: IncomingMessage, response: ServerResponse, pages: Error
     }
     response.statusCode = page.includes(notFoundMark) ? 404 : 500
   }
+  if (response.statusCode >= 500 && (await form?.isForged())) response.statusCode = 400
   for (const header of ['content-length', 'etag', 'link', 'x-nextjs-cache']) response.removeHeader(header)
   void pages.answer(request, response, response.statusCode)
 }

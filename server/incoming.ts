@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Environment } from '#lib/env.ts'
 import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
-import { hostHeaders, isMarked, storeOfRequest } from '#lib/stores/request-host.ts'
+import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /** Headers by which the parts of the storefront tell each other something: none of them comes from a visitor. */
@@ -19,7 +19,20 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
 export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   if (named === 0) return httpVersion !== '1.0'
-  return named > 1 || !hostForm.test(headers.host ?? '')
+  const host = headers.host ?? ''
+  // A port beyond 65535 makes an address that nothing can be built on.
+  return named > 1 || !hostForm.test(host) || !URL.canParse(`http://${host}`)
+}
+
+/**
+ * Whether a request that Next would take for a server action says that it comes from another site's page. Next refuses it as well, but
+ * with 500, as if the shop had failed.
+ */
+export function isForeignAction({ method, headers }: IncomingMessage): boolean {
+  const isAction = headers['next-action'] !== undefined || /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+  const { origin } = headers
+  if (method !== 'POST' || !isAction || origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== requestHost(reader(headers))
 }
 
 /**

@@ -6,10 +6,11 @@ import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './b
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { isHostUnclear, settleHeaders } from './incoming.ts'
+import { isForeignAction, isHostUnclear, settleHeaders } from './incoming.ts'
 import { KeptPages } from './kept-pages.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { secure } from './security.ts'
+import { isForm, SentForm } from './sent-form.ts'
 import { StaticFiles } from './static-files.ts'
 import { uncompressed } from './uncompressed.ts'
 
@@ -44,6 +45,7 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
       methodRefusal(request) ??
       (isHostUnclear(request) ? 400 : (refusalOf(url) ?? (files.isMissing(url) ? 404 : undefined)))
     if (refusal) return refuse(request, response, refusal)
+    if (isPageAddress(url) && isForeignAction(request)) return refuse(request, response, 403)
     const taken = boundBody(request, largestBodyOf(request), () => {
       closeAfterAnswer(request)
       if (response.headersSent) return void request.socket.destroy()
@@ -62,7 +64,7 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
       if (!sent && pages.answer(request, response)) return
       compressed(request, response, sent ? undefined : pages)
       uncompressed(request, response)
-      errorPageInstead(request, response, errorPages)
+      errorPageInstead(request, response, errorPages, isForm(request) ? new SentForm(request) : undefined)
     } else {
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
       compressed(request, response)

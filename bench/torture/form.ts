@@ -28,7 +28,7 @@ export async function orderByForm({
   try {
     const page = await ask({})
     const html = await page.text()
-    const hidden = page.status === 200 ? hiddenFields(html) : null
+    const hidden = page.status === 200 ? hiddenFields(html, 'user.email') : null
     // No form: the page could not be made, or the other one of two was quicker and the cart is an order.
     if (!hidden)
       return page.status === 200 ? ((await isOrdered(url, cart, patience)) ? 'ordered' : 'refused') : 'refused'
@@ -48,12 +48,15 @@ async function isOrdered(url: string, cart: string, patience: number): Promise<b
   return answer.ok && ((await answer.json()) as { status: number }).status >= 300
 }
 
-/** What the page put into the form for the shop itself: which action it is for, and the total that was shown. */
-function hiddenFields(html: string): Record<string, string> | null {
+/**
+ * What the page put into a form for the shop itself: which action it is for, and for example the total that was shown.
+ * @param field name of a field by which the form is found
+ */
+export function hiddenFields(html: string, field: string): Record<string, string> | null {
   const form = html
     .split('<form')
     .map((piece) => piece.split('</form>', 1)[0] ?? '')
-    .find((piece) => piece.includes('name="user.email"'))
+    .find((piece) => piece.includes(`name="${field}"`))
   if (!form) return null
   const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
   const attribute = (input: string, name: string) =>

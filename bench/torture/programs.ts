@@ -73,6 +73,11 @@ export class Program {
     return this.#end('SIGTERM')
   }
 
+  /** The process that runs now. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   /** What it has said last, for when something went wrong. */
   get said(): string {
     return this.#said

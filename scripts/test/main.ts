@@ -78,8 +78,11 @@ await part('build', async () => {
   await buildWhenNeeded(root)
   return { passed: 1, failed: 0 }
 })
-if (all.at(-1)?.failed === 0) await part('browser', journeys)
-else all.push({ passed: 0, failed: 1 })
+if (all.at(-1)?.failed === 0) {
+  await part('browser', journeys)
+  // Always the same requests, so that a failure can be looked at again; `npm run attack` alone sends others each time, and more.
+  await part('attack', () => check(['bench/attack/main.ts', '--seed', '1', '--seconds', '25']))
+} else all.push({ passed: 0, failed: 1 })
 rmSync(reports, { recursive: true, force: true })
 
 for (const { failures = [] } of all) for (const failure of failures) console.log(`failed: ${failure}`)

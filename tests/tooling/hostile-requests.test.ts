@@ -148,6 +148,7 @@ describe('whose host counts', () => {
     ['no host', ['GET / HTTP/1.1']],
     ['a host with a path', ['GET / HTTP/1.1', 'Host: fr.localhost/x']],
     ['a host with a user', ['GET / HTTP/1.1', 'Host: fr.localhost:3000@evil.example']],
+    ['a host with a port that there is none of', ['GET / HTTP/1.1', 'Host: fr.localhost:99999']],
     ['a list of hosts', ['GET / HTTP/1.1', 'Host: fr.localhost, es.localhost']],
     ['a whole address with another host', ['GET http://es.localhost/ HTTP/1.1', 'Host: fr.localhost']],
     ['a whole address', ['GET http://127.0.0.1:4000/outbox HTTP/1.1', 'Host: 127.0.0.1:4000']],

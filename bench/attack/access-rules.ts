@@ -1,0 +1,45 @@
+import type { CallDefinition } from '../../lib/contract/call.ts'
+import { contract } from '../../lib/contract/index.ts'
+import type { Access } from './access.ts'
+import type { Role } from './request.ts'
+
+/** Calls whose right answer to made-up credentials is a refusal. */
+export const refusesCredentials: ReadonlySet<string> = new Set(['auth.token', 'auth.refresh'])
+
+export interface NamedCall {
+  name: string
+  call: CallDefinition
+}
+
+/** Every call of the contract, as `resource.name`. */
+export const namedCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries(calls as Readonly<Record<string, CallDefinition>>).map(([name, call]) => ({
+    name: `${resource}.${name}`,
+    call,
+  })),
+)
+
+/** Calls that the table does not know, and lines of the table that are no calls. */
+export function tableProblems(calls: readonly string[], table: readonly string[]): string[] {
+  return [
+    ...calls
+      .filter((name) => !table.includes(name))
+      .map((name) => `${name} is missing in the table of who may call what`),
+    ...table
+      .filter((name) => !calls.includes(name))
+      .map((name) => `${name} is in the table and no call of the contract`),
+  ]
+}
+
+/** What is wrong with an answer to a role that may, or may not, make the call. */
+export function accessBreach(name: string, role: Role, status: number, { may, proves }: Access): string | null {
+  const refused = status === 401 || status === 403 || status === 404
+  if (!may.includes(role)) return refused ? null : `${name} is not for this role, and was answered ${status}`
+  if (refusesCredentials.has(name)) return null
+  if (status === 401 || status === 403) return `${name} is for this role, and was refused with ${status}`
+  if (proves && status === 404) return `${name} is for this role, and found nothing`
+  const owner = may.includes('client') ? 'client' : 'administrator'
+  if (proves && role === owner && (status < 200 || status > 299))
+    return `${name} should succeed for its owner, and was answered ${status}`
+  return null
+}

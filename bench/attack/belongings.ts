@@ -1,0 +1,179 @@
+import type { Belonging } from './access.ts'
+import type { StoreCode } from './request.ts'
+import type { Known } from './samples.ts'
+import type { Shop } from './shop.ts'
+import type { World } from './world.ts'
+
+const contact = {
+  FRSM: {
+    user: { name: 'Ariane', surnames: 'Solal', phone: '06 12 34 56 78' },
+    place: {
+      address: 'rue Pairolière',
+      number: '7',
+      postal_code: '06300',
+      city: 'Nice',
+      province: 'Alpes-Maritimes',
+      country: 'FR',
+    },
+    taxId: '12 345 678 2',
+  },
+  ESSM: {
+    user: { name: 'Ariane', surnames: 'Solal', phone: '612 345 678' },
+    place: {
+      address: 'calle Mayor',
+      number: '3',
+      postal_code: '28013',
+      city: 'Madrid',
+      province: 'Madrid',
+      country: 'ES',
+    },
+    taxId: '12345678Z',
+  },
+} as const
+
+/** What the client of a store owns, made when it is needed: the values that name it in params, query and body of a request. */
+export class Belongings {
+  readonly #shop: Shop
+  readonly #world: World
+  readonly #made = new Map<string, Known>()
+  #count = 0
+
+  constructor(shop: Shop, world: World) {
+    this.#shop = shop
+    this.#world = world
+  }
+
+  /** @param anew true for one that may be deleted afterwards */
+  async get(store: StoreCode, what: Belonging, anew = false): Promise<Known> {
+    const key = `${store} ${what}`
+    const known = anew ? undefined : this.#made.get(key)
+    if (known) return known
+    const made = await this.#make(store, what)
+    // A new subscription takes the place of the one before.
+    if (!anew || what === 'subscription') this.#made.set(key, made)
+    return made
+  }
+
+  async #make(store: StoreCode, what: Belonging): Promise<Known> {
+    const shop = this.#shop
+    const { user, place, taxId } = contact[store]
+    const { product, variant } = this.#world.goods[store][0] ?? { product: 0, variant: null }
+    const client = this.#world.people[store].client
+    this.#count += 1
+    switch (what) {
+      case 'account':
+        return { id: client.id }
+      case 'shippingAddress':
+        return shop
+          .ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/shipping-addresses/', { ...user, ...place })
+          .then(idOf)
+      case 'billingAddress': {
+        const body = {
+          business_name: 'Solal',
+          tax_id_type: 'dni',
+          tax_id: store === 'FRSM' ? '123456789' : taxId,
+          ...place,
+        }
+        return shop.ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/billing-addresses/', body).then(idOf)
+      }
+      case 'favourite':
+        return {
+          ...idOf(
+            await shop.ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/products-wishlist/', { product }),
+          ),
+          product,
+        }
+      case 'subscription': {
+        const body = { email: client.email, tag: 'newsletter', meta_data: {}, store }
+        // An e-mail has one subscription.
+        const path = '/auth-users/v1/newsletters/'
+        const { results } = await shop.ask<{ results: { id: number }[] }>('client', store, 'GET', path)
+        for (const { id } of results) await shop.ask('client', store, 'DELETE', `${path}${id}/`)
+        return shop.ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/newsletters/', body).then(idOf)
+      }
+      case 'coupon': {
+        const body = {
+          code: `ATTACK${this.#count}`,
+          amount: 100,
+          percent: null,
+          minimum_total: 0,
+          valid_from: null,
+          valid_until: null,
+          most_uses: 1,
+          store,
+        }
+        return shop.ask<{ id: number }>('administrator', store, 'POST', '/cart/v1/coupons/', body).then(idOf)
+      }
+      case 'contentPage': {
+        const seo = { title: 'Attack', description: 'Attack', h1: null, text: null }
+        const body = { slug: `attack-${this.#count}`, title: 'Attack', body: '<p>Attack</p>', seo }
+        return shop.ask<{ id: number }>('administrator', store, 'POST', '/cms/v1/pages/', body).then(idOf)
+      }
+      case 'cart':
+      case 'filledCart':
+      case 'cartRow': {
+        const cart = await shop.ask<{ id: string }>('client', store, 'POST', '/cart/v1/carts/', {})
+        const row = await shop.ask<{ id: string }>('client', store, 'POST', '/cart/v1/cart-rows/', {
+          order: cart.id,
+          product,
+          variant,
+        })
+        if (what === 'filledCart') {
+          const form = { user: { ...user, email: client.email }, shipping_data: place, same_billing_data: true }
+          await shop.ask('client', store, 'PUT', `/cart/v1/carts/${cart.id}/`, form)
+        }
+        return {
+          id: what === 'cartRow' ? row.id : cart.id,
+          order: cart.id,
+          cart_id: cart.id,
+          product,
+          variant,
+          quantity: 1,
+          code: 'NOTHING',
+        }
+      }
+      case 'order': {
+        const { cart_id } = await this.#make(store, 'filledCart')
+        await shop.ask('client', store, 'POST', '/payment/v1/transfer/payments/init_order/', { cart_id })
+        return { id: cart_id, order: cart_id, order_id: cart_id }
+      }
+      case 'subOrder': {
+        const { order } = await this.get(store, 'order')
+        return shop
+          .ask<{ id: string }>('administrator', store, 'POST', '/cart/v1/sub-orders/', { order, rows: [] })
+          .then(idOf)
+      }
+    }
+  }
+}
+
+function idOf({ id }: { id: number | string }): Known {
+  return { id }
+}
+
+/** What the client of each store sees of what is theirs, by call and id. */
+export async function ownView(shop: Shop): Promise<Map<string, string>> {
+  const lists = [
+    '/auth-users/v1/shipping-addresses/',
+    '/auth-users/v1/billing-addresses/',
+    '/auth-users/v1/products-wishlist/',
+    '/cart/v1/carts/',
+    '/cart/v1/sub-orders/',
+    '/accounting/v1/invoices/',
+  ]
+  const view = new Map<string, string>()
+  for (const store of ['FRSM', 'ESSM'] as const) {
+    view.set(`${store} account`, JSON.stringify(await shop.ask('client', store, 'GET', '/auth-users/v1/clients/info/')))
+    for (const path of lists) {
+      const { results } = await shop.ask<{ results: { id: string | number }[] }>('client', store, 'GET', path)
+      for (const item of results) view.set(`${store} ${path} ${item.id}`, JSON.stringify(item))
+    }
+  }
+  return view
+}
+
+/** What is gone or changed of what the client had. More of it is no breach: it was made to be asked for. */
+export function viewBreach(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string | null {
+  const changed = [...before].filter(([name, text]) => after.get(name) !== text).map(([name]) => name)
+  return changed.length === 0 ? null : `what the client owns was changed or deleted: ${changed.slice(0, 5).join(', ')}`
+}

@@ -1,0 +1,27 @@
+import type { Belongings } from '../belongings.ts'
+import type { Random } from '../random.ts'
+import type { AttackRequest } from '../request.ts'
+import type { Shop } from '../shop.ts'
+import type { World } from '../world.ts'
+
+/** What a group makes its requests from. */
+export interface Ground {
+  shop: Shop
+  world: World
+  random: Random
+  belongings: Belongings
+}
+
+/** Requests of one kind. */
+export interface Group {
+  name: string
+  /** What it tries, for the report. */
+  tries: string
+  /**
+   * Share of the requests that are not given to finite groups; absent for a group that sends everything it has, once.
+   */
+  share?: number
+  /** True where one request must be answered before the next is sent. */
+  inOrder?: true
+  requests(ground: Ground): AsyncGenerator<AttackRequest>
+}

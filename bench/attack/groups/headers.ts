@@ -1,0 +1,72 @@
+import { storeCodes } from '../people.ts'
+import type { AttackRequest, StoreCode } from '../request.ts'
+import { forged, poison } from './forged-headers.ts'
+import type { Group } from './group.ts'
+
+/** Paths that are kept for all, and some that are not. */
+const paths = [
+  '/',
+  '/',
+  '/recherche?search=noir',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/blog',
+  '/avis',
+  '/nouveautes',
+  '/soldes',
+  '/api/session',
+  '/api/menu',
+  '/api/texts/cart',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+  '/feeds/google.xml',
+  '/profile',
+  '/configurator',
+] as const
+
+/** Headers by which programs tell each other who asks, for what, and for whom. */
+export const headers: Group = {
+  name: 'headers',
+  tries: 'Host, forwarding, RSC, Next-*, x-middleware-*, Range, Accept and Cookie headers',
+  share: 0.22,
+  inOrder: true,
+  async *requests({ random, world }) {
+    const tried: { store: 'FRSM' | 'ESSM'; target: string }[] = []
+    for (let count = 0; ; count += 1) {
+      const last = tried.at(-1)
+      // At once somebody else comes to the same page, with nothing strange about them.
+      if (last && count % 2 === 1) {
+        yield { door: 'storefront', ...last, role: 'visitor', method: 'GET', expect: cleanFor(last.store) }
+        continue
+      }
+      const store = random.pick(storeCodes)
+      const good = random.pick(world.goods[store])
+      const target = random.chance(0.35) ? `/${good.slug}.html` : random.pick(paths)
+      tried.splice(0, tried.length, { store, target })
+      const role = random.pick(['visitor', 'visitor', 'visitor', 'otherClient', 'professional'] as const)
+      yield {
+        door: random.chance(0.85) ? 'storefront' : 'store API',
+        store,
+        role,
+        method: random.pick(['GET', 'GET', 'GET', 'HEAD']),
+        target,
+        headers: forged(random),
+      }
+    }
+  },
+}
+
+/** What somebody with nothing strange about them gets: nothing that was forged, and the page of the store that was asked. */
+const cleanFor = (store: StoreCode): AttackRequest['expect'] => {
+  const language = store === 'FRSM' ? 'fr' : 'es'
+  return ({ body, headers: answered }) => {
+    if (body.includes(poison) || answered.some(([, value]) => value.includes(poison)))
+      return 'gives a clean visitor what somebody else forged'
+    const [, shown] = /<html lang="([a-z]+)/.exec(body) ?? []
+    return shown === undefined || shown === language
+      ? null
+      : `gives a clean visitor the page of another store (${shown})`
+  }
+}

@@ -1,0 +1,37 @@
+import { comparableDocument } from '../../../server/comparable-document.ts'
+import { type Answer, headerOf } from '../request.ts'
+
+/** Headers that say how an answer was made: date and age, how far the page cache had come, how small it was compressed. */
+const ofTheMoment = /^(date|age|etag|vary|content-length|keep-alive|x-nextjs-.*|x-middleware-.*)$/
+
+/** An answer without what differs each time: those headers, nonces, and how often a link is named (twice, while a page is new). */
+export function comparable(answer: Answer): string {
+  const nonces = new Set(
+    [...(headerOf(answer, 'content-security-policy') ?? '').matchAll(/'nonce-([^']+)'/g)].map(
+      ([, nonce = '']) => nonce,
+    ),
+  )
+  const headers = answer.headers.filter(([name]) => !ofTheMoment.test(name))
+  const lines = headers.flatMap(([name, value]) =>
+    name === 'link' ? value.split(/, (?=<)/).map((link) => `link: ${link}`) : [`${name}: ${value}`],
+  )
+  let text = [answer.status, ...[...new Set(lines)].sort(), '', comparableDocument(answer.body)].join('\n')
+  for (const nonce of nonces) text = text.replaceAll(nonce, 'NONCE')
+  return text
+}
+
+/** Pages that a clean visitor gets otherwise after the attack than before it. */
+export function keptPageBreaches(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...before].flatMap(([page, text]) => {
+    const now = after.get(page)
+    if (now === text) return []
+    return [`${page} is another page than before: ${now === undefined ? 'it is missing' : firstDifference(text, now)}`]
+  })
+}
+
+function firstDifference(a: string, b: string): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 100))
+  return `${around(a)} became ${around(b)}`
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from '../../scripts/start/ports.ts'
+import { Belongings } from './belongings.ts'
+import { groups } from './groups/index.ts'
+import { Judge } from './judge.ts'
+import { boundBreaches, folderSize, megabytes, residentMemory, type Use } from './oracles/bounds.ts'
+import { keptPageBreaches } from './oracles/kept-pages.ts'
+import { holdsHostileMarkup } from './oracles/markup.ts'
+import { rowBreaches } from './oracles/rows.ts'
+import { keptPages, professionalPricesShow } from './pages.ts'
+import { attackedPrograms, makeSecrets } from './programs.ts'
+import { Random, seedOf } from './random.ts'
+import { Shop } from './shop.ts'
+import { makeWorld, rowsAfter } from './world.ts'
+
+export interface AttackOptions {
+  seed: number
+  /** Requests in all; groups that are finite send what they have. */
+  requests: number
+  /** Ends the groups without end after so many seconds, the start of the programs not counted; none without it. */
+  seconds?: number | undefined
+  /** Only the group of this name. */
+  group?: string | undefined
+  say?(line: string): void
+}
+
+export interface Findings {
+  breaches: string[]
+  figures: Record<string, string | number>
+}
+
+/** Requests under way at once. */
+const atOnce = 6
+const root = resolve(import.meta.dirname, '../..')
+
+/** Starts a shop of its own, attacks it, and looks at what became of it. The storefront must be built. */
+export async function attack(options: AttackOptions): Promise<Findings> {
+  const { seed, say = () => undefined } = options
+  const chosen = groups.filter(({ name }) => options.group === undefined || name === options.group)
+  if (chosen.length === 0)
+    throw new Error(`No group is called ${options.group}: ${groups.map(({ name }) => name).join(', ')}.`)
+  const folder = mkdtempSync(join(tmpdir(), 'attack-'))
+  const ports = { storefront: await freePort(), api: await freePort(), sandbox: await freePort() }
+  const secrets = makeSecrets()
+  const { storefront, api } = attackedPrograms(folder, ports, secrets)
+  const programs = [api, storefront]
+  let shop: Shop | undefined
+  // Whoever ends the attack early ends its programs too.
+  const endAll = () => {
+    for (const { pid } of programs) if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  }
+  process.once('SIGINT', endAll).once('SIGTERM', endAll)
+  try {
+    say(`Writing a shop into ${folder} …`)
+    const world = await makeWorld(folder)
+    await api.start()
+    await storefront.start()
+    shop = new Shop(ports, world.people)
+    await professionalPricesShow(shop, world)
+    const before = await keptPages(shop, world)
+    const use = async (): Promise<Use> => ({
+      memory: Object.fromEntries(
+        programs.flatMap(({ name, pid }) => {
+          const bytes = residentMemory(pid)
+          return bytes === undefined ? [] : [[name, bytes]]
+        }),
+      ),
+      disk: await folderSize(folder),
+    })
+    const usedBefore = await use()
+    const judge = new Judge(
+      seed,
+      {
+        emails: [
+          ...world.others.FRSM.emails,
+          ...world.others.ESSM.emails,
+          ...Object.values(world.people).flatMap((people) => Object.values(people).map(({ email }) => email)),
+        ],
+        secrets: Object.values(secrets),
+        folders: [root, folder],
+      },
+      world.people,
+    )
+    const belongings = new Belongings(shop, world)
+    const finite = chosen.filter(({ share }) => share === undefined)
+    const shares = chosen.reduce((sum, { share = 0 }) => sum + share, 0)
+    let most = usedBefore
+    // Those without end share what the others leave, of requests and of time.
+    for (const group of chosen) {
+      const random = new Random(seedOf(seed, group.name))
+      const { share } = group
+      const reserve = finite.includes(group) ? 0 : reservedFor(finite.length)
+      const count =
+        share === undefined
+          ? Number.POSITIVE_INFINITY
+          : Math.round((Math.max(0, options.requests - reserve) * share) / shares)
+      const end =
+        share !== undefined && options.seconds !== undefined
+          ? Date.now() + (options.seconds * 1_000 * share) / shares
+          : Number.POSITIVE_INFINITY
+      await judge.through(group, group.requests({ shop, world, random, belongings }), shop, {
+        count,
+        end,
+        atOnce: group.inOrder ? 1 : atOnce,
+      })
+      const now = await use()
+      most = { memory: largest(most.memory, now.memory), disk: Math.max(most.disk, now.disk) }
+      say(judge.lineOf(group.name))
+    }
+    const after = await keptPages(shop, world)
+    shop.close()
+    const mails = await mailsIn(folder)
+    for (const program of [storefront, api]) await program.stop()
+    const rows = await rowsAfter(folder, world.protected)
+    const atTheEnd: Record<string, string[]> = {
+      'kept pages': keptPageBreaches(before, after),
+      'rows of others': rowBreaches(world.rows, rows),
+      'memory and disk': boundBreaches(usedBefore, most),
+      mails: mails
+        .filter(({ text }) => holdsHostileMarkup(text))
+        .map(({ name }) => `the mail ${name} holds hostile markup unescaped`),
+      programs: programs.flatMap(({ crashes }) => crashes),
+    }
+    const told = Object.entries(atTheEnd).flatMap(([oracle, found]) => found.map((breach) => `${oracle}: ${breach}`))
+    return {
+      breaches: [...judge.breaches, ...told],
+      figures: {
+        seed,
+        requests: judge.sent,
+        ...judge.figures(),
+        ...Object.fromEntries(
+          Object.entries(most.memory).map(([name, bytes]) => [`most memory of the ${name}`, megabytes(bytes)]),
+        ),
+        'growth of the data': megabytes(most.disk - usedBefore.disk),
+        'kept pages compared': before.size,
+        'rows of others compared': world.rows.size,
+        'mails read': mails.length,
+        ...Object.fromEntries(Object.entries(atTheEnd).map(([oracle, found]) => [`breaches: ${oracle}`, found.length])),
+      },
+    }
+  } finally {
+    process.off('SIGINT', endAll).off('SIGTERM', endAll)
+    shop?.close()
+    for (const program of programs) await program.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What finite groups send, about. */
+function reservedFor(finite: number): number {
+  return finite * 700
+}
+
+function largest(a: Use['memory'], b: Use['memory']): Use['memory'] {
+  return Object.fromEntries(Object.keys({ ...a, ...b }).map((name) => [name, Math.max(a[name] ?? 0, b[name] ?? 0)]))
+}
+
+/** What was mailed, as HTML. */
+async function mailsIn(folder: string): Promise<{ name: string; text: string }[]> {
+  const outbox = join(folder, 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.html'))
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(outbox, name), 'utf8') })))
+}

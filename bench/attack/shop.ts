@@ -1,0 +1,128 @@
+import { hiddenFields } from '../torture/form.ts'
+import { type People, password } from './people.ts'
+import { type Ports, storeUrl } from './programs.ts'
+import { type Answer, type AttackRequest, type Headers, type Role, type StoreCode, wireForm } from './request.ts'
+import { Wire } from './wire.ts'
+
+/** A login is made anew after so long, milliseconds: access tokens hold for ten minutes. */
+const loginMs = 300_000
+
+interface Login {
+  since: number
+  headers: Promise<Headers>
+}
+
+/** The attacked shop as its attackers reach it: both programs, with a login for each role. */
+export class Shop {
+  readonly ports: Ports
+  readonly people: People
+  readonly #storefront: Wire
+  readonly #api: Wire
+  readonly #logins = new Map<string, Login>()
+  #addresses = 0
+
+  constructor(ports: Ports, people: People) {
+    this.ports = ports
+    this.people = people
+    this.#storefront = new Wire(ports.storefront)
+    this.#api = new Wire(ports.api)
+  }
+
+  /** Sends a request as its role, from an address that nobody came from before unless it names one. */
+  async send(request: AttackRequest): Promise<Answer> {
+    const given = [...this.#basics(request), ...(await this.#login(request))]
+    const wire = request.door === 'storefront' ? this.#storefront : this.#api
+    return wire.send(wireForm(request, given), request.method, request.raw !== undefined || request.broken === true)
+  }
+
+  /** Sends a call to the store API and reads its answer. @throws Error where it is refused */
+  async ask<T>(role: Role, store: StoreCode, method: string, path: string, body?: unknown): Promise<T> {
+    const target = `${path}${path.includes('?') ? '&' : '?'}store=${store}`
+    const answer = await this.send({
+      door: 'store API',
+      store,
+      role,
+      method,
+      target,
+      ...(body !== undefined && { headers: [['content-type', 'application/json']], body: JSON.stringify(body) }),
+    })
+    if (answer.status < 200 || answer.status > 299)
+      throw new Error(`${role} ${method} ${target} was answered ${answer.status}: ${answer.body.slice(0, 300)}`)
+    return (answer.body === '' ? null : JSON.parse(answer.body)) as T
+  }
+
+  /** A page as somebody gets it who has never been here. */
+  page(store: StoreCode, target: string, headers: Headers = []): Promise<Answer> {
+    return this.send({ door: 'storefront', store, role: 'visitor', method: 'GET', target, headers })
+  }
+
+  close(): void {
+    this.#storefront.close()
+    this.#api.close()
+  }
+
+  #basics({ door, store, method }: AttackRequest): Headers {
+    this.#addresses += 1
+    const address = `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`
+    if (door === 'store API')
+      return [
+        ['host', `127.0.0.1:${this.ports.api}`],
+        ['x-forwarded-for', address],
+        ['accept', 'application/json'],
+      ]
+    const base = storeUrl(store, this.ports)
+    return [
+      ['host', new URL(base).host],
+      ['x-forwarded-for', address],
+      ['accept', 'text/html, application/json, */*'],
+      // As browsers do: what is kept compressed is met that way alone.
+      ['accept-encoding', 'br'],
+      ...(method === 'GET' || method === 'HEAD' ? [] : ([['origin', base]] as const)),
+    ]
+  }
+
+  #login({ door, store, role, raw }: AttackRequest): Promise<Headers> | Headers {
+    if (role === 'visitor' || raw !== undefined) return []
+    const key = `${door} ${store} ${role}`
+    const known = this.#logins.get(key)
+    if (known && Date.now() - known.since < loginMs) return known.headers
+    const headers = door === 'store API' ? this.#bearer(store, role) : this.#cookies(store, role)
+    this.#logins.set(key, { since: Date.now(), headers })
+    return headers
+  }
+
+  async #bearer(store: StoreCode, role: Exclude<Role, 'visitor'>): Promise<Headers> {
+    const { email } = this.people[store][role]
+    const { access } = await this.ask<{ access: string }>('visitor', store, 'POST', '/auth-users/token/', {
+      email,
+      password,
+    })
+    return [['authorization', `Bearer ${access}`]]
+  }
+
+  /** Logs in by the form of the login page, as a browser without a script does. */
+  async #cookies(store: StoreCode, role: Exclude<Role, 'visitor'>): Promise<Headers> {
+    const page = await this.page(store, '/login')
+    const hidden = hiddenFields(page.body, 'password')
+    if (!hidden) throw new Error(`The login page has no form (${page.status}).`)
+    const form = new FormData()
+    const all = { ...hidden, email: this.people[store][role].email, password, terms: 'on' }
+    for (const [name, value] of Object.entries(all)) form.set(name, value)
+    const encoded = new Response(form)
+    const answer = await this.send({
+      door: 'storefront',
+      store,
+      role: 'visitor',
+      method: 'POST',
+      target: '/login',
+      headers: [['content-type', encoded.headers.get('content-type') ?? '']],
+      body: new Uint8Array(await encoded.arrayBuffer()),
+    })
+    const cookies = answer.headers
+      .filter(([name]) => name === 'set-cookie')
+      .map(([, value]) => value.split(';', 1)[0] ?? '')
+    if (!cookies.some((cookie) => /session=./.test(cookie)))
+      throw new Error(`${role} could not log in at the storefront (${answer.status}).`)
+    return [['cookie', cookies.join('; ')]]
+  }
+}
