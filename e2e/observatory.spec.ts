@@ -21,7 +21,7 @@ test.beforeAll(async ({ browserName: _ }, info) => {
   const [french = '', spanish = ''] = Object.keys(stores)
   storefront = await startStorefront({
     DEMO: '0',
-    TRUST_PROXY: '1',
+    TRUSTED_PROXIES: 'loopback',
     STORE_API_URL_FRSM: shared,
     STORE_API_URL_ESSM: shared,
     STORE_URL_FRSM: `https://${french}`,

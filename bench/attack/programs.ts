@@ -43,7 +43,7 @@ export function attackedPrograms(
     STOREFRONT_KEY: secrets.storefrontKey,
     SESSION_SECRET: secrets.sessionSecret,
     TOKEN_SECRET: secrets.tokenSecret,
-    TRUST_PROXY: '1',
+    TRUSTED_PROXIES: 'loopback',
     STYLEGUIDE: '0',
   }
   return {

@@ -49,7 +49,7 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
 }
 
 beforeAll(async () => {
-  const settings = readEnvironment({ STORE_URL_ESSM: 'https://www.shop.example', TRUST_PROXY: '1' })
+  const settings = readEnvironment({ STORE_URL_ESSM: 'https://www.shop.example', TRUSTED_PROXIES: 'loopback' })
   server = createServer(createHandler(next, new ErrorPages(settings), settings)).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
 })
