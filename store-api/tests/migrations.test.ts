@@ -55,7 +55,7 @@ describe('a database with subscriptions', () => {
   }, async () => {
     const client = await PGlite.create()
     const db = drizzle(client)
-    await migrate(db, { migrationsFolder: migrationsBefore('0007_privacy') })
+    await migrate(db, { migrationsFolder: migrationsBefore('0008_privacy') })
     await client.exec(`
       INSERT INTO stores (code, language, country, tax_rate, transfer, order_prefix, brand_path) VALUES
         ('FRSM', 'fr', 'FR', 2000, '{}', 'FR', '/marques'), ('XXXX', 'fr', 'FR', 2000, '{}', 'X', '/marques');
