@@ -43,7 +43,7 @@ async function productPaths(request: APIRequestContext, host: string): Promise<s
 
 /** What a document carries for React, in characters. */
 function dataOf(html: string): number {
-  return [...html.matchAll(/<script>self\.__next_f\.push\((.*?)\)<\/script>/gs)].reduce(
+  return [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\)/gs)].reduce(
     (sum, [, given = '']) => sum + given.length,
     0,
   )

@@ -1,4 +1,4 @@
-const data = /<script>self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\]\)<\/script>/gs
+const data = /(?:<script>)?self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\]\)(?:<\/script>)?/gs
 
 /**
  * For comparing two renderings of a page (`npm run attack`): a document whose data for React stands at its end, sorted by row and without

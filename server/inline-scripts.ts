@@ -12,18 +12,39 @@ const forms = [
 ]
 
 /**
- * Hashes (`sha256-…`) of the scripts that a document ends with, for its policy: those in one piece before its end that have the form of
- * Next's and the server's own. A script anywhere else is none of theirs, and gets no hash.
+ * The scripts that a document ends with: those in one piece before its end that have the form of Next's and the server's own. A script
+ * anywhere else is none of theirs.
  */
-export function hashesOfScripts(html: string): string[] {
-  const hashes = new Set<string>()
-  let place = html.endsWith(end) ? html.length - end.length : html.length
+function lastScripts(html: string): { start: number; end: number; texts: string[] } {
+  const last = html.endsWith(end) ? html.length - end.length : html.length
+  const texts: string[] = []
+  let place = last
   while (html.endsWith(closing, place)) {
     const start = html.lastIndexOf('<script', place - closing.length)
     const text = html.slice(start + opening.length, place - closing.length)
     if (!html.startsWith(opening, start) || !(isLoader(text) || forms.some((form) => form.test(text)))) break
-    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+    texts.unshift(text)
     place = start
   }
-  return [...hashes]
+  return { start: place, end: last, texts }
+}
+
+/** Hashes (`sha256-…`) for the policy of a document, of the scripts that it ends with. No other script gets one. */
+export function hashesOfScripts(html: string): string[] {
+  return [...new Set(lastScripts(html).texts.map(hashOf))]
+}
+
+/**
+ * A document whose last scripts are one, which takes one hash in its policy instead of four: headers count in the first ten packets of a
+ * connection, and hashes cannot be compressed.
+ */
+export function joinLastScripts(html: string): { html: string; hashes: string[] } {
+  const { start, end, texts } = lastScripts(html)
+  if (texts.length === 0) return { html, hashes: [] }
+  const text = texts.join(';')
+  return { html: html.slice(0, start) + opening + text + closing + html.slice(end), hashes: [hashOf(text)] }
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -4,6 +4,7 @@ import type { Environment } from '#lib/env.ts'
 import { BestQuality } from './best-quality.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
 import { storeOfIncoming } from './incoming.ts'
+import { joinLastScripts } from './inline-scripts.ts'
 import { leanDocument } from './lean-document.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { onChange } from './page-cache/changes.ts'
@@ -156,8 +157,8 @@ function isForEveryone(response: ServerResponse): boolean {
 function prepared(response: ServerResponse, body: Buffer): Buffer {
   const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
   if (!isHtml) return body
-  const html = scriptsAfterPaint(leanDocument(body.toString()))
-  allowScripts(response, html)
+  const { html, hashes } = joinLastScripts(scriptsAfterPaint(leanDocument(body.toString())))
+  allowScripts(response, hashes)
   return Buffer.from(html)
 }
 

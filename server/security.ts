@@ -4,7 +4,6 @@ import { filePolicy } from '#lib/rules/headers/content-policy.ts'
 import { securityHeaders } from '#lib/rules/headers/security-headers.ts'
 import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/page-policy.ts'
 import { storeOfIncoming } from './incoming.ts'
-import { hashesOfScripts } from './inline-scripts.ts'
 
 /** By which the parts of the storefront tell each other something: nothing that a browser asks for. */
 const inner = /^x-(middleware-|next-cache-tags$)/
@@ -45,13 +44,13 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
 }
 
 /**
- * Lets a whole document run the inline scripts that Next and this server ended it with. One that was rendered for its request has its
+ * Lets a whole document run the inline scripts that Next and this server ended it with, by their hashes (`inline-scripts.ts`). One that was rendered for its request has its
  * policy already, with a nonce; one that Next keeps must not have that, as everybody would get the same.
  */
-export function allowScripts(response: ServerResponse, html: string): void {
+export function allowScripts(response: ServerResponse, hashes: readonly string[]): void {
   const policyOf = policies.get(response)
   if (policyOf && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache')))
-    response.setHeader(policyHeader, policyOf(hashesOfScripts(html)))
+    response.setHeader(policyHeader, policyOf(hashes))
 }
 
 /** Gives a page that was sent before the policy that it was sent with. */

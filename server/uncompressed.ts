@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codingFor } from './compress.ts'
 import { deferHead } from './defer-head.ts'
+import { hashesOfScripts } from './inline-scripts.ts'
 import { allowScripts } from './security.ts'
 
 /** Lets a document that is sent as Next wrote it, to whoever takes nothing compressed, run its scripts. Only one in one piece is whole. */
@@ -16,7 +17,8 @@ export function uncompressed(request: IncomingMessage, response: ServerResponse)
     release()
     const [body] = all
     const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
-    if (isHtml && (typeof body === 'string' || Buffer.isBuffer(body))) allowScripts(response, body.toString())
+    if (isHtml && (typeof body === 'string' || Buffer.isBuffer(body)))
+      allowScripts(response, hashesOfScripts(body.toString()))
     return (response.end as (...each: unknown[]) => ServerResponse)(...all)
   }) as typeof end
 }

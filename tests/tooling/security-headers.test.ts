@@ -92,7 +92,9 @@ describe('the policy of a kept page', () => {
     ['of a professional', '/pro', { cookie: 'session=x' }],
   ])('names the hashes of exactly the scripts that are sent, of a page %s', async (_, path, given: Given) => {
     const { headers, html } = await ask(path, given)
-    expect(hashesIn(html).length).toBeGreaterThan(1)
+    // What is compressed has its scripts in one, as each hash takes room in the first packets.
+    if (given['accept-encoding'] === 'identity') expect(hashesIn(html).length).toBeGreaterThan(1)
+    else expect(hashesIn(html)).toHaveLength(1)
     expect(scriptsOf(headers).sort()).toEqual(["'self'", ...hashesIn(html)].sort())
   })
 
