@@ -64,7 +64,12 @@ export function waitIn(page: Page): void {
     Object.assign(page, {
       [name]: async (...given: unknown[]) => {
         const answer = await move(...given)
-        await takenOver(page)
+        await takenOver(page).catch(async (error: Error) => {
+          // A page may move on by itself: one that is shown again after a log-out asks for itself anew.
+          if (!/context was destroyed/i.test(error.message)) throw error
+          await page.waitForLoadState()
+          await takenOver(page)
+        })
         return answer
       },
     })
