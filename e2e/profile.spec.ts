@@ -369,7 +369,7 @@ for (const store of journeyStores) {
       await form.field('user.password').fill('12345')
       await form.order()
       await expect(form.field('user.password')).toHaveAccessibleDescription(new RegExp(words.short))
-      await form.field('user.password').fill('123456')
+      await form.field('user.password').fill('rideau-42')
       await form.order()
       await expect(form.field('user.password')).toHaveAccessibleDescription(words.taken)
       await expect(form.field('user.password')).toHaveValue('')
