@@ -2,7 +2,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { brokenAnswer, methods, patience, statusOfBroken } from '../../lib/rules/operation/http-bounds.ts'
+import {
+  brokenAnswer,
+  headersOfBroken,
+  methods,
+  patience,
+  statusOfBroken,
+} from '../../lib/rules/operation/http-bounds.ts'
 
 type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
@@ -24,6 +30,7 @@ export function programServer(app: Hono, times: Partial<typeof patience> = {}): 
     const body = JSON.stringify({ detail: 'Method Not Allowed.', code: 'method_not_allowed' })
     response.setHeaders(
       new Map([
+        ...Object.entries(headersOfBroken),
         ['Allow', methods.join(', ')],
         ['Content-Type', 'application/json'],
         ['Content-Length', String(body.length)],
