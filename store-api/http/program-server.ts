@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import {
   brokenAnswer,
@@ -21,16 +21,17 @@ const longestHead = 32_768
  * @param times other than the usual ones, milliseconds
  */
 export function programServer(app: Hono, times: Partial<typeof patience> = {}): Server {
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener(app.fetch, { errorHandler: refuseUnclear })
   const answers = new WeakMap<Duplex, ServerResponse>()
   const server = createServer({ ...patience, ...times, maxHeaderSize: longestHead }, (request, response) => {
     answers.set(request.socket, response)
+    // Also of what never reaches the application, which has its own.
+    for (const [name, value] of Object.entries(headersOfBroken)) response.setHeader(name, value)
     if (request.method !== 'TRACE') return void listener(request, response)
     // No Request of fetch can be made of it.
     const body = JSON.stringify({ detail: 'Method Not Allowed.', code: 'method_not_allowed' })
     response.setHeaders(
       new Map([
-        ...Object.entries(headersOfBroken),
         ['Allow', methods.join(', ')],
         ['Content-Type', 'application/json'],
         ['Content-Length', String(body.length)],
@@ -47,4 +48,10 @@ export function programServer(app: Hono, times: Partial<typeof patience> = {}): 
     else socket.end(brokenAnswer(statusOfBroken(error.code, error.rawPacket?.toString('latin1', 0, 8_300))))
   })
   return server
+}
+
+/** Answers what no Request of fetch can be made of: no host, no path, a backslash in it. Errors of the application are answered by itself. */
+function refuseUnclear(error: unknown): Response {
+  const [status, detail] = error instanceof RequestError ? [400, 'Bad Request.'] : [500, 'Internal Server Error.']
+  return Response.json({ detail }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
