@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 import type { Role } from './request.ts'
 
 /** Calls whose right answer to made-up credentials is a refusal. */
-export const refusesCredentials: ReadonlySet<string> = new Set(['auth.token', 'auth.refresh'])
+export const refusesCredentials: ReadonlySet<string> = new Set(['auth.token', 'auth.secondFactor', 'auth.refresh'])
 
 export interface NamedCall {
   name: string
