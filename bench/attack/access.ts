@@ -1,39 +1,8 @@
+import type { Access, Belonging } from './access-rules.ts'
 import { password } from './people.ts'
-import { type Role, roles } from './request.ts'
-
-/** What of the client's a call is about; each can be made anew (belongings.ts). */
-export type Belonging =
-  | 'account'
-  | 'shippingAddress'
-  | 'billingAddress'
-  | 'favourite'
-  | 'subscription'
-  | 'cart'
-  | 'filledCart'
-  | 'cartRow'
-  | 'order'
-  | 'subOrder'
-  | 'coupon'
-  | 'contentPage'
-  | 'login'
-  | 'leavingAccount'
-  | 'administratorAccount'
-
-export interface Access {
-  /** Roles that a call is for. All others are refused with 401, 403 or 404. */
-  may: readonly Role[]
-  /** Whose the thing is that the request names: the client's, so that `client` in `may` stands for its owner. */
-  about?: Belonging
-  /** Fields of the body that a made-up one would not have right. */
-  body?: Readonly<Record<string, unknown>>
-  /** Fields of the body that name the thing (belongings.ts has their values). */
-  names?: readonly string[]
-  /** True where the right role must be answered with success, which proves that the others are refused for who they are. */
-  proves?: true
-}
+import { roles } from './request.ts'
 
 const everyone: Access = { may: roles }
-/** Wrong credentials are refused with 401, whoever comes with them. */
 const accounts = roles.filter((role) => role !== 'visitor')
 const own: Access = { may: accounts }
 const administrators: Access = { may: ['administrator'] }

@@ -1,4 +1,4 @@
-import type { Belonging } from './access.ts'
+import type { Belonging } from './access-rules.ts'
 import { password } from './people.ts'
 import type { StoreCode } from './request.ts'
 import type { Known } from './samples.ts'
