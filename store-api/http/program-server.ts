@@ -23,7 +23,9 @@ const longestHead = 32_768
 export function programServer(app: Hono, times: Partial<typeof patience> = {}): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnclear })
   const answers = new WeakMap<Duplex, ServerResponse>()
-  const server = createServer({ ...patience, ...times, maxHeaderSize: longestHead }, (request, response) => {
+  // A request without a host is refused as others are: Node.js would do it without a body and headers.
+  const bounds = { ...patience, ...times, maxHeaderSize: longestHead, requireHostHeader: false }
+  const server = createServer(bounds, (request, response) => {
     answers.set(request.socket, response)
     // Also of what never reaches the application, which has its own.
     for (const [name, value] of Object.entries(headersOfBroken)) response.setHeader(name, value)

@@ -86,7 +86,8 @@ describe('methods', () => {
     expect([status, headers.get('allow'), body.code]).toEqual([405, 'GET, HEAD, OPTIONS', 'method_not_allowed'])
   })
   it.each([
-    ['no host', ['GET / HTTP/1.0']],
+    ['no host', ['GET / HTTP/1.1']],
+    ['no host, as HTTP/1.0 may', ['GET / HTTP/1.0']],
     ['no path', ['QUERY * HTTP/1.1', 'Host: x']],
     ['a backslash in the path', ['GET /lumeau\\image HTTP/1.1', 'Host: x']],
     ['a host that is none', ['GET / HTTP/1.1', 'Host: x@y']],
