@@ -1,10 +1,40 @@
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { contract } from '../../lib/contract/index.ts'
-import type { Access } from './access.ts'
 import type { Role } from './request.ts'
 
-/** Calls whose right answer to made-up credentials is a refusal. */
-export const refusesCredentials: ReadonlySet<string> = new Set(['auth.token', 'auth.refresh'])
+/** What of the client's a call is about; each can be made anew (belongings.ts). */
+export type Belonging =
+  | 'account'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'favourite'
+  | 'subscription'
+  | 'cart'
+  | 'filledCart'
+  | 'cartRow'
+  | 'order'
+  | 'subOrder'
+  | 'coupon'
+  | 'contentPage'
+  | 'login'
+  | 'leavingAccount'
+  | 'administratorAccount'
+
+export interface Access {
+  /** Roles that a call is for. All others are refused with 401, 403 or 404. */
+  may: readonly Role[]
+  /** Whose the thing is that the request names: the client's, so that `client` in `may` stands for its owner. */
+  about?: Belonging
+  /** Fields of the body that a made-up one would not have right. */
+  body?: Readonly<Record<string, unknown>>
+  /** Fields of the body that name the thing (belongings.ts has their values). */
+  names?: readonly string[]
+  /** True where the right role must be answered with success, which proves that the others are refused for who they are. */
+  proves?: true
+}
+
+/** Calls whose right answer to made-up credentials is a refusal with 401, whoever comes with them. */
+export const refusesCredentials: ReadonlySet<string> = new Set(['auth.token', 'auth.secondFactor', 'auth.refresh'])
 
 export interface NamedCall {
   name: string

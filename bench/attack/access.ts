@@ -1,35 +1,8 @@
-import { type Role, roles } from './request.ts'
-
-/** What of the client's a call is about; each can be made anew (belongings.ts). */
-export type Belonging =
-  | 'account'
-  | 'shippingAddress'
-  | 'billingAddress'
-  | 'favourite'
-  | 'subscription'
-  | 'cart'
-  | 'filledCart'
-  | 'cartRow'
-  | 'order'
-  | 'subOrder'
-  | 'coupon'
-  | 'contentPage'
-
-export interface Access {
-  /** Roles that a call is for. All others are refused with 401, 403 or 404. */
-  may: readonly Role[]
-  /** Whose the thing is that the request names: the client's, so that `client` in `may` stands for its owner. */
-  about?: Belonging
-  /** Fields of the body that a made-up one would not have right. */
-  body?: Readonly<Record<string, unknown>>
-  /** Fields of the body that name the thing (belongings.ts has their values). */
-  names?: readonly string[]
-  /** True where the right role must be answered with success, which proves that the others are refused for who they are. */
-  proves?: true
-}
+import type { Access, Belonging } from './access-rules.ts'
+import { password } from './people.ts'
+import { roles } from './request.ts'
 
 const everyone: Access = { may: roles }
-/** Wrong credentials are refused with 401, whoever comes with them. */
 const accounts = roles.filter((role) => role !== 'visitor')
 const own: Access = { may: accounts }
 const administrators: Access = { may: ['administrator'] }
@@ -53,7 +26,15 @@ const ofAdministrators = (about: Belonging, body?: Access['body']): Access => ({
 /** Who may make which call of the contract. A call that is missing here fails the attack, and a test. */
 export const access: Readonly<Record<string, Access>> = {
   'auth.token': everyone,
+  'auth.secondFactor': everyone,
   'auth.refresh': everyone,
+  // A login of its own ends: those that the roles use go on.
+  'auth.end': { may: roles, about: 'login', names: ['refresh'], proves: true },
+  'secondFactor.state': { ...administrators, proves: true },
+  // It stays pending: a confirmed one would ask for codes at every login of the administrator.
+  'secondFactor.begin': { ...administrators, body: { current_password: password }, proves: true },
+  'secondFactor.confirm': administrators,
+  'secondFactor.remove': administrators,
 
   'clients.info': own,
   'clients.signup': everyone,
@@ -64,7 +45,11 @@ export const access: Readonly<Record<string, Access>> = {
   'clients.retrieve': ofClientAndAdministrators('account'),
   'clients.create': administrators,
   'clients.update': ofClientAndAdministrators('account', { first_name: 'Ariane' }),
-  'clients.toggleType': administrators,
+  'clients.toggleType': { ...ofAdministrators('administratorAccount'), body: { cart_id: null } },
+  'privacy.personalData': ofClient('account', { password }),
+  // Of an account that is none of the roles': all of them are refused, and it leaves by itself in groups/own-end.ts.
+  'privacy.eraseAccount': { may: [], about: 'leavingAccount', body: { password } },
+  'privacy.cookieChoice': everyone,
 
   'shippingAddresses.list': own,
   'shippingAddresses.create': own,
@@ -83,6 +68,8 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.destroy': own,
   'wishlist.setFavourites': own,
   'newsletters.create': everyone,
+  'newsletters.confirm': everyone,
+  'newsletters.unsubscribe': everyone,
   'newsletters.list': own,
   'newsletters.retrieve': ofClientAndAdministrators('subscription'),
   'newsletters.update': ofClientAndAdministrators('subscription', { meta_data: { from: 'attack' } }),

@@ -1,4 +1,5 @@
-import type { Belonging } from './access.ts'
+import type { Belonging } from './access-rules.ts'
+import { password } from './people.ts'
 import type { StoreCode } from './request.ts'
 import type { Known } from './samples.ts'
 import type { Shop } from './shop.ts'
@@ -63,6 +64,18 @@ export class Belongings {
     switch (what) {
       case 'account':
         return { id: client.id }
+      case 'administratorAccount':
+        return { id: this.#world.people[store].administrator.id }
+      case 'login': {
+        const { email } = client
+        return shop.ask<{ refresh: string }>('visitor', store, 'POST', '/auth-users/token/', { email, password })
+      }
+      case 'leavingAccount': {
+        const email = `leaving-${this.#count}-${store.toLowerCase()}@attack.example`
+        const body = { email, first_name: 'Ariane', last_name: 'Solal', password }
+        const made = await shop.ask<{ id: number }>('administrator', store, 'POST', '/auth-users/v1/clients/', body)
+        return { ...idOf(made), email }
+      }
       case 'shippingAddress':
         return shop
           .ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/shipping-addresses/', { ...user, ...place })

@@ -1,4 +1,5 @@
 import type { Group } from './groups/group.ts'
+import { headerBreach } from './oracles/headers.ts'
 import { type Confidential, leakBreach } from './oracles/leaks.ts'
 import { markupBreach } from './oracles/markup.ts'
 import { serverErrorBreach } from './oracles/server-errors.ts'
@@ -77,7 +78,7 @@ export class Judge {
   }
 
   figures(): Record<string, number> {
-    const oracles = ['server errors', 'leaks', 'markup', 'no answer', 'expected']
+    const oracles = ['server errors', 'leaks', 'markup', 'headers', 'no answer', 'expected']
     return Object.fromEntries(
       oracles.map((oracle) => [
         `breaches: ${oracle}`,
@@ -97,6 +98,7 @@ export class Judge {
       ['server errors', serverErrorBreach(answer)],
       ['leaks', leakBreach(answer, { role, email, sent, login }, this.#confidential)],
       ['markup', markupBreach(answer)],
+      ['headers', headerBreach(answer)],
       ['expected', request.expect?.(answer) ?? null],
     ]
     for (const [oracle, breach] of found) if (breach !== null) yield [oracle, breach]

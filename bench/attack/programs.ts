@@ -7,11 +7,12 @@ export interface Secrets {
   storefrontKey: string
   sessionSecret: string
   tokenSecret: string
+  secondFactorKey: string
 }
 
 export function makeSecrets(): Secrets {
   const secret = () => randomBytes(32).toString('base64url')
-  return { storefrontKey: secret(), sessionSecret: secret(), tokenSecret: secret() }
+  return { storefrontKey: secret(), sessionSecret: secret(), tokenSecret: secret(), secondFactorKey: secret() }
 }
 
 export interface Ports {
@@ -20,15 +21,19 @@ export interface Ports {
   sandbox: number
 }
 
-/**
- * The built storefront and the store API as a demonstration behind a reverse proxy: each request says where it comes from, so that limits,
- * which count by address, are met by nobody but the group that stays at one address.
- */
-export function attackedPrograms(
-  folder: string,
-  ports: Ports,
-  secrets: Secrets,
-): { storefront: Program; api: Program } {
+/** So many times what a limit allows otherwise: as many as everybody who acts, from one address, will not reach. */
+const highLimits = '10000'
+
+export interface Programs {
+  storefront: Program
+  /** The store API with limits that nobody reaches. */
+  api: Program
+  /** The same one with the limits that it has anywhere else. One of the two runs at a time: they have one port and one database. */
+  limitedApi: Program
+}
+
+/** The built storefront and the store API as a demonstration behind a reverse proxy, which says where each request comes from. */
+export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets): Programs {
   const apiUrl = `http://127.0.0.1:${ports.api}`
   const both = {
     DEMO: '1',
@@ -43,16 +48,21 @@ export function attackedPrograms(
     STOREFRONT_KEY: secrets.storefrontKey,
     SESSION_SECRET: secrets.sessionSecret,
     TOKEN_SECRET: secrets.tokenSecret,
+    SECOND_FACTOR_KEY: secrets.secondFactorKey,
     TRUSTED_PROXIES: 'loopback',
     STYLEGUIDE: '0',
   }
-  return {
-    storefront: new Program('storefront', 'server/main.ts', ports.storefront, both),
-    api: new Program('store API', 'store-api/server.ts', ports.api, {
+  const api = (name: string, factor: string) =>
+    new Program(name, 'store-api/server.ts', ports.api, {
       ...both,
       STORE_API_DATA: apiFolder(folder),
       SANDBOX_PORT: String(ports.sandbox),
-    }),
+      RATE_LIMIT_FACTOR: factor,
+    })
+  return {
+    storefront: new Program('storefront', 'server/main.ts', ports.storefront, both),
+    api: api('store API', highLimits),
+    limitedApi: api('limited store API', '1'),
   }
 }
 

@@ -45,8 +45,8 @@ export async function attack(options: AttackOptions): Promise<Findings> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
   const ports = { storefront: await freePort(), api: await freePort(), sandbox: await freePort() }
   const secrets = makeSecrets()
-  const { storefront, api } = attackedPrograms(folder, ports, secrets)
-  const programs = [api, storefront]
+  const { storefront, api, limitedApi } = attackedPrograms(folder, ports, secrets)
+  const programs = [api, limitedApi, storefront]
   let shop: Shop | undefined
   // Whoever ends the attack early ends its programs too.
   const endAll = () => {
@@ -92,6 +92,10 @@ export async function attack(options: AttackOptions): Promise<Findings> {
     let most = usedBefore
     // Those without end share what the others leave, of requests and of time.
     for (const group of chosen) {
+      if (group.limited) {
+        await api.stop()
+        await limitedApi.start()
+      }
       const random = new Random(seedOf(seed, group.name))
       const { share } = group
       const reserve = finite.includes(group) ? 0 : reservedFor(finite.length)
@@ -111,6 +115,10 @@ export async function attack(options: AttackOptions): Promise<Findings> {
       const now = await use()
       most = { memory: largest(most.memory, now.memory), disk: Math.max(most.disk, now.disk) }
       say(judge.lineOf(group.name))
+      if (group.limited) {
+        await limitedApi.stop()
+        await api.start()
+      }
     }
     const after = await keptPages(shop, world)
     shop.close()

@@ -77,6 +77,7 @@ function text({ format, pattern, minLength = 1, maxLength = 60 }: Schema, random
   if (format === 'date-time') return '2026-11-22T10:00:00Z'
   if (format === 'date') return '2026-11-22'
   if (format === 'uri') return 'https://attack.example/x'
+  if (pattern === '^[0-9a-f]{64}$') return random.uuid().replaceAll('-', '').repeat(2)
   if (pattern === '^[A-Z]{4}$') return random.pick(['FRSM', 'ESSM'])
   if (pattern === '^[a-z]{2}$') return random.pick(['fr', 'es'])
   const words = 'attack-verre-douche-barre'.slice(0, Math.max(minLength, Math.min(maxLength, 24)))

@@ -7,6 +7,9 @@ import { Wire } from './wire.ts'
 /** A login is made anew after so long, milliseconds: access tokens hold for ten minutes. */
 const loginMs = 300_000
 
+/** Where everybody comes from, but for whoever tries the limits. */
+const everybody = '203.0.113.9'
+
 interface Login {
   since: number
   headers: Promise<Headers>
@@ -19,7 +22,6 @@ export class Shop {
   readonly #storefront: Wire
   readonly #api: Wire
   readonly #logins = new Map<string, Login>()
-  #addresses = 0
 
   constructor(ports: Ports, people: People) {
     this.ports = ports
@@ -28,7 +30,7 @@ export class Shop {
     this.#api = new Wire(ports.api)
   }
 
-  /** Sends a request as its role, from an address that nobody came from before unless it names one. */
+  /** Sends a request as its role, from the address of everybody unless it names one. */
   async send(request: AttackRequest): Promise<Answer> {
     const given = [...this.#basics(request), ...(await this.#login(request))]
     const wire = request.door === 'storefront' ? this.#storefront : this.#api
@@ -62,18 +64,16 @@ export class Shop {
   }
 
   #basics({ door, store, method }: AttackRequest): Headers {
-    this.#addresses += 1
-    const address = `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`
     if (door === 'store API')
       return [
         ['host', `127.0.0.1:${this.ports.api}`],
-        ['x-forwarded-for', address],
+        ['x-forwarded-for', everybody],
         ['accept', 'application/json'],
       ]
     const base = storeUrl(store, this.ports)
     return [
       ['host', new URL(base).host],
-      ['x-forwarded-for', address],
+      ['x-forwarded-for', everybody],
       ['accept', 'text/html, application/json, */*'],
       // As browsers do: what is kept compressed is met that way alone.
       ['accept-encoding', 'br'],

@@ -73,9 +73,10 @@ export class Program {
     return this.#end('SIGTERM')
   }
 
-  /** The process that runs now. */
+  /** The process that runs now; undefined while none does. */
   get pid(): number | undefined {
-    return this.#child?.pid
+    const child = this.#child
+    return child?.exitCode === null && child.signalCode === null ? child.pid : undefined
   }
 
   /** What it has said last, for when something went wrong. */

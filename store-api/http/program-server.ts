@@ -1,8 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { brokenAnswer, methods, patience, statusOfBroken } from '../../lib/rules/operation/http-bounds.ts'
+import {
+  brokenAnswer,
+  headersOfBroken,
+  methods,
+  patience,
+  statusOfBroken,
+} from '../../lib/rules/operation/http-bounds.ts'
 
 type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
@@ -15,10 +21,14 @@ const longestHead = 32_768
  * @param times other than the usual ones, milliseconds
  */
 export function programServer(app: Hono, times: Partial<typeof patience> = {}): Server {
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener(app.fetch, { errorHandler: refuseUnclear })
   const answers = new WeakMap<Duplex, ServerResponse>()
-  const server = createServer({ ...patience, ...times, maxHeaderSize: longestHead }, (request, response) => {
+  // A request without a host is refused as others are: Node.js would do it without a body and headers.
+  const bounds = { ...patience, ...times, maxHeaderSize: longestHead, requireHostHeader: false }
+  const server = createServer(bounds, (request, response) => {
     answers.set(request.socket, response)
+    // Also of what never reaches the application, which has its own.
+    for (const [name, value] of Object.entries(headersOfBroken)) response.setHeader(name, value)
     if (request.method !== 'TRACE') return void listener(request, response)
     // No Request of fetch can be made of it.
     const body = JSON.stringify({ detail: 'Method Not Allowed.', code: 'method_not_allowed' })
@@ -40,4 +50,10 @@ export function programServer(app: Hono, times: Partial<typeof patience> = {}): 
     else socket.end(brokenAnswer(statusOfBroken(error.code, error.rawPacket?.toString('latin1', 0, 8_300))))
   })
   return server
+}
+
+/** Answers what no Request of fetch can be made of: no host, no path, a backslash in it. Errors of the application are answered by itself. */
+function refuseUnclear(error: unknown): Response {
+  const [status, detail] = error instanceof RequestError ? [400, 'Bad Request.'] : [500, 'Internal Server Error.']
+  return Response.json({ detail }, { status, headers: { 'Cache-Control': 'no-store' } })
 }

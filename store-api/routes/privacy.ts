@@ -23,7 +23,8 @@ type PersonalCall = Pick<
 async function provenOwner({ caller, say, params, body, limit }: PersonalCall): Promise<StoredClient> {
   const { client } = loggedIn(caller, say)
   if (client.id !== params.id) throw refusal(404, say('notFound'), 'not_found')
-  limit('login')
+  await limit('login')
+  await limit('account', client.email)
   if (!(await isPassword(body.password, client.passwordHash))) throw fieldErrors({ password: say('passwordWrong') })
   return client
 }

@@ -21,7 +21,8 @@ type Context = Pick<CallContext<Calls['begin']>, 'caller' | 'say' | 'limit' | 's
 
 /** @throws ApiError 400 at `current_password`, 429 */
 async function checkPassword({ caller, say, limit }: Context, given: string): Promise<void> {
-  limit('login')
+  await limit('login')
+  await limit('account', caller.user?.client.email ?? '')
   if (!(await isPassword(given, caller.user?.client.passwordHash)))
     throw fieldErrors({ current_password: say('passwordWrong') })
 }

@@ -78,15 +78,33 @@ describe('methods', () => {
     expect(answer).toMatch(/^allow: GET, HEAD, POST, PUT, DELETE, OPTIONS\r$/im)
     expect(bodyOf(answer)).toEqual({ detail: 'Method Not Allowed.', code: 'method_not_allowed' })
     expect(answer).not.toContain('secret')
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'.*\r$/im)
   })
   it.each(['PATCH', 'PROPFIND', 'PUT'])('R7.119 %s is answered 405 with those of the call', async (method) => {
     const { status, headers, body } = await api.ask(method, '/catalog/v1/menus/web-list/?store=FRSM')
     expect([status, headers.get('allow'), body.code]).toEqual([405, 'GET, HEAD, OPTIONS', 'method_not_allowed'])
   })
+  it.each([
+    ['no host', ['GET / HTTP/1.1']],
+    ['no host, as HTTP/1.0 may', ['GET / HTTP/1.0']],
+    ['no path', ['QUERY * HTTP/1.1', 'Host: x']],
+    ['a backslash in the path', ['GET /lumeau\\image HTTP/1.1', 'Host: x']],
+    ['a host that is none', ['GET / HTTP/1.1', 'Host: x@y']],
+  ])('R7.119 an unclear request is answered 400 in the agreed form: %s', async (_, head) => {
+    const answer = await pour([...head, 'Connection: close'])
+    expect(statusOf(answer)).toBe(400)
+    expect(bodyOf(answer)).toEqual({ detail: 'Bad Request.' })
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'.*\r$/im)
+  })
   it.each(['hello', '\u0016\u0003\u0001\u0002', ': x'])(
     'R7.119 no request at all is answered 400: %s',
     async (line) => {
-      expect(statusOf(await pour([line, 'Host: x']))).toBe(400)
+      const answer = await pour([line, 'Host: x'])
+      expect(statusOf(answer)).toBe(400)
+      expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+      expect(answer).toMatch(/^content-security-policy: default-src 'none'.*\r$/im)
     },
   )
 })

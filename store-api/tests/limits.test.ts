@@ -123,6 +123,23 @@ describe('limits', () => {
     const unknown = await statuses(21, (index) => logIn('nobody@example.org', password, 30 + index))
     expect(unknown.at(-1)).toBe(429)
   })
+  it.each([
+    ['one’s data', { admin: false }, (id: number) => [`clients/${id}/personal_data/`, 'password']],
+    ['an erasure', { admin: false }, (id: number) => [`clients/${id}/erase/`, 'password']],
+    ['a second factor', { admin: true }, () => ['second-factor/', 'current_password']],
+  ] as const)('R7.4 count the passwords that are tried for %s, by address and by account', async (_, role, call) => {
+    const [here, elsewhere] = [await person(api, 'FRSM', role), await person(api, 'FRSM', role)]
+    const attempt = (who: typeof here, address: string) => {
+      const [path, field = ''] = call(who.id)
+      const url = `/auth-users/v1/${path}?store=FRSM`
+      return api.post(url, { [field]: 'wrong-password' }, { ...who.headers, ...from(address) })
+    }
+    const network = `2001:db8:${here.id}`
+    const byAddress = await statuses(11, () => attempt(here, `${network}:1::1`))
+    expect([new Set(byAddress.slice(0, 10)), byAddress.at(-1)]).toEqual([new Set([400]), 429])
+    const byAccount = await statuses(21, (index) => attempt(elsewhere, `${network}:${index + 2}::1`))
+    expect([new Set(byAccount.slice(0, 20)), byAccount.at(-1)]).toEqual([new Set([400]), 429])
+  })
   it('R7.9 allow ten mails an hour to one address, whoever asks for them', async () => {
     const { email } = await person(api)
     const recover = (index: number) =>

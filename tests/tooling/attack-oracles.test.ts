@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { viewBreach } from '#bench/attack/belongings.ts'
 import { limitBreach } from '#bench/attack/groups/limits.ts'
+import { answered } from '#bench/attack/groups/own-end.ts'
 import { led } from '#bench/attack/groups/traversal.ts'
 import { boundBreaches } from '#bench/attack/oracles/bounds.ts'
+import { headerBreach } from '#bench/attack/oracles/headers.ts'
 import { comparable, keptPageBreaches } from '#bench/attack/oracles/kept-pages.ts'
 import { leakBreach } from '#bench/attack/oracles/leaks.ts'
 import { hostileTexts, markupBreach } from '#bench/attack/oracles/markup.ts'
@@ -63,6 +65,39 @@ describe('the oracle of leaks', () => {
   })
 })
 
+describe('the oracle of headers', () => {
+  const sound: Headers = [
+    ['x-content-type-options', 'nosniff'],
+    ['content-security-policy', "default-src 'self';script-src 'self' 'sha256-a=';style-src-attr 'unsafe-inline'"],
+  ]
+  const policy = (text: string): Headers => [
+    ['x-content-type-options', 'nosniff'],
+    ['content-security-policy', text],
+  ]
+
+  it('finds nothing in an answer that says what may run in it, whatever its status, nor in none', () => {
+    for (const status of [200, 301, 400, 404, 405, 500]) expect(headerBreach(answer('', status, sound))).toBeNull()
+    expect(headerBreach(answer('', 0, []))).toBeNull()
+  })
+  it.each([
+    ['an inner header', [...sound, ['x-middleware-rewrite', '/FRSM/client/cart']]],
+    ['the tags of a cache', [...sound, ['x-next-cache-tags', '_N_T_/layout']]],
+    ['a type that may be guessed', sound.slice(1)],
+    ['another word for it', [['x-content-type-options', 'sniff'], ...sound.slice(1)]],
+    ['no policy', sound.slice(0, 1)],
+    ['an empty policy', policy('')],
+    ['a policy that lets inline scripts run', policy("script-src 'self' 'unsafe-inline'")],
+    ['a policy that lets texts run', policy("default-src 'self'; script-src-elem 'unsafe-eval'")],
+  ] as [string, Headers][])('finds %s', (_, headers) => {
+    for (const status of [200, 404]) expect(headerBreach(answer('', status, headers))).not.toBeNull()
+  })
+  it('asks no policy of a 304, and everything else', () => {
+    expect(headerBreach(answer('', 304, sound.slice(0, 1)))).toBeNull()
+    expect(headerBreach(answer('', 304, sound.slice(1)))).not.toBeNull()
+    expect(headerBreach(answer('', 304, [...sound, ['x-middleware-next', '1']]))).not.toBeNull()
+  })
+})
+
 describe('the oracle of markup', () => {
   const page = (inside: string) => `<!DOCTYPE html><html><body>${inside}</body></html>`
   const escaped = (text: string) =>
@@ -103,9 +138,14 @@ describe('the oracle of kept pages', () => {
       [...html, ['date', date], ['content-security-policy', `script-src 'nonce-${nonce}'`]] as const
     const before = comparable(answer('<script nonce="abc">1</script>', 200, headers('now', 'abc')))
     expect(comparable(answer('<script nonce="xyz">1</script>', 200, headers('later', 'xyz')))).toBe(before)
+    const policy = (scripts: string) =>
+      comparable(answer('', 200, [['content-security-policy', `script-src 'self'${scripts};base-uri 'none'`]]))
+    expect(policy(" 'sha256-abc=' 'sha256-def='")).toBe(policy(" 'sha256-xyz='"))
+    expect(policy(" 'sha256-abc=' https://zq7x-evil.example")).not.toBe(policy(" 'sha256-abc='"))
     for (const other of [
       answer('<script nonce="xyz">2</script>', 200, headers('later', 'xyz')),
       answer('<script nonce="xyz">1</script>', 404, headers('later', 'xyz')),
+      answer('<script nonce="xyz">1</script>', 200, html),
       answer('<script nonce="xyz">1</script>', 200, [...headers('later', 'xyz'), ['set-cookie', 'a=b']]),
     ])
       expect(keptPageBreaches(new Map([['/', before]]), new Map([['/', comparable(other)]]))).toHaveLength(1)
@@ -180,6 +220,11 @@ describe('other oracles', () => {
     for (const door of ['storefront', 'store API'] as const)
       expect([door, led({ status: 200, body: 'root:x:0:0:' }, door)]).not.toEqual([door, null])
     expect(led({ status: 404, body: '{"detail":"Not found."}' }, 'storefront')).toBeNull()
+  })
+  it('ends: find a token that is taken after the end, and an end that was refused', () => {
+    expect(answered(401, 'a token after the end')({ status: 401 })).toBeNull()
+    expect(answered(401, 'a token after the end')({ status: 200 })).toContain('answered 200, not 401')
+    expect(answered(204, 'the end')({ status: 404 })).not.toBeNull()
   })
   it('limits: find a refusal that does not say when to come back', () => {
     expect(limitBreach('login', answer('', 429, [['retry-after', '12']]))).toBeNull()

@@ -140,21 +140,31 @@ describe('the judge', () => {
     await judge.through(group, requests(), shop, { count: 100, end: Number.POSITIVE_INFINITY, atOnce: 1 })
     return judge
   }
-  const good: Answer = { status: 200, headers: [['content-type', 'application/json']], body: '{}' }
+  const good: Answer = {
+    status: 200,
+    headers: [
+      ['content-type', 'application/json'],
+      ['x-content-type-options', 'nosniff'],
+      ['content-security-policy', "default-src 'none'"],
+    ],
+    body: '{}',
+  }
 
   it('holds every answer against every oracle, and names the request so that it can be repeated', async () => {
     const judge = await judged([
       good,
       { ...good, status: 500 },
       { ...good, body: 'ana@shop.example' },
+      { ...good, headers: good.headers.slice(0, 2) },
       { status: 0, headers: [], body: '', missing: 'closed' },
     ])
-    expect(judge.sent).toBe(4)
-    expect(judge.breaches).toHaveLength(3)
+    expect(judge.sent).toBe(5)
+    expect(judge.breaches).toHaveLength(4)
     expect(judge.breaches[0]).toContain('request 2 of --group test --seed 3\n  store API of FRSM as visitor: GET /x')
     expect(judge.figures()).toMatchObject({
       'breaches: server errors': 1,
       'breaches: leaks': 1,
+      'breaches: headers': 1,
       'breaches: no answer': 1,
     })
   })

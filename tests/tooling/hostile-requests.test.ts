@@ -153,7 +153,10 @@ describe('whose host counts', () => {
     ['a whole address with another host', ['GET http://es.localhost/ HTTP/1.1', 'Host: fr.localhost']],
     ['a whole address', ['GET http://127.0.0.1:4000/outbox HTTP/1.1', 'Host: 127.0.0.1:4000']],
   ])('is refused where it is unclear: %s', async (_, head) => {
-    expect((await send(head)).status).toBe(400)
+    const answer = await send(head)
+    expect(answer.status).toBe(400)
+    expect(answer.head).toMatch(/^x-content-type-options: nosniff\r?$/im)
+    expect(answer.head).toMatch(/^content-security-policy: ./im)
     expect(seen).toEqual([])
   })
   it('need not be said by a health check that speaks HTTP/1.0', async () => {

@@ -23,5 +23,7 @@ export interface Group {
   share?: number
   /** True where one request must be answered before the next is sent. */
   inOrder?: true
+  /** True where the store API has the limits of every day. */
+  limited?: true
   requests(ground: Ground): AsyncGenerator<AttackRequest>
 }

@@ -1,59 +1,83 @@
 import type { ThrottleScope } from '../../../lib/contract/call.ts'
-import { namedCalls } from '../access-rules.ts'
+import { type NamedCall, namedCalls } from '../access-rules.ts'
 import { callRequest, partsOf } from '../call-request.ts'
-import { type Answer, headerOf } from '../request.ts'
+import type { Random } from '../random.ts'
+import { type Answer, type AttackRequest, headerOf } from '../request.ts'
+import type { World } from '../world.ts'
 import type { Group } from './group.ts'
 
-/** More calls than the limit of any scope that this group tests. */
-const calls = 60
-/** Scopes whose limit is low enough to be reached here. */
-const scopes: readonly ThrottleScope[] = ['login', 'lookup', 'newsletter', 'coupon', 'reset', 'withdrawal']
+/** A limit that is low enough to be reached here. */
+interface Tried {
+  scope: ThrottleScope
+  /** What calls are counted by: whoever makes them, or the account that they are about. */
+  by: 'address' | 'e-mail'
+  /** More calls than it allows. */
+  calls: number
+  /** The call, where the contract does not say how it is counted. */
+  call?: string
+}
 
-/** As many calls from one address as nobody makes: they are refused with 429 and when to come back, and nobody else is. */
+const byAddress: readonly ThrottleScope[] = ['login', 'lookup', 'newsletter', 'coupon', 'reset', 'withdrawal', 'signup']
+const tried: readonly Tried[] = [
+  ...byAddress.map((scope) => ({ scope, by: 'address', calls: 40 }) as const),
+  { scope: 'search', by: 'address', calls: 150, call: 'products.weblist' },
+  // A password is guessed from many addresses.
+  { scope: 'account', by: 'e-mail', calls: 40 },
+]
+
+/** As many calls as nobody makes, from one address or about one account: refused with 429 and when to come back, and nobody else is. */
 export const limits: Group = {
   name: 'limits',
-  tries: 'more calls from one address than the limits allow; everybody else is still served',
+  tries: 'more calls from one address, or about one account, than the limits allow; everybody else is still served',
   inOrder: true,
+  limited: true,
   async *requests({ random, world }) {
-    for (const [index, scope] of scopes.entries()) {
-      const named = namedCalls.find(({ call }) => call.throttle === scope)
+    for (const [index, { scope, by, calls, call: searched }] of tried.entries()) {
+      const named = namedCalls.find(
+        ({ name, call }) => name === searched || (by === 'e-mail' ? call.throttleByEmail : call.throttle) === scope,
+      )
       if (!named) throw new Error(`No call is counted as ${scope}.`)
-      const address = `192.0.2.${index + 1}`
+      const email = emailOf(random)
       let refused = 0
       for (let count = 0; count < calls; count += 1) {
-        const known = {
-          store: 'FRSM',
-          email: `l${random.below(1e9)}@attack.example`,
-          password: 'wrong-wrong',
-          code: 'NOTHING',
-          ...world.goods.FRSM[0],
-        }
-        const request = callRequest(named, partsOf(named, random, known), {
-          door: 'store API',
-          store: 'FRSM',
-          role: 'visitor',
-        })
+        const from = by === 'e-mail' ? `192.0.2.${100 + count}` : `192.0.2.${index + 1}`
         const last = count === calls - 1
         yield {
-          ...request,
-          headers: [...(request.headers ?? []), ['x-forwarded-for', address]],
+          ...oneCall(named, random, world, by === 'e-mail' ? email : emailOf(random), from),
           expect: (answer) => {
             if (answer.status === 429) refused += 1
             return (
               limitBreach(scope, answer) ??
-              (last && refused === 0 ? `${calls} calls of ${scope} from one address were never refused` : null)
+              (last && refused === 0 ? `${calls} calls of ${scope} by one ${by} were never refused` : null)
             )
           },
         }
       }
-      const known = { store: 'FRSM', email: `l${random.below(1e9)}@attack.example`, ...world.goods.FRSM[0] }
+      // The same address with another account, or another address: whatever was not counted.
       yield {
-        ...callRequest(named, partsOf(named, random, known), { door: 'store API', store: 'FRSM', role: 'visitor' }),
-        expect: ({ status }) =>
-          status === 429 ? `somebody at another address was refused by the limit of ${scope}` : null,
+        ...oneCall(named, random, world, emailOf(random), by === 'e-mail' ? '192.0.2.100' : undefined),
+        expect: ({ status }) => (status === 429 ? `somebody else was refused by the limit of ${scope}` : null),
       }
     }
   },
+}
+
+function oneCall(named: NamedCall, random: Random, world: World, email: string, from?: string): AttackRequest {
+  const [good] = world.goods.FRSM
+  const known = { store: 'FRSM', email, password: 'wrong-wrong-47', code: 'NOTHING', search: 'noir', ...good }
+  const parts = partsOf(named, random, known)
+  // A search for products by their ids is none, and is not counted.
+  delete parts.query.ids
+  const request = callRequest(named, parts, {
+    door: 'store API',
+    store: 'FRSM',
+    role: 'visitor',
+  })
+  return from === undefined ? request : { ...request, headers: [...(request.headers ?? []), ['x-forwarded-for', from]] }
+}
+
+function emailOf(random: Random): string {
+  return `l${random.below(1e9)}@attack.example`
 }
 
 /** A refusal by a limit says when to come back. */

@@ -5,6 +5,7 @@ import { callRequest, doorsOf, partsOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import { type AttackRequest, type Role, roles } from '../request.ts'
 import type { Ground, Group } from './group.ts'
+import { ownEnd } from './own-end.ts'
 
 /** Every call by every role that it is not for; what is asked for belongs to the client, who finds everything as it was. */
 export const refusedRoles: Group = {
@@ -33,6 +34,8 @@ export const allowedRoles: Group = {
   inOrder: true,
   async *requests(ground) {
     yield* matrix(ground, (named) => access[named.name]?.may ?? [])
+    for (const store of storeCodes)
+      for (const end of ['login', 'account'] as const) yield* ownEnd(ground.shop, ground.belongings, store, end)
   },
 }
 

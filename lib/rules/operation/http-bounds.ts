@@ -1,3 +1,6 @@
+import { filePolicy } from '../headers/content-policy.ts'
+import { securityHeaders } from '../headers/security-headers.ts'
+
 type PatienceName = 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
 
 /**
@@ -23,6 +26,9 @@ const reasons = {
   413: 'Content Too Large',
   431: 'Request Header Fields Too Large',
 } as const
+
+/** Of every answer that is made before it is known what was asked for; nothing in it is to be shown. */
+export const headersOfBroken = { ...securityHeaders(false, false), 'content-security-policy': filePolicy } as const
 
 /** How a method that HTTP does not know stands in a request that is one. */
 const requestLine = /^[!#$%&'*+.^`|~\w-]{1,40} \S+ HTTP\/1\.[01]\r?\n/
@@ -56,7 +62,7 @@ export function brokenAnswer(status: keyof typeof reasons): string {
     ...(status === 405 ? [`Allow: ${methods.join(', ')}`] : []),
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(headersOfBroken).map(([name, value]) => `${name}: ${value}`),
     'Cache-Control: no-store',
     'Connection: close',
     '',
