@@ -1,11 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { refusalOfPath, withoutNeedlessEscapes } from '#lib/addresses/outside-address.ts'
-import { isKeptAllTheSame, isPerRequest, listPage, pageQuery, searchPath } from '#lib/addresses/page-query.ts'
+import { refusalOfPath } from '#lib/addresses/outside-address.ts'
+import { isKeptAllTheSame, isPerRequest, listPage, pageQuery, readPath, searchPath } from '#lib/addresses/page-query.ts'
 import { searchProbe } from '#lib/addresses/paged-address.ts'
-import { resolvePath, storePath } from '#lib/addresses/paths.ts'
+import { storePath } from '#lib/addresses/paths.ts'
 import { profilePath, readProfilePath } from '#lib/addresses/profile-path.ts'
 import { type Probe, profileProbe } from '#lib/addresses/profile-probe.ts'
-import { tidyPath, withoutTrailingSlash } from '#lib/addresses/tidy-path.ts'
 import { env } from '#lib/env.ts'
 import { localPath } from '#lib/rules/local-path.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
@@ -24,10 +23,7 @@ import type { Store } from '#lib/stores/store.ts'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const store = storeOfRequest(request.headers, env())
   if (refusalOfPath(request.nextUrl.pathname)) return notThere(request, store)
-  const typed = withoutTrailingSlash(withoutNeedlessEscapes(request.nextUrl.pathname))
-  const { internal, canonical } = resolvePath(store, typed)
-
-  const tidy = canonical ?? tidyPath(typed, isPerRequest)
+  const { internal, tidy } = readPath(store, request.nextUrl.pathname)
   if (tidy !== request.nextUrl.pathname && !isLogin(request.nextUrl.pathname)) {
     return NextResponse.redirect(new URL(tidy + request.nextUrl.search, addressOf(request)), 308)
   }

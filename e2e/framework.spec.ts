@@ -127,6 +127,18 @@ for (const path of kept) {
   })
 }
 
+test('what a visitor typed into the query of a kept page is in nobody’s page', async ({ request }) => {
+  const { base, words } = journeyStores[0] ?? {}
+  const host = new URL(base ?? '').hostname
+  for (const path of ['/', '/blog', '/marques', words?.category.path ?? '']) {
+    for (const coding of ['identity', 'br']) {
+      const typed = await (await get(request, host, `${path}?token=typed-${coding}&gclid=typed`, coding)).text()
+      expect(typed, path).not.toContain('typed')
+      expect(await (await get(request, host, path, coding)).text(), path).not.toContain('typed')
+    }
+  }
+})
+
 test('pages beyond PAGE_CACHE_MB push out older ones, and Next forgets their lifetimes', async ({ request }) => {
   const host = new URL(journeyStores[0]?.base ?? '').hostname
   const paths = await productPaths(request, host)

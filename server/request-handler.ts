@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { addressToRender } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
@@ -6,7 +7,7 @@ import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './b
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { isForeignAction, isHostUnclear, settleHeaders } from './incoming.ts'
+import { isForeignAction, isHostUnclear, settleHeaders, storeOfIncoming } from './incoming.ts'
 import { KeptPages } from './kept-pages.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { secure } from './security.ts'
@@ -59,6 +60,8 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
       response.setHeader('connection', 'close')
     }
     if (needsPageLoad(request, settings)) return answerWithPageLoad(response)
+    if (isPageAddress(url) && request.method !== 'POST')
+      request.url = addressToRender(storeOfIncoming(request, settings), url)
     if (isDocumentRequest(request, url)) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return

@@ -25,13 +25,13 @@ interface ProfileFrameProps {
  */
 export async function ProfileFrame({ current, title, intro, way = [], done, children }: ProfileFrameProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile')])
-  await requireSession(profilePath(store))
+  const { admin } = await requireSession(profilePath(store))
   const area = current === 'start' ? [] : [{ name: t('area'), web_url: profilePath(store) }]
   return (
     <PageFrame footerPath="profile">
       <Breadcrumb way={[...area, ...way]} current={current === 'start' ? t('area') : title} />
       <div className="container-page grid gap-x-12 gap-y-6 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8 xl:gap-x-20">
-        <ProfileMenu current={current} />
+        <ProfileMenu current={current} admin={admin} />
         <div className="min-w-0 max-w-4xl pb-4">
           <h1 className="text-3xl break-words">{title}</h1>
           {intro ? <p className="mt-2 max-w-text text-base text-ink-soft">{intro}</p> : null}

@@ -4,7 +4,6 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Link } from '#components/ui/link.tsx'
 import { type ProfileSection, profilePath } from '#lib/addresses/profile-path.ts'
-import { currentSession } from '#lib/session/session.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** The side menu's entries in the order of the specification (section 2); quotes stand beside the orders, and the last is for administrators. */
@@ -19,10 +18,16 @@ const entries = [
 
 export type ProfileMenuEntry = 'start' | (typeof entries)[number]['section']
 
+interface ProfileMenuProps {
+  current: ProfileMenuEntry
+  /** Whether an administrator is logged in. */
+  admin?: boolean | undefined
+}
+
 /** Menu of the user area: a column beside the content, and on a phone one line that opens. Only one of them is there at a time. */
-export async function ProfileMenu({ current }: { current: ProfileMenuEntry }) {
+export async function ProfileMenu({ current, admin = false }: ProfileMenuProps) {
   const t = await getTranslations('profile')
-  const links = <MenuLinks current={current} />
+  const links = <MenuLinks current={current} admin={admin} />
   return (
     <nav aria-label={t('menu.label')} className="text-sm lg:sticky lg:top-28 lg:self-start">
       <details className="group rounded-lg border border-line lg:hidden">
@@ -44,9 +49,9 @@ export async function ProfileMenu({ current }: { current: ProfileMenuEntry }) {
 const line =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sand aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-water'
 
-async function MenuLinks({ current }: { current: ProfileMenuEntry }) {
-  const [t, session] = await Promise.all([getTranslations('profile.menu'), currentSession()])
-  const own = entries.filter(({ section }) => section !== 'security' || session?.admin)
+async function MenuLinks({ current, admin }: ProfileMenuProps) {
+  const t = await getTranslations('profile.menu')
+  const own = entries.filter(({ section }) => section !== 'security' || admin)
   return (
     <>
       <MenuLink entry="start" icon="user" name={t('start')} current={current} />

@@ -1,8 +1,10 @@
 import { productQuery } from '../catalogue/product-query.ts'
 import type { Store } from '../stores/store.ts'
 import { canonicalQuery } from './listing-query.ts'
+import { withoutNeedlessEscapes } from './outside-address.ts'
 import { pageAsked } from './paged-address.ts'
 import { isFixedPath, resolvePath } from './paths.ts'
+import { tidyPath, withoutTrailingSlash } from './tidy-path.ts'
 
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
@@ -56,4 +58,25 @@ export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): strin
   if (isPerRequest(internal) || !Number.isFinite(listPage(internal, query))) return undefined
   const kept = pageQuery(internal, query)
   return kept === '' ? path : `${path}?${kept}`
+}
+
+/** What a path means inside the program, and the one spelling under which the store shows it. @param path as it came over the wire */
+export function readPath(store: Pick<Store, 'pathNames'>, path: string): { internal: string; tidy: string } {
+  const typed = withoutTrailingSlash(withoutNeedlessEscapes(path))
+  const { internal, canonical } = resolvePath(store, typed)
+  return { internal, tidy: canonical ?? tidyPath(typed, isPerRequest) }
+}
+
+/**
+ * The address that Next renders a kept page for. Next writes it into the page, which everybody gets: it must not hold what one visitor
+ * typed. Addresses that lead elsewhere, and those of pages rendered for each request, stay as they are.
+ * @param url path with query, as it came over the wire; `_rsc`, by which an open page asks for data, stays
+ */
+export function addressToRender(store: Pick<Store, 'pathNames'>, url: string): string {
+  const [path = '', ...rest] = url.split('?')
+  if (rest.length === 0 || readPath(store, path).tidy !== path) return url
+  const kept = keptAddress(store, url)
+  if (kept === undefined) return url
+  const data = new URLSearchParams(rest.join('?')).get('_rsc')
+  return data === null ? kept : `${kept}${kept.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(data)}`
 }
