@@ -128,9 +128,9 @@ for (const path of kept) {
 }
 
 test('what a visitor typed into the query of a kept page is in nobody’s page', async ({ request }) => {
-  const { base, words } = journeyStores[0] ?? {}
-  const host = new URL(base ?? '').hostname
-  for (const path of ['/', '/blog', '/marques', words?.category.path ?? '']) {
+  const host = new URL(journeyStores[0]?.base ?? '').hostname
+  const [product = ''] = await productPaths(request, host)
+  for (const path of ['/', '/blog', '/marques', product]) {
     for (const coding of ['identity', 'br']) {
       const typed = await (await get(request, host, `${path}?token=typed-${coding}&gclid=typed`, coding)).text()
       expect(typed, path).not.toContain('typed')

@@ -30,7 +30,7 @@ async function tried(form: FormData): Promise<AccountFormState> {
   if (!challenge) return { ...nothingSent, outcome: 'codeTooLate' }
   try {
     const { user, ...tokens } = await passSecondFactor(store, challenge, textIn(form, 'code'), await shopperAddress())
-    await writeChallenge(store, null)
+    // The challenge stays until the log-out: without it this answer would show the first step again, before the browser has moved on.
     await startSession(tokens, user)
     return { ...nothingSent, outcome: 'loggedIn', next: nextIn(form) }
   } catch (error) {

@@ -6,6 +6,7 @@ import type { User } from '../contract/auth.ts'
 import { endLogin } from '../store-api/auth.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
+import { writeChallenge } from './challenge.ts'
 import { cookieNames, cookiesOf, type NewCookie, noCookies, type Tokens } from './cookies.ts'
 import { forgetRenewals } from './renew.ts'
 import { type Session, sessionOf, signSession, verifySession } from './signed.ts'
@@ -64,7 +65,9 @@ async function writeSession(tokens: Tokens, user: User, began: number): Promise<
 
 /** Ends the session of this browser. Only in server actions and route handlers. */
 export async function endSession(): Promise<void> {
-  await writeCookies(noCookies(await requestStore()))
+  const store = await requestStore()
+  await writeCookies(noCookies(store))
+  await writeChallenge(store, null)
 }
 
 /**
