@@ -4,10 +4,12 @@ import { isLoader } from './scripts-after-paint.ts'
 const opening = '<script>'
 const closing = '</script>'
 const end = '</body></html>'
+/** Makes room for the data of a page, and comes before all of it. */
+const dataBegins = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d\]\)$/
 /** What Next ends a document with; each is a whole script. */
 const forms = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[^()]*\}\);?$/,
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d\]\)$/,
+  dataBegins,
   /^self\.__next_f\.push\(\[\d,("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')\]\)$/s,
 ]
 
@@ -29,9 +31,28 @@ function lastScripts(html: string): { start: number; end: number; texts: string[
   return { start: place, end: last, texts }
 }
 
-/** Hashes (`sha256-…`) for the policy of a document, of the scripts that it ends with. No other script gets one. */
+/** Hashes (`sha256-…`) for the policy of a document, of the scripts that it ends with. No other script gets one, unless `isAsExpected` says no. */
 export function hashesOfScripts(html: string): string[] {
-  return [...new Set(lastScripts(html).texts.map(hashOf))]
+  const { texts } = lastScripts(html)
+  return isAsExpected(texts) ? hashesOf(texts) : hashesOf(everyScript(html))
+}
+
+/**
+ * Whether these are all of Next's scripts: its data has its beginning among them. Where React has put something between them (content that
+ * came late, and the script that moves it to its place) the page would not work with the hashes of the last ones alone: it runs every
+ * inline script that it was rendered with, and still none that anything adds to it later.
+ */
+function isAsExpected(texts: readonly string[]): boolean {
+  return texts.some((text) => dataBegins.test(text))
+}
+
+/** The inline scripts that a browser would run, wherever they stand. */
+function everyScript(html: string): string[] {
+  return Array.from(html.matchAll(/<script(?: id="[^"]*")?>(.*?)<\/script>/gs), ([, text = '']) => text)
+}
+
+function hashesOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(hashOf))]
 }
 
 /**
@@ -40,7 +61,7 @@ export function hashesOfScripts(html: string): string[] {
  */
 export function joinLastScripts(html: string): { html: string; hashes: string[] } {
   const { start, end, texts } = lastScripts(html)
-  if (texts.length === 0) return { html, hashes: [] }
+  if (!isAsExpected(texts)) return { html, hashes: hashesOfScripts(html) }
   const text = texts.join(';')
   return { html: html.slice(0, start) + opening + text + closing + html.slice(end), hashes: [hashOf(text)] }
 }

@@ -40,12 +40,17 @@ async function next(incoming: IncomingMessage, response: ServerResponse): Promis
     response.end(page().slice(200))
     return
   }
+  const late = page().replace(
+    `<script>${data}`,
+    `<div hidden id="S:0"></div><script>$RC("B:0","S:0")</script><script>${data}`,
+  )
   if (path === '/kept-with-nonce') response.setHeader('content-security-policy', nonce)
   response.setHeader('etag', `"${path}"`)
   if (path !== '/pro') response.setHeader('x-nextjs-cache', 'HIT')
   response.setHeader('cache-control', 's-maxage=300')
   if (incoming.headers['if-none-match'] === `"${path}"`) response.writeHead(304)
-  response.end(response.statusCode === 304 ? undefined : page(path === '/injected' ? '<script>evil()</script>' : ''))
+  const whole = path === '/late' ? late : page(path === '/injected' ? '<script>evil()</script>' : '')
+  response.end(response.statusCode === 304 ? undefined : whole)
 }
 
 beforeAll(async () => {
@@ -123,6 +128,14 @@ describe('the policy of a kept page', () => {
       expect(html).toContain('<script>evil()</script>')
       expect(scriptsOf(headers)).not.toContain(hashesIn('<script>evil()</script>')[0])
       expect(scriptsOf(headers).length).toBeGreaterThan(1)
+    }
+  })
+
+  it('runs every script of a page that has something between those of Next', async () => {
+    for (const given of [{}, { 'accept-encoding': 'identity' }]) {
+      const { headers, html } = await ask('/late', given as Given)
+      expect(hashesIn(html).length).toBeGreaterThan(2)
+      expect(scriptsOf(headers).sort()).toEqual(["'self'", ...hashesIn(html)].sort())
     }
   })
 
