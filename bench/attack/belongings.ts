@@ -77,9 +77,7 @@ export class Belongings {
         return { ...idOf(made), email }
       }
       case 'shippingAddress':
-        return shop
-          .ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/shipping-addresses/', { ...user, ...place })
-          .then(idOf)
+        return newAddress(shop, store, '/auth-users/v1/shipping-addresses/', { ...user, ...place })
       case 'billingAddress': {
         const body = {
           business_name: 'Solal',
@@ -87,7 +85,7 @@ export class Belongings {
           tax_id: store === 'FRSM' ? '123456789' : taxId,
           ...place,
         }
-        return shop.ask<{ id: number }>('client', store, 'POST', '/auth-users/v1/billing-addresses/', body).then(idOf)
+        return newAddress(shop, store, '/auth-users/v1/billing-addresses/', body)
       }
       case 'favourite':
         return {
@@ -189,4 +187,11 @@ export async function ownView(shop: Shop): Promise<Map<string, string>> {
 export function viewBreach(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string | null {
   const changed = [...before].filter(([name, text]) => after.get(name) !== text).map(([name]) => name)
   return changed.length === 0 ? null : `what the client owns was changed or deleted: ${changed.slice(0, 5).join(', ')}`
+}
+
+/** Another address of the client, who may have fifty: those that earlier requests have left make room. */
+async function newAddress(shop: Shop, store: StoreCode, path: string, body: object): Promise<Known> {
+  const { results } = await shop.ask<{ results: { id: number }[] }>('client', store, 'GET', path)
+  for (const { id } of results.slice(20)) await shop.ask('client', store, 'DELETE', `${path}${id}/`)
+  return idOf(await shop.ask<{ id: number }>('client', store, 'POST', path, body))
 }
