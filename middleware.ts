@@ -63,14 +63,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return withCookies(NextResponse.rewrite(url, { status: 404 }), visitor)
   }
   url.pathname = prefix + routeOf(profile?.path ?? internal)
-  const kept = request.method !== 'POST' && (!personal || isKeptAllTheSame(internal))
+  // By the address alone: while an action is answered at a kept page, Next may renew that page with the same request, and would write its
+  // nonce into everybody's page.
+  const kept = !personal || isKeptAllTheSame(internal)
   const policy = kept ? null : policyWithNonce(store, env(), internal)
   if (!personal) {
     const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
     if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
-    // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for, and the page's policy.
-    const response = request.method === 'POST' ? rendered(url, request, visitor, policy) : NextResponse.rewrite(url)
+    // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for.
+    const response = request.method === 'POST' ? rendered(url, request, visitor, null) : NextResponse.rewrite(url)
     // No cache may give a professional's page to anybody else, nor the browser's own once the session is over.
     if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-store')
     return response

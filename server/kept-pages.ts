@@ -4,12 +4,10 @@ import type { Environment } from '#lib/env.ts'
 import { BestQuality } from './best-quality.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
 import { storeOfIncoming } from './incoming.ts'
-import { joinLastScripts } from './inline-scripts.ts'
-import { leanDocument } from './lean-document.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { onChange } from './page-cache/changes.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import { allowScripts, keepPolicy } from './security.ts'
+import { prepared } from './prepared-document.ts'
+import { keepPolicy } from './security.ts'
 
 interface KeptPage {
   readonly headers: OutgoingHttpHeaders
@@ -151,15 +149,6 @@ function isForEveryone(response: ServerResponse): boolean {
     /s-maxage/.test(String(response.getHeader('cache-control') ?? '')) &&
     !response.hasHeader('set-cookie')
   )
-}
-
-/** A body as it is sent; a page's response gets the policy that lets its scripts run. */
-function prepared(response: ServerResponse, body: Buffer): Buffer {
-  const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
-  if (!isHtml) return body
-  const { html, hashes } = joinLastScripts(scriptsAfterPaint(leanDocument(body.toString())))
-  allowScripts(response, hashes)
-  return Buffer.from(html)
 }
 
 /** Links of a header; Next writes those of a page that it has just rendered twice. */

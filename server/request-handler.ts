@@ -10,10 +10,12 @@ import type { ErrorPages } from './error-pages.ts'
 import { isForeignAction, isHostUnclear, settleHeaders, storeOfIncoming } from './incoming.ts'
 import { KeptPages } from './kept-pages.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
+import { notKept } from './prepared-document.ts'
 import { secure } from './security.ts'
 import { isForm, SentForm } from './sent-form.ts'
 import { StaticFiles } from './static-files.ts'
 import { uncompressed } from './uncompressed.ts'
+import { wholeDocument } from './whole-document.ts'
 
 /** What programs are answered below `/api`. */
 const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
@@ -65,8 +67,9 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
     if (isDocumentRequest(request, url)) {
       const sent = request.method === 'POST'
       if (!sent && pages.answer(request, response)) return
-      compressed(request, response, sent ? undefined : pages)
+      compressed(request, response, sent ? notKept : pages)
       uncompressed(request, response)
+      wholeDocument(response)
       errorPageInstead(request, response, errorPages, isForm(request) ? new SentForm(request) : undefined)
     } else {
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return

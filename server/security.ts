@@ -44,13 +44,17 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
 }
 
 /**
- * Lets a whole document run the inline scripts that Next and this server ended it with, by their hashes (`inline-scripts.ts`). One that was rendered for its request has its
- * policy already, with a nonce; one that Next keeps must not have that, as everybody would get the same.
+ * Whether the policy of a page is to be made of the hashes of its scripts. One that was rendered for its request has its policy already, with
+ * a nonce; one that Next keeps must not have that, as everybody would get the same.
  */
+export function needsHashes(response: ServerResponse): boolean {
+  return policies.has(response) && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache'))
+}
+
+/** Lets a whole document run the inline scripts that Next and this server ended it with, by their hashes (`inline-scripts.ts`). */
 export function allowScripts(response: ServerResponse, hashes: readonly string[]): void {
   const policyOf = policies.get(response)
-  if (policyOf && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache')))
-    response.setHeader(policyHeader, policyOf(hashes))
+  if (policyOf && needsHashes(response)) response.setHeader(policyHeader, policyOf(hashes))
 }
 
 /** Gives a page that was sent before the policy that it was sent with. */
