@@ -14,6 +14,8 @@ export interface OwnStorefront {
   port: number
   /** What Next's cache of pages holds. */
   kept(): Promise<KeptPages>
+  /** Makes every kept page due for renewal: the next visitor still gets it as it is. */
+  outdate(): Promise<KeptPages>
   stop(): void
 }
 
@@ -31,12 +33,17 @@ export async function startStorefront(variables: Readonly<Record<string, string>
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   for await (const piece of child.stdout ?? []) if (String(piece).includes('storefront ready')) break
-  return { port, kept: () => keptPages(child), stop: () => child.kill('SIGKILL') }
+  return {
+    port,
+    kept: () => ask(child, 'kept'),
+    outdate: () => ask(child, 'outdate'),
+    stop: () => child.kill('SIGKILL'),
+  }
 }
 
-async function keptPages(child: ChildProcess): Promise<KeptPages> {
+async function ask(child: ChildProcess, message: string): Promise<KeptPages> {
   const answer = once(child, 'message')
-  child.send('kept')
+  child.send(message)
   return (await answer)[0]
 }
 
