@@ -6,6 +6,8 @@ const closing = '</script>'
 const end = '</body></html>'
 /** Makes room for the data of a page, and comes before all of it. */
 const dataBegins = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d\]\)$/
+/** The same with what a form's action answered, as JSON. */
+const answerBegins = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\);self\.__next_f\.push\((\[2,.*\])\)$/s
 /** What Next ends a document with; each is a whole script. */
 const forms = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[^()]*\}\);?$/,
@@ -24,7 +26,7 @@ function lastScripts(html: string): { start: number; end: number; texts: string[
   while (html.endsWith(closing, place)) {
     const start = html.lastIndexOf('<script', place - closing.length)
     const text = html.slice(start + opening.length, place - closing.length)
-    if (!html.startsWith(opening, start) || !(isLoader(text) || forms.some((form) => form.test(text)))) break
+    if (!html.startsWith(opening, start) || !isKnown(text)) break
     texts.unshift(text)
     place = start
   }
@@ -34,21 +36,34 @@ function lastScripts(html: string): { start: number; end: number; texts: string[
 /** Hashes (`sha256-…`) for the policy of a document, of the scripts that it ends with. No other script gets one, unless `isAsExpected` says no. */
 export function hashesOfScripts(html: string): string[] {
   const { texts } = lastScripts(html)
-  return isAsExpected(texts) ? hashesOf(texts) : hashesOf(everyScript(html))
+  return isAsExpected(texts) ? hashesOf(texts) : hashesOf(knownScripts(html))
 }
 
 /**
- * Whether these are all of Next's scripts: its data has its beginning among them. Where React has put something between them (content that
- * came late, and the script that moves it to its place) the page would not work with the hashes of the last ones alone: it runs every
- * inline script that it was rendered with, and still none that anything adds to it later.
+ * Whether these are all of Next's scripts: its data has its beginning among them, and what starts it stands nowhere else. The answer to a form
+ * has that further up, in a script with a name; there the hashes of the last scripts alone would leave the page dead.
  */
 function isAsExpected(texts: readonly string[]): boolean {
   return texts.some((text) => dataBegins.test(text))
 }
 
-/** The inline scripts that a browser would run, wherever they stand. */
-function everyScript(html: string): string[] {
-  return Array.from(html.matchAll(/<script(?: id="[^"]*")?>(.*?)<\/script>/gs), ([, text = '']) => text)
+/** The inline scripts of Next's form and the server's own, wherever they stand. */
+function knownScripts(html: string): string[] {
+  const scripts = Array.from(html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/gs), ([, text = '']) => text)
+  return scripts.filter(isKnown)
+}
+
+function isKnown(text: string): boolean {
+  return isLoader(text) || forms.some((form) => form.test(text)) || isAnswer(text)
+}
+
+function isAnswer(text: string): boolean {
+  const answer = answerBegins.exec(text)?.[1]
+  try {
+    return answer !== undefined && JSON.parse(answer) !== undefined
+  } catch {
+    return false
+  }
 }
 
 function hashesOf(texts: readonly string[]): string[] {
