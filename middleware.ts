@@ -71,8 +71,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const query = pageQuery(internal, request.nextUrl.searchParams)
     url.search = ''
     if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
+    // The same status whoever asks, as Next renders a page that is answered with 404 with another head.
+    const status = internal === '/404' ? 404 : 200
     // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for.
-    const response = request.method === 'POST' ? rendered(url, request, visitor, null) : NextResponse.rewrite(url)
+    const response =
+      request.method === 'POST' ? rendered(url, request, visitor, null) : NextResponse.rewrite(url, { status })
     // No cache may give a professional's page to anybody else, nor the browser's own once the session is over.
     if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-store')
     return response

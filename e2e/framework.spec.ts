@@ -172,6 +172,21 @@ for (const coding of ['br', 'identity']) {
   })
 }
 
+test('R2.76 /404 is the same page, with its title, whichever address it was made anew for', async ({ request }) => {
+  const head = async (path: string) => {
+    const answer = await get(request, frenchHost(), path, 'identity')
+    expect(answer.status()).toBe(404)
+    return /<title>.*?<\/title>|$/s.exec(await answer.text())?.[0]
+  }
+  const title = await head('/404')
+  expect(title).toContain(journeyStores[0]?.words.notFound)
+  await storefront.outdate()
+  expect(await head('/made-up-for-this-test.html')).toBe(title)
+  await expect.poll(async () => (await get(request, frenchHost(), '/404', 'identity')).headers().etag).toBeTruthy()
+  expect(await head('/404')).toBe(title)
+  expect(await head('/made-up-for-this-test.html')).toBe(title)
+})
+
 test('what a visitor typed into the query of a kept page is in nobody’s page', async ({ request }) => {
   const host = new URL(journeyStores[0]?.base ?? '').hostname
   const [product = ''] = await productPaths(request, host)

@@ -1,12 +1,17 @@
-'use client'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ReloadPage } from '#components/layout/reload-page.tsx'
 
-import { useEffect } from 'react'
+/** Next takes the head of every page that is answered with 404 from here: that of `404/page.tsx` too. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('errors')
+  return { title: t('notFoundTitle') }
+}
 
 /**
- * For addresses that turn out to lead nowhere while moving inside the shop: asks the server for them, which answers with the whole 404
- * page. Opened directly they never come here. The page itself would otherwise travel with every other page as data.
+ * For addresses that turn out to lead nowhere while moving inside the shop: the server answers them with the whole 404 page. Opened directly
+ * they never come here. The page itself would otherwise travel with every other page as data.
  */
 export default function NotFound() {
-  useEffect(() => window.location.reload(), [])
-  return <main id="content" className="min-h-[60vh]" />
+  return <ReloadPage />
 }
