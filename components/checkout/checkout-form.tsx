@@ -21,6 +21,7 @@ import type { PaymentTexts } from './payment-texts.ts'
 import type { SavedAddress } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useLeftFields } from './use-left-fields.ts'
 
 interface CheckoutFormProps {
@@ -101,6 +102,12 @@ export function CheckoutForm({
     total,
     fields,
   })
+  const [doubts, lookForDoubts] = useDoubts(country.code, {
+    'shipping_data.postal_code': start.shipping_data.postal_code,
+    same_billing_data: sameBilling,
+    'billing_data.tax_id': start.billing_data.tax_id,
+    'billing_data.tax_id_type': start.billing_data.tax_id_type,
+  })
   const [scripted, setScripted] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script runs
   useEffect(() => {
@@ -146,6 +153,7 @@ export function CheckoutForm({
         hidden={pay !== null}
         ref={form}
         action={action}
+        onBlur={(event) => lookForDoubts(event.currentTarget)}
         noValidate
         onSubmit={(event) => {
           if (!fields.mayBeSent()) event.preventDefault()
@@ -165,7 +173,7 @@ export function CheckoutForm({
           notes={state.fields?.observations ?? start.observations}
           country={country.name}
           towns={towns}
-          charged={charged}
+          postalCodeHint={charged ? texts.postalCodeCharged : doubts.postalCode ? texts.postalCodeUnknown : undefined}
           texts={texts}
         />
         <BillingFields
@@ -176,6 +184,7 @@ export function CheckoutForm({
           begins={start.billingAddress}
           take={take}
           billing={start.billing_data}
+          doubtful={doubts.taxId}
           kind={state.fields?.['billing_data.tax_id_type'] ?? start.billing_data.tax_id_type}
           taxIdTypes={taxIdTypes}
           texts={texts}

@@ -104,7 +104,9 @@ export const shippingData = z.object({
   country: z.string(),
 })
 export const billingData = z.object({
-  business_name: z.string(),
+  business_name: z.string().describe('Name and surname where no business was named'),
+  name: z.string().optional().describe("A person's name and surname, for an invoice without a business name"),
+  surnames: z.string().optional(),
   tax_id_type: z.enum(['dni', 'nie', 'cif']),
   tax_id: z.string(),
   address: z.string(),
@@ -233,7 +235,9 @@ export const cartChanges = z
       .partial(),
     billing_data: z
       .object({
-        business_name: optionalText(200),
+        business_name: optionalText(200).describe('Left empty, it becomes name and surname'),
+        name: optionalText(100),
+        surnames: optionalText(150),
         tax_id_type: z.enum(['dni', 'nie', 'cif']),
         tax_id: optionalText(40),
         address: optionalText(200),

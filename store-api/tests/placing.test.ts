@@ -223,7 +223,6 @@ describe('what an order needs', () => {
     ['R5.22 an e-mail', { user: { email: 'camille@example' } }, 'user', 'email'],
     ['R5.23 a phone number of the store', { user: { phone: '09 12 34 56 78' } }, 'user', 'phone'],
     ['R5.24 a postal code of five digits', { shipping_data: { postal_code: '6900' } }, 'shipping_data', 'postal_code'],
-    ['R5.24 a postal code that exists', { shipping_data: { postal_code: '00100' } }, 'shipping_data', 'postal_code'],
   ])('asks for %s', async (_, changes, part, field) => {
     const cart = await filledCart(api)
     await put(cart.id, changes)
@@ -238,7 +237,12 @@ describe('what an order needs', () => {
     ['ESSM', 'dni', '12345678Z'],
     ['ESSM', 'nie', 'X1234567L'],
     ['ESSM', 'cif', 'B12345674'],
-  ] as const)('R5.26 takes in %s the tax id %s %s', async (store, tax_id_type, tax_id) => {
+    ['FRSM', 'cif', 'FR12345678901'],
+    ['FRSM', 'nie', '123456789012345'],
+    ['ESSM', 'dni', '12345678A'],
+    ['ESSM', 'nie', 'X12345678A'],
+    ['ESSM', 'cif', 'B12345670'],
+  ] as const)('R5.26 R5.44 R5.45 R5.46 R5.48 R5.49 takes in %s the tax id %s %s, whatever its check digit says', async (store, tax_id_type, tax_id) => {
     const cart = await filledCart(api, store)
     await put(
       cart.id,
@@ -246,6 +250,12 @@ describe('what an order needs', () => {
       store,
     )
     expect((await place(api, cart.id, store)).status).toBe(201)
+  })
+
+  it('R5.24 takes a postal code of five digits that no department begins with', async () => {
+    const cart = await filledCart(api)
+    await put(cart.id, { shipping_data: { postal_code: '00100' } })
+    expect((await place(api, cart.id)).status).toBe(201)
   })
 
   it('R5.27 R5.28 R5.29 tells the wrong form of each kind of tax id apart', async () => {
@@ -268,6 +278,19 @@ describe('what an order needs', () => {
     await put(cart.id, { same_billing_data: false })
     const { body } = await refused(cart.id)
     expect(Object.keys(body.billing_data as object).sort()).toEqual(['business_name', 'tax_id'])
+  })
+
+  it('R3.60 R5.25 takes name and surname in place of a business name, until one is named', async () => {
+    const cart = await filledCart(api)
+    const named = async (billing_data: object) =>
+      (await put(cart.id, { same_billing_data: false, billing_data })).body.billing_data.business_name
+    expect(await named({ tax_id: '123456789', name: 'Camille', surnames: '' })).toBe('')
+    expect(Object.keys((await refused(cart.id)).body.billing_data as object)).toEqual(['business_name'])
+    expect(await named({ name: ' Camille ', surnames: 'Moreau' })).toBe('Camille Moreau')
+    expect(await named({ surnames: 'Durand' })).toBe('Camille Durand')
+    expect(await named({ business_name: 'Durand SARL' })).toBe('Durand SARL')
+    expect(await named({ business_name: '' })).toBe('Camille Durand')
+    expect((await place(api, cart.id)).status).toBe(201)
   })
 
   it('R7.87 finds no cart that is not there, or of the other store', async () => {

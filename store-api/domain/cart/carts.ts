@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CartChanges } from '../../../lib/contract/carts.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
+import { billingName, typedBusinessName } from '../../../lib/rules/billing-name.ts'
 import { canMove, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { fieldErrors } from '../../context/errors.ts'
@@ -105,7 +106,7 @@ export async function changeCart(
     ...trimmed(changes),
     user: { ...cart.form.user, ...trimmed(changes.user ?? {}) },
     shipping_data: { ...cart.form.shipping_data, ...trimmed(changes.shipping_data ?? {}), country: store.country },
-    billing_data: { ...cart.form.billing_data, ...trimmed(changes.billing_data ?? {}) },
+    billing_data: billingOf(cart.form.billing_data, trimmed(changes.billing_data ?? {})),
   }
   const [changed] = await db
     .update(carts)
@@ -113,6 +114,13 @@ export async function changeCart(
     .where(eq(carts.id, cart.id))
     .returning()
   return changed ?? cart
+}
+
+/** An invoice for a person is for name and surname: they stand in for the business name as long as that is empty (C16). */
+function billingOf(before: CartForm['billing_data'], changes: CartChanges['billing_data']): CartForm['billing_data'] {
+  const business_name = changes?.business_name ?? typedBusinessName(before)
+  const after = { ...before, ...changes, business_name }
+  return { ...after, business_name: billingName(after) }
 }
 
 function trimmed<T extends object>(values: T): T {

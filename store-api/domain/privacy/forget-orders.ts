@@ -29,7 +29,7 @@ function emptied({ shipping_data, billing_data, same_billing_data, payment_metho
   return {
     user: { name: '', surnames: '', phone: '', email: '' },
     shipping_data: { ...shipping_data, ...place },
-    billing_data: { ...billing_data, ...place, business_name: '', tax_id: '' },
+    billing_data: { ...billing_data, ...place, business_name: '', name: '', surnames: '', tax_id: '' },
     same_billing_data,
     payment_method_selected,
     observations: '',
