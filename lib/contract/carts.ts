@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
   audience,
+  browserSecret,
   cents,
   entityId,
   image,
@@ -221,6 +222,9 @@ export const cartChanges = z
         surnames: optionalText(150),
         phone: optionalText(40),
         email: optionalText(254),
+        password: optionalText(200).describe(
+          "A guest's wish for an account: at least 6 characters, or empty for none. It is kept as a hash, never answered, and made an account of when the cart is ordered",
+        ),
       })
       .partial(),
     shipping_data: z
@@ -251,6 +255,7 @@ export const cartChanges = z
     same_billing_data: z.boolean(),
     payment_method_selected: paymentMethod.nullable(),
     observations: optionalText(2000),
+    browser_secret: browserSecret,
   })
   .partial()
   .describe('Only these fields are taken; totals, prices, states and user ids in a request are ignored')

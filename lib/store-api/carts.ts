@@ -46,16 +46,10 @@ export async function changeCartRow(store: Store, id: string, quantity: number):
 /**
  * Orders by bank transfer.
  * @param expectedTotal the total that the shopper saw, cents
- * @param account what the account that a guest wants is made with, together with the order or not at all; null for none
  */
-export function placeTransferOrder(
-  store: Store,
-  cartId: string,
-  expectedTotal: number,
-  account: { password: string; browser_secret: string } | null,
-): Promise<PlacedOrder> {
+export function placeTransferOrder(store: Store, cartId: string, expectedTotal: number): Promise<PlacedOrder> {
   return askAsCustomer(store, contract.payments.transferInitOrder, {
-    body: { cart_id: cartId, expected_total: expectedTotal, ...account },
+    body: { cart_id: cartId, expected_total: expectedTotal },
   })
 }
 

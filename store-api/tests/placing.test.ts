@@ -242,15 +242,18 @@ describe('what an order needs', () => {
     ['ESSM', 'dni', '12345678A'],
     ['ESSM', 'nie', 'X12345678A'],
     ['ESSM', 'cif', 'B12345670'],
-  ] as const)('R5.26 R5.44 R5.45 R5.46 R5.48 R5.49 takes in %s the tax id %s %s, whatever its check digit says', async (store, tax_id_type, tax_id) => {
-    const cart = await filledCart(api, store)
-    await put(
-      cart.id,
-      { same_billing_data: false, billing_data: { business_name: 'Baños SL', tax_id_type, tax_id } },
-      store,
-    )
-    expect((await place(api, cart.id, store)).status).toBe(201)
-  })
+  ] as const)(
+    'R5.26 R5.44 R5.45 R5.46 R5.48 R5.49 takes in %s the tax id %s %s, whatever its check digit says',
+    async (store, tax_id_type, tax_id) => {
+      const cart = await filledCart(api, store)
+      await put(
+        cart.id,
+        { same_billing_data: false, billing_data: { business_name: 'Baños SL', tax_id_type, tax_id } },
+        store,
+      )
+      expect((await place(api, cart.id, store)).status).toBe(201)
+    },
+  )
 
   it('R5.24 takes a postal code of five digits that no department begins with', async () => {
     const cart = await filledCart(api)

@@ -141,6 +141,8 @@ export async function toOrder(
     frozen: to === 400 ? { ...frozen, invoice: await nextInvoice(db, store, now) } : frozen,
     form,
     email,
+    pendingPasswordHash: null,
+    pendingSecretHash: null,
   })
   await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
   const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }

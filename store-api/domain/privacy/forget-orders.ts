@@ -58,7 +58,16 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
   const form = !whole && cart.frozen?.invoice ? asInvoiced(cart.form) : emptied(cart.form)
   await db
     .update(carts)
-    .set({ form, email: '', customer: null, toBeErased: false, erasedAt: now, changedAt: cart.changedAt })
+    .set({
+      form,
+      email: '',
+      pendingPasswordHash: null,
+      pendingSecretHash: null,
+      customer: null,
+      toBeErased: false,
+      erasedAt: now,
+      changedAt: cart.changedAt,
+    })
     .where(eq(carts.id, id))
   await db
     .update(payments)
