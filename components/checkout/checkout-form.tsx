@@ -91,8 +91,6 @@ export function CheckoutForm({
   /** The answer that somebody went back from, to change something. */
   const [leftAnswer, setLeftAnswer] = useState<unknown>(null)
   const pay = leftAnswer === state ? null : state.pay
-  /** Sent with the payment; it is in no answer of the server's. */
-  const [password, setPassword] = useState('')
   const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? start.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
   const fields = useCheckoutFields(form, country.code, state, texts.problems)
@@ -132,10 +130,9 @@ export function CheckoutForm({
         <PayingSection
           title={methods.find(({ value }) => value === pay.method)?.title}
           pay={pay}
-          password={password}
-          onPasswordRefused={(message) => {
+          onAccountExists={() => {
             setLeftAnswer(state)
-            fields.refuse('user.password', message ?? { problem: 'accountExists' })
+            fields.refuse('user.password', 'accountExists')
           }}
           fields={state.fields}
           locale={locale}
@@ -157,7 +154,6 @@ export function CheckoutForm({
         noValidate
         onSubmit={(event) => {
           if (!fields.mayBeSent()) event.preventDefault()
-          setPassword(checkoutFieldsIn(new FormData(event.currentTarget))['user.password'] ?? '')
         }}
         className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mt-32"
       >
@@ -209,7 +205,7 @@ export function CheckoutForm({
           total={total}
           pending={pending}
           orders={chosen === 'transfer'}
-          texts={texts}
+          texts={{ ...payment.texts, ...texts }}
           terms={terms}
         />
       </form>
