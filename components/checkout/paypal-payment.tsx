@@ -8,11 +8,11 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentProps } from './payment-texts.ts'
+import { settleWallet } from './settle-wallet.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
 type Methods = typeof contract.payments.methods
 type Create = typeof contract.payments.paypalCreateOrder
-type Capture = typeof contract.payments.paypalCapture
 
 /** PayPal with its own button and window. Approving takes no money: the store API takes it, once. */
 export default function PaypalPayment({ cartId, onAccountExists, total, texts, resultPath }: PaymentProps) {
@@ -47,9 +47,7 @@ export default function PaypalPayment({ cartId, onAccountExists, total, texts, r
   const onApprove = async ({ orderId }: { orderId: string }) => {
     setTaking(true)
     try {
-      const { payment_reference } = await request<Capture>('POST', '/payment/v1/paypal/payments/capture/', {
-        id: orderId,
-      })
+      const { payment_reference } = await settleWallet(orderId)
       window.location.assign(`${resultPath}/${payment_reference}`)
     } catch (error) {
       setTaking(false)

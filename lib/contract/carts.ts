@@ -74,18 +74,19 @@ export const cartRow = z.object({
   variant: z.object({ id: z.int(), ref: z.string(), name: z.string() }).nullable(),
   configuration: z
     .array(z.object({ label: z.string(), value: z.string(), price: cents }))
+    .default([])
     .describe('What was chosen, in words'),
   choice: configurationChoice
     .prefault({})
     .describe('The same in ids, the options of the variant among them: what reopens the configurator'),
   drawing: drawing.nullable().default(null).describe('Null for products that are not drawn'),
-  final_ref: z.string(),
+  final_ref: z.string().default(''),
   prices: z
     .object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents })
     .describe('Tax included'),
   delivery_days: z.object({ min: z.int(), max: z.int() }),
-  facility: facilityOfRow.nullable().describe('Installation, where it is wanted and offered'),
-  installable: z.boolean().describe('Whether the store offers to install this product'),
+  facility: facilityOfRow.nullable().default(null).describe('Installation, where it is wanted and offered'),
+  installable: z.boolean().default(false).describe('Whether the store offers to install this product'),
 })
 
 const optionalText = (max: number) => z.string().max(max)
@@ -146,6 +147,7 @@ export const cart = z.object({
       problem: z
         .enum(['audience', 'notYet', 'expired', 'usedUp', 'usedByYou', 'minimum'])
         .nullable()
+        .default(null)
         .describe('Why it is worth nothing at present; it counts again once the condition is met'),
     })
     .nullable(),
@@ -191,13 +193,15 @@ export const cart = z.object({
       status: z.string(),
       transfer: z
         .object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), concept: z.string() })
-        .nullable(),
+        .nullable()
+        .default(null),
     })
-    .nullable(),
-  quote_valid_until: z.iso.date().nullable(),
+    .nullable()
+    .default(null),
+  quote_valid_until: z.iso.date().nullable().default(null),
   withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),
-  created_at: isoDate,
-  ordered_at: isoDate.nullable(),
+  created_at: isoDate.optional(),
+  ordered_at: isoDate.nullable().default(null),
 })
 
 /** What an order looks like to somebody who only knows its number and e-mail: address masked, and no id, as the id opens

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
-import { carts, coupons, couponUses } from '../db/schema.ts'
+import { coupons, couponUses } from '../db/schema.ts'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { openSession, type PayingShop, payByCard, reaches, startPayingShop } from './support/sandbox.ts'

@@ -5,6 +5,7 @@ import CardPayment from '#components/checkout/card-payment.tsx'
 import InstalmentPayment from '#components/checkout/instalment-payment.tsx'
 import type { PaymentProps } from '#components/checkout/payment-texts.ts'
 import PaypalPayment from '#components/checkout/paypal-payment.tsx'
+import { settleWallet } from '#components/checkout/settle-wallet.ts'
 import es from '#messages/es.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
@@ -120,6 +121,37 @@ describe('the loader', () => {
     await waitFor(() => expect(document.querySelector('script[src^=data]')).not.toBeNull())
     act(() => void document.querySelector('script[src^=data]')?.dispatchEvent(new Event('load')))
     await waitFor(() => expect(loader()).toBeNull())
+  })
+})
+
+describe('an approved PayPal order', () => {
+  const result = { payment_reference: 'R', status: 'authorized' }
+  const answer = (given: { capture: () => Response; details: () => Response }) =>
+    asked.mockImplementation((path) => (path.includes('capture') ? given.capture() : given.details()))
+  const gone = () => Response.json({ detail: 'Not found.' }, { status: 404 })
+  const paths = () => asked.mock.calls.map(([path]) => path.replace('/api/payment/v1/paypal/payments/', ''))
+
+  it('R7.86 is asked for by order_details, once its money is taken', async () => {
+    answer({ capture: () => Response.json(result), details: () => Response.json(result) })
+    expect(await settleWallet('P 1')).toEqual(result)
+    expect(paths()).toEqual(['capture/', 'order_details/?id=P+1'])
+  })
+
+  it('R7.86 is settled by order_details alone at a store API that knows nothing else', async () => {
+    answer({ capture: gone, details: () => Response.json(result) })
+    expect(await settleWallet('P1')).toEqual(result)
+  })
+
+  it('R7.86 is paid although its details cannot be read', async () => {
+    answer({ capture: () => Response.json(result), details: () => Response.json({}, { status: 502 }) })
+    expect(await settleWallet('P1')).toEqual(result)
+  })
+
+  it('R7.86 fails where the money cannot be taken, or nobody knows the order', async () => {
+    answer({ capture: () => Response.json({}, { status: 409 }), details: () => Response.json(result) })
+    await expect(settleWallet('P1')).rejects.toMatchObject({ status: 409 })
+    answer({ capture: gone, details: gone })
+    await expect(settleWallet('P1')).rejects.toMatchObject({ status: 404 })
   })
 })
 
