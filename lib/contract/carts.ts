@@ -16,6 +16,7 @@ import {
 } from './common.ts'
 import { facilityChoice, facilityOfRow } from './facility.ts'
 import { glassTextures, layouts } from './products.ts'
+import { subOrderStatus } from './sub-orders.ts'
 import { withdrawalPeriod } from './withdrawals.ts'
 
 /** Order and cart states of the specification, section 4. */
@@ -215,6 +216,10 @@ export const trackedOrder = z.object({
   shipping_city: z.string(),
   shipping_postal_code: z.string().describe('First two digits, the rest masked'),
   rows: z.array(z.object({ name: z.string(), quantity: z.int(), image: image.nullable() })),
+  sub_orders: z
+    .array(z.object({ status: subOrderStatus, carrier: z.string(), delivered_at: isoDate.nullable() }))
+    .default([])
+    .describe('The parcels, with their own states; no tracking numbers, as carriers show the address for one'),
   withdrawal: withdrawalPeriod.nullable().default(null),
 })
 

@@ -42,6 +42,11 @@ export async function joinEmail(store: Store, id: string, email: string): Promis
   await askAsCustomer(store, contract.carts.joinEmail, { params: { id }, body: { email }, unread: true })
 }
 
+/** Has the prices of a cart worked out again after a row was changed or removed (R4.68, R4.69). */
+export async function refetchPrices(store: Store, id: string): Promise<void> {
+  await askAsCustomer(store, contract.carts.customRows, { params: { id }, unread: true })
+}
+
 /** Changes the quantity of a row; 0 removes it. */
 export async function changeCartRow(store: Store, id: string, quantity: number): Promise<void> {
   if (quantity === 0) await askAsCustomer(store, contract.cartRows.destroy, { params: { id } })

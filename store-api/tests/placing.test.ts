@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, TrackedOrder } from '../../lib/contract/carts.ts'
-import { carts, payments, variants } from '../db/schema.ts'
+import { carts, payments, subOrders, variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { emptyCart, filledCart, place, type StoreCode } from './support/shop.ts'
 
@@ -331,6 +331,25 @@ describe('order tracking', () => {
     expect(body).toMatchObject({ order_number, status: 300, prices: cart.prices, shipping_postal_code: '69•••' })
     const text = JSON.stringify(body)
     for (const secret of [cart.id, 'Lilas', '69003', '06 12', 'camille@']) expect(text).not.toContain(secret)
+  })
+
+  it('R7.60 R4.21 R4.29 tells the parcels of an order with their own states, and no tracking number', async () => {
+    const cart = await filledCart(api)
+    const { id, order_number } = (await place(api, cart.id)).body
+    const lookedUp = async () => (await track({ email: 'camille@example.fr', order_number })).body
+    expect((await lookedUp()).sub_orders).toEqual([])
+    const part = { cartId: id, carrier: 'Transport Rapide', trackingNumber: 'TR-123456' }
+    await api.db.insert(subOrders).values([
+      { ...part, id: randomUUID(), status: 700, deliveredAt: new Date('2026-03-02T10:00:00Z'), createdAt: new Date(1) },
+      { ...part, id: randomUUID(), status: 400, createdAt: new Date(2) },
+    ])
+    const found = await lookedUp()
+    expect(found.sub_orders).toEqual([
+      { status: 700, carrier: 'Transport Rapide', delivered_at: '2026-03-02T10:00:00.000Z' },
+      { status: 400, carrier: 'Transport Rapide', delivered_at: null },
+    ])
+    expect(found.status).toBe(300)
+    expect(JSON.stringify(found)).not.toContain('TR-123456')
   })
 
   it('R7.60 answers the same 404 whatever does not match', async () => {
