@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIban } from './rules/iban.ts'
 import { isDemonstration } from './rules/operation/demonstration.ts'
 import { trustedProxiesProblem } from './rules/operation/trusted-proxies.ts'
+import { isRate, type StoreRates, storeRates } from './rules/store-rates.ts'
 import { stores } from './stores/registry.ts'
 
 const port = z.coerce
@@ -83,6 +84,8 @@ const schema = z.object({
   MAIL_SHOP: z.string().optional(),
 })
 
+const rate = z.string().refine(isRate, 'is no fraction from 0 to 1, as 0.21')
+
 /** Variables that exist once per store, by prefix; the store's code follows. */
 const perStoreValues = {
   STORE_API_URL_: address,
@@ -92,6 +95,8 @@ const perStoreValues = {
   TRANSFER_BENEFICIARY_: z.string(),
   TRANSFER_IBAN_: z.string().refine(isIban, 'is no IBAN: its check digits do not fit'),
   TRANSFER_BIC_: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is no BIC (8 or 11 characters)'),
+  TAX_RATE_: rate,
+  PAYPAL_RATE_: rate,
   COOKIE_CONSENT_CODE_: z.string().regex(/^[\w-]{1,40}$/, 'is no code of letters, digits and hyphens'),
 } as const
 const perStorePrefixes = Object.keys(perStoreValues) as (keyof typeof perStoreValues)[]
@@ -111,6 +116,8 @@ export interface Environment extends z.output<typeof schema> {
   storeApiUrls: Readonly<Record<string, string>>
   /** Public address per store code. */
   storeUrls: Readonly<Record<string, string>>
+  /** Rates of tax and PayPal per store code; the store API reads the same variables. */
+  rates: Readonly<Record<string, StoreRates>>
   /** Codes of analytics, advertising and the consent to them per store code; empty where the store's own configuration counts. */
   trackingCodes: Readonly<Record<string, { consent: string; analytics: string; advertising: string }>>
 }
@@ -134,6 +141,7 @@ export function readEnvironment(variables: Given): Environment {
     demonstration: isDemonstration(given),
     storeApiUrls: perStore((code) => given[`STORE_API_URL_${code}`] ?? ownApi),
     storeUrls: perStore((code, host) => given[`STORE_URL_${code}`] ?? `http://${host}:${settings.PORT}`),
+    rates: Object.fromEntries(stores.map((store) => [store.code, storeRates(given, store)])),
     trackingCodes: perStore((code) => ({
       consent: given[`COOKIE_CONSENT_CODE_${code}`] ?? '',
       analytics: given[`ANALYTICS_ID_${code}`] ?? '',

@@ -38,6 +38,8 @@ export interface AppOptions
   limits?: Limits
   /** Accounts for bank transfers by store code, in place of those in the database. */
   bankAccounts?: Readonly<Record<string, BankAccount>>
+  /** The variables that set rates of tax and PayPal. */
+  rates?: Readonly<Record<string, string>>
   /** Whether the public address begins with https. */
   https?: boolean
   /** Signs the tokens of logins and the links that end the newsletter; without one they end with the program. */
@@ -56,7 +58,7 @@ export interface AppOptions
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, log } = options
   const app = new Hono()
-  const stores = await readStores(db, options.bankAccounts)
+  const stores = await readStores(db, options)
   const catalogue = new Catalogue(db)
   app.use('*', secured(options.https ?? false))
   const limits = options.limits ?? new Limits()

@@ -3,6 +3,7 @@ import { isIban } from '../lib/rules/iban.ts'
 import { isDemonstration } from '../lib/rules/operation/demonstration.ts'
 import { bankAccountVariables } from '../lib/rules/operation/providers.ts'
 import { trustedProxiesProblem } from '../lib/rules/operation/trusted-proxies.ts'
+import { isRate } from '../lib/rules/store-rates.ts'
 import type { AccountRules } from './context/account-rules.ts'
 
 const address = z.url({ protocol: /^https?$/ })
@@ -87,6 +88,8 @@ export interface Environment extends z.output<typeof schema> {
   rules: AccountRules
   /** Whether this is the demonstration, where alone something that everybody knows works. */
   demonstration: boolean
+  /** The variables that set rates of stores, checked; `storeRates` reads them. */
+  rates: Readonly<Record<string, string>>
   /** Account that the bank transfers of a store go to, by code; those of half an account are refused before. */
   bankAccounts: Readonly<Record<string, BankAccount>>
   /** Public address of each store named in the environment, by code. */
@@ -102,10 +105,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const parsed = schema.safeParse(given)
   const urls = Object.entries(given).filter(([name]) => /^STORE_URL_[A-Z]{4}$/.test(name))
   const ibans = Object.entries(given).filter(([name]) => /^TRANSFER_IBAN_[A-Z]{4}$/.test(name))
+  const rates = Object.entries(given).filter(([name]) => /^(TAX|PAYPAL)_RATE_[A-Z]{4}$/.test(name))
   const lines = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
     ...urls.filter(([, value]) => !address.safeParse(value).success).map(([name]) => `${name}: Invalid URL`),
     ...ibans.filter(([, value]) => !isIban(value ?? '')).map(([name]) => `${name}: Invalid IBAN`),
+    ...rates
+      .filter(([, value]) => !isRate(value ?? ''))
+      .map(([name, value]) => `${name}: ${value} is no fraction from 0 to 1`),
   ]
   if (!parsed.success || lines.length > 0) throw new Error(`These variables cannot be used:\n${lines.join('\n')}`)
   return {
@@ -118,6 +125,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       requireSecondFactor: parsed.data.REQUIRE_ADMIN_TOTP === '1',
     },
     storeUrls: Object.fromEntries(urls.map(([name, value]) => [name.slice(-4), value ?? ''])),
+    rates: Object.fromEntries(rates.map(([name, value]) => [name, value ?? ''])),
     bankAccounts: Object.fromEntries(ibans.map(([name]) => bankAccountOf(name.slice(-4), given))),
   }
 }

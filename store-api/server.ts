@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     publicUrl: apiUrlFrom(settings),
     db: database.db,
     bankAccounts: settings.bankAccounts,
+    rates: settings.rates,
     providers,
     outbox: demonstration && settings.SMTP_URL === undefined ? outbox : undefined,
     https: apiUrlFrom(settings).startsWith('https:'),
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   if (sandbox?.server) servers.push(sandbox.server)
   const jobs = startJobs({
     db: database.db,
-    stores: await readStores(database.db, settings.bankAccounts),
+    stores: await readStores(database.db, settings),
     providers,
     log,
     transport: settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(outbox),

@@ -3,6 +3,7 @@ import { desc, gte } from 'drizzle-orm'
 import { paypalCommission } from '../../lib/rules/commission.ts'
 import { couponDiscount } from '../../lib/rules/coupon.ts'
 import { containedTax } from '../../lib/rules/money.ts'
+import { storeRates } from '../../lib/rules/store-rates.ts'
 import type { Database } from '../../store-api/db/database.ts'
 import { carts, coupons, couponUses, mails, payments, stores } from '../../store-api/db/schema.ts'
 import type { Taken } from '../../store-api/sandbox/ledger.ts'
@@ -94,7 +95,7 @@ function once(checkouts: readonly Checkout[], orders: readonly Order[], breaches
 
 /** Every sum is what rows, delivery, coupon and commission make, to the cent. */
 async function sums(db: Database, orders: readonly Order[], breaches: string[]): Promise<void> {
-  const terms = new Map((await db.select().from(stores)).map((store) => [store.code, store]))
+  const terms = new Map((await db.select().from(stores)).map((store) => [store.code, storeRates(process.env, store)]))
   const known = new Map((await db.select().from(coupons)).map((coupon) => [coupon.id, coupon]))
   for (const { orderNumber, frozen, form, store } of orders) {
     const rates = terms.get(store)
@@ -107,11 +108,10 @@ async function sums(db: Database, orders: readonly Order[], breaches: string[]):
     const worth = coupon && known.get(coupon.id)
     const discount = coupon?.total_discount ? couponDiscount(worth ?? { amount: 0, percent: null }, products) : 0
     const before = products + prices.pvp_shipping - discount
-    const commission =
-      form.payment_method_selected === 'paypal' ? paypalCommission(before, rates.paypalRate / 10_000) : 0
+    const commission = form.payment_method_selected === 'paypal' ? paypalCommission(before, rates.paypalRate) : 0
     const total = before + commission
     const right = prices.pvp === products && prices.paypal_commission === commission && prices.pvp_total === total
-    if (!right || prices.tax !== containedTax(total, rates.taxRate / 10_000) || rows.length === 0)
+    if (!right || prices.tax !== containedTax(total, rates.taxRate) || rows.length === 0)
       breaches.push(`${orderNumber}: the sums are wrong (${prices.pvp_total}, should be ${total})`)
   }
 }

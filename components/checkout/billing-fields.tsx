@@ -4,6 +4,7 @@ import { Checkbox } from '#components/ui/choices.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import { keepChoice } from '#components/ui/keep-choice.ts'
 import type { Cart } from '#lib/contract/carts.ts'
+import { typedBusinessName } from '#lib/rules/billing-name.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
 import { type SavedAddress, SavedAddressChoice } from './saved-address-choice.tsx'
@@ -19,6 +20,8 @@ interface BillingFieldsProps {
   begins: number | null
   take: (address: SavedAddress | null) => void
   billing: Cart['billing_data']
+  /** Whether the number was probably mistyped. */
+  doubtful: boolean
   kind: string
   taxIdTypes: readonly { value: string; label: string }[]
   texts: CheckoutTexts
@@ -33,6 +36,7 @@ export function BillingFields({
   begins,
   take,
   billing,
+  doubtful,
   kind,
   taxIdTypes,
   texts,
@@ -58,7 +62,15 @@ export function BillingFields({
             />
           </div>
         ) : null}
-        {field('billing_data.business_name', texts.businessName, billing.business_name, {
+        {field('billing_data.name', texts.billingFirstName, billing.name ?? '', {
+          className: 'sm:col-span-3',
+          maxLength: 80,
+        })}
+        {field('billing_data.surnames', texts.billingSurnames, billing.surnames ?? '', {
+          className: 'sm:col-span-3',
+          maxLength: 119,
+        })}
+        {field('billing_data.business_name', texts.businessName, typedBusinessName(billing), {
           className: 'sm:col-span-6',
           maxLength: 200,
         })}
@@ -76,7 +88,11 @@ export function BillingFields({
             </option>
           ))}
         </SelectField>
-        {field('billing_data.tax_id', texts.taxId, billing.tax_id, { className: 'sm:col-span-4', maxLength: 40 })}
+        {field('billing_data.tax_id', texts.taxId, billing.tax_id, {
+          className: 'sm:col-span-4',
+          maxLength: 40,
+          hint: doubtful ? texts.taxIdDoubtful : undefined,
+        })}
       </div>
     </FormPart>
   )

@@ -2,18 +2,23 @@
 
 import '@adyen/adyen-web/styles/adyen.css'
 import { AdyenCheckout, Card, Klarna, Redirect, type UIElement } from '@adyen/adyen-web'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentProps } from './payment-texts.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
+import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
 type Session = typeof contract.payments.cardSession
 type Details = typeof contract.payments.cardDetails
+
+/** What the components report although nothing is asked of the shopper. */
+const withoutQuestion: readonly string[] = ['3DS2 fingerprint iframe loaded', 'performing-redirect']
 
 /**
  * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' word is for the screen alone; the store API
@@ -22,8 +27,7 @@ type Details = typeof contract.payments.cardDetails
 export default function CardPayment({
   method,
   cartId,
-  password,
-  onPasswordRefused,
+  onAccountExists,
   total,
   locale,
   country,
@@ -34,9 +38,13 @@ export default function CardPayment({
   const element = useRef<UIElement>(null)
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
+  /** Whether the bank waits for the shopper's answer. */
+  const [asked, setAsked] = useState(false)
   const [simulated, setSimulated] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [problem, report, setProblem] = usePaymentProblem(texts, onPasswordRefused)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
+
+  usePageRestored(useCallback(() => setPaying(false), []))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a session of its own
   useEffect(() => {
@@ -46,7 +54,6 @@ export default function CardPayment({
         cart_id: cartId,
         payment_method: method as 'card',
         expected_total: total,
-        ...(password && { password }),
       })
       const settle = (data: object | undefined) =>
         request<Details>('POST', '/payment/v1/card/payments/details/', {
@@ -73,6 +80,10 @@ export default function CardPayment({
           setPaying(false)
           setProblem(texts.refused)
           setAttempt((number) => number + 1)
+        },
+        // The bank asks something within the page: the loader must not lie over it.
+        onActionHandled: ({ actionDescription }) => {
+          if (!withoutQuestion.includes(actionDescription)) setAsked(true)
         },
         onError: (error) => {
           if (left) return
@@ -105,6 +116,7 @@ export default function CardPayment({
       {simulated ? <Message className="mb-4">{texts.demonstrationCards}</Message> : null}
       {method === 'card' || !ready ? null : <p className="text-sm text-ink-soft">{texts.redirectHint}</p>}
       <div ref={place} />
+      {paying && !asked ? <LoaderOverlay text={texts.ordering} /> : null}
       <div role="alert" className="not-empty:mt-4">
         {problem ? <Message tone="danger">{problem}</Message> : null}
       </div>
@@ -129,6 +141,7 @@ export default function CardPayment({
           onClick={() => {
             if (!ready || paying || !element.current) return
             setProblem(null)
+            setAsked(false)
             if (element.current.isValid === false) element.current.showValidation()
             else setPaying(true)
             element.current.submit()

@@ -21,6 +21,7 @@ import type { PaymentTexts } from './payment-texts.ts'
 import type { SavedAddress } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useLeftFields } from './use-left-fields.ts'
 
 interface CheckoutFormProps {
@@ -90,8 +91,6 @@ export function CheckoutForm({
   /** The answer that somebody went back from, to change something. */
   const [leftAnswer, setLeftAnswer] = useState<unknown>(null)
   const pay = leftAnswer === state ? null : state.pay
-  /** Sent with the payment; it is in no answer of the server's. */
-  const [password, setPassword] = useState('')
   const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? start.same_billing_data)
   const form = useRef<HTMLFormElement>(null)
   const fields = useCheckoutFields(form, country.code, state, texts.problems)
@@ -100,6 +99,12 @@ export function CheckoutForm({
     saved: { email: start.user.email, countedPostalCode, postalCode: start.shipping_data.postal_code },
     total,
     fields,
+  })
+  const [doubts, lookForDoubts] = useDoubts(country.code, {
+    'shipping_data.postal_code': start.shipping_data.postal_code,
+    same_billing_data: sameBilling,
+    'billing_data.tax_id': start.billing_data.tax_id,
+    'billing_data.tax_id_type': start.billing_data.tax_id_type,
   })
   const [scripted, setScripted] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script runs
@@ -125,10 +130,9 @@ export function CheckoutForm({
         <PayingSection
           title={methods.find(({ value }) => value === pay.method)?.title}
           pay={pay}
-          password={password}
-          onPasswordRefused={(message) => {
+          onAccountExists={() => {
             setLeftAnswer(state)
-            fields.refuse('user.password', message ?? { problem: 'accountExists' })
+            fields.refuse('user.password', 'accountExists')
           }}
           fields={state.fields}
           locale={locale}
@@ -146,10 +150,10 @@ export function CheckoutForm({
         hidden={pay !== null}
         ref={form}
         action={action}
+        onBlur={(event) => lookForDoubts(event.currentTarget)}
         noValidate
         onSubmit={(event) => {
           if (!fields.mayBeSent()) event.preventDefault()
-          setPassword(checkoutFieldsIn(new FormData(event.currentTarget))['user.password'] ?? '')
         }}
         className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mt-32"
       >
@@ -165,7 +169,7 @@ export function CheckoutForm({
           notes={state.fields?.observations ?? start.observations}
           country={country.name}
           towns={towns}
-          charged={charged}
+          postalCodeHint={charged ? texts.postalCodeCharged : doubts.postalCode ? texts.postalCodeUnknown : undefined}
           texts={texts}
         />
         <BillingFields
@@ -176,6 +180,7 @@ export function CheckoutForm({
           begins={start.billingAddress}
           take={take}
           billing={start.billing_data}
+          doubtful={doubts.taxId}
           kind={state.fields?.['billing_data.tax_id_type'] ?? start.billing_data.tax_id_type}
           taxIdTypes={taxIdTypes}
           texts={texts}
@@ -200,7 +205,7 @@ export function CheckoutForm({
           total={total}
           pending={pending}
           orders={chosen === 'transfer'}
-          texts={texts}
+          texts={{ ...payment.texts, ...texts }}
           terms={terms}
         />
       </form>

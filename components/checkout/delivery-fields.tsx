@@ -18,8 +18,8 @@ interface DeliveryFieldsProps {
   country: string
   /** Towns of the postal code, to choose from. */
   towns: readonly string[]
-  /** Whether delivery to the postal code is not free. */
-  charged: boolean
+  /** What is to be said of the postal code: what delivery costs there, or that nobody knows it. */
+  postalCodeHint: string | undefined
   texts: CheckoutTexts
 }
 
@@ -33,7 +33,7 @@ export function DeliveryFields({
   notes,
   country,
   towns,
-  charged,
+  postalCodeHint,
   texts,
 }: DeliveryFieldsProps) {
   return (
@@ -72,7 +72,7 @@ export function DeliveryFields({
           inputMode: 'numeric',
           className: 'col-span-2 sm:col-span-2',
           maxLength: 10,
-          hint: charged ? texts.postalCodeCharged : undefined,
+          hint: postalCodeHint,
         })}
         {field('shipping_data.city', texts.city, shipping.city, {
           autoComplete: 'address-level2',

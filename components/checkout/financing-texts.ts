@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { dayIn } from '#lib/rules/campaign.ts'
-import { cardInstalments, financingMonths } from '#lib/rules/financing.ts'
+import { cardInstalments, financingMonths, shortFinancing } from '#lib/rules/financing.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import type { Store } from '#lib/stores/store.ts'
 
@@ -17,7 +17,7 @@ export async function financingTexts(store: Store, total: number): Promise<Parti
     format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
   const [first, second, third] = cardInstalments(total, dayIn(store.timeZone, new Date()))
   const months = financingMonths(total)
-  const spread = { months: months.slice(0, -1).join(', '), last: months.at(-1) ?? 0 }
+  const spread = { short: shortFinancing, months: months.slice(0, -1).join(', '), last: months.at(-1) ?? 0 }
   const fee = store.financingFee
   return {
     ...(first &&

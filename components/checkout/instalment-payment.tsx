@@ -1,11 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
+import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentProps } from './payment-texts.ts'
+import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
 type Init = typeof contract.payments.sequraInitOrder
@@ -16,20 +19,22 @@ interface SequraWindow extends Window {
 }
 
 /** seQura's instalments: the order is opened, and its form comes over the page; the form leads to the result page. */
-export default function InstalmentPayment({ method, cartId, password, onPasswordRefused, total, texts }: PaymentProps) {
+export default function InstalmentPayment({ method, cartId, onAccountExists, total, texts }: PaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const [opening, setOpening] = useState(false)
-  const [problem, report, setProblem] = usePaymentProblem(texts, onPasswordRefused)
+  const [shown, setShown] = useState(false)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
   useEffect(() => () => place.current?.replaceChildren(), [])
+  usePageRestored(useCallback(() => setOpening(false), []))
 
   const open = async () => {
     setOpening(true)
+    setShown(false)
     setProblem(null)
     try {
       const { form } = await request<Init>('POST', '/payment/v1/sequra/payments/init_order/', {
         cart_id: cartId,
         expected_total: total,
-        ...(password && { password }),
         product: method === 'sequra_sp1' ? 'sp1' : 'pp3',
       })
       await showForm(form, () => {
@@ -60,12 +65,15 @@ export default function InstalmentPayment({ method, cartId, password, onPassword
     place.current?.replaceChildren(frame, script)
     await loaded
     scope.SequraFormInstance?.setCloseCallback(closed)
+    // Its form comes over the page: the loader makes room.
+    flushSync(() => setShown(true))
     scope.SequraFormInstance?.show()
   }
   return (
     <div>
       <p className="text-sm text-ink-soft">{texts.redirectHint}</p>
       <div ref={place} />
+      {opening && !shown ? <LoaderOverlay text={texts.ordering} /> : null}
       <div role="alert" className="not-empty:mt-4">
         {problem ? <Message tone="danger">{problem}</Message> : null}
       </div>

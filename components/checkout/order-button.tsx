@@ -4,10 +4,11 @@ import { Checkbox } from '#components/ui/choices.tsx'
 import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { formatMoney } from '#lib/rules/money.ts'
+import { type PaymentProblem, paymentProblems } from '#lib/rules/payment-problem.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface OrderButtonProps {
-  /** Message of the whole form: from the store API, or `unreachable` / `noCart`. */
+  /** What is wrong with the whole: a name of one of the texts, or the store API's words about the form. */
   refused: string | null
   /** Whether a field is wrong. */
   wrong: boolean
@@ -17,17 +18,19 @@ interface OrderButtonProps {
   pending: boolean
   /** True where pressing makes the order; otherwise the payment comes next. */
   orders: boolean
-  texts: CheckoutTexts
+  texts: CheckoutTexts & Record<PaymentProblem, string>
   terms: ReactNode
 }
 
+const known = ['unreachable', 'noCart', ...paymentProblems] as const
+const isKnown = (text: string): text is (typeof known)[number] => known.some((name) => name === text)
+
 /** End of the checkout form: what is wrong with the whole, the consent to offers, the total and the button, which covers the page while it orders. */
 export function OrderButton({ refused, wrong, offers, total, pending, orders, texts, terms }: OrderButtonProps) {
-  const known: Partial<Record<string, string>> = { unreachable: texts.unreachable, noCart: texts.noCart }
   return (
     <div className="border-t border-line pt-8">
       <div role="alert" className="space-y-3 not-empty:mb-5">
-        {refused ? <Message tone="danger">{known[refused] ?? refused}</Message> : null}
+        {refused ? <Message tone="danger">{isKnown(refused) ? texts[refused] : refused}</Message> : null}
         {wrong ? <Message tone="danger">{texts.check}</Message> : null}
       </div>
       <Checkbox name="offers" label={texts.consent} defaultChecked={offers} className="mb-5 text-sm" />
@@ -38,7 +41,7 @@ export function OrderButton({ refused, wrong, offers, total, pending, orders, te
       <Button pending={pending} size="lg" className="mt-4 w-full">
         {pending ? texts.ordering : orders ? texts.order : texts.toPayment}
       </Button>
-      {pending && orders ? <LoaderOverlay text={texts.ordering} /> : null}
+      {pending ? <LoaderOverlay text={texts.ordering} /> : null}
       <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
     </div>
   )

@@ -9,9 +9,7 @@ interface PayingSectionProps {
   /** Name of the means of payment. */
   title: string | undefined
   pay: NonNullable<PlaceOrderState['pay']>
-  /** Of the account that a guest wants; empty for none. */
-  password: string
-  onPasswordRefused: (message: string | null) => void
+  onAccountExists: () => void
   fields: PlaceOrderState['fields']
   locale: string
   country: string
@@ -26,8 +24,7 @@ interface PayingSectionProps {
 export function PayingSection({
   title,
   pay,
-  password,
-  onPasswordRefused,
+  onAccountExists,
   fields,
   locale,
   country,
@@ -65,8 +62,7 @@ export function PayingSection({
         {...pay}
         {...payment}
         key={`${pay.method} ${pay.total}`}
-        password={password}
-        onPasswordRefused={onPasswordRefused}
+        onAccountExists={onAccountExists}
         locale={locale}
         country={country}
       />

@@ -33,7 +33,7 @@ export function PaymentChoice({ methods, chosen, label, error, onChoice }: Payme
     onChoice(method)
     if (changesTotal)
       startTransition(async () => {
-        await choosePaymentMethod(method)
+        await choosePaymentMethod(method, chosen)
         router.refresh()
       })
   }

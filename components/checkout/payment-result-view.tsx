@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { paymentLabel } from '#components/order/status-label.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
@@ -45,11 +46,12 @@ interface PaymentResultViewProps {
 
 /** Every outcome of a payment: paid, awaited, refused or broken off, with what can be done next. */
 export async function PaymentResultView({ result, returned }: PaymentResultViewProps) {
-  const [store, t, methods, pay] = await Promise.all([
+  const [store, t, methods, pay, statuses] = await Promise.all([
     currentStore(),
     getTranslations('checkout.result'),
     getTranslations('payment.methods'),
     getTranslations('checkout.pay'),
+    getTranslations('orderStatus.payments'),
   ])
   const state = result ? says[standing(result)] : null
   const unsettled = state?.next === 'wait'
@@ -85,6 +87,10 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
             <dd>
               <Money cents={result.amount} />
             </dd>
+          </div>
+          <div className="sm:col-span-2">
+            <dt>{t('status')}</dt>
+            <dd>{paymentLabel(statuses, result.status)}</dd>
           </div>
           {result.order_number ? (
             <div className="sm:col-span-2">

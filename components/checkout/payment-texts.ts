@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { PaymentProblem } from '#lib/rules/payment-problem.ts'
 
-export interface PaymentTexts {
+export interface PaymentTexts extends Record<PaymentProblem, string> {
   /** Text of the button that makes the contract; the law fixes its words. */
   order: string
   ordering: string
@@ -9,8 +10,6 @@ export interface PaymentTexts {
   demonstrationCards: string
   refused: string
   cancelled: string
-  failed: string
-  priceChanged: string
   retry: string
   paypalHint: string
   redirectHint: string
@@ -20,10 +19,8 @@ export interface PaymentTexts {
 export interface PaymentProps {
   method: PaymentMethod
   cartId: string
-  /** Of the account that a guest wants, made with the payment; absent for none. */
-  password?: string | undefined
-  /** The account cannot be made: back to the form, with what is wrong with the password, or null where the e-mail has an account already. */
-  onPasswordRefused?: ((message: string | null) => void) | undefined
+  /** The account that a guest wants is there already: back to the form. */
+  onAccountExists?: (() => void) | undefined
   /** Total that the shopper sees, cents. */
   total: number
   /** Language and country of the store, as `fr-FR` and `FR`. */

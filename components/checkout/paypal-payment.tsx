@@ -2,22 +2,23 @@
 
 import { PayPalOneTimePaymentButton, PayPalProvider } from '@paypal/react-paypal-js/sdk-v6'
 import { useEffect, useState } from 'react'
+import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentProps } from './payment-texts.ts'
+import { settleWallet } from './settle-wallet.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
 type Methods = typeof contract.payments.methods
 type Create = typeof contract.payments.paypalCreateOrder
-type Capture = typeof contract.payments.paypalCapture
 
 /** PayPal with its own button and window. Approving takes no money: the store API takes it, once. */
-export default function PaypalPayment({ cartId, password, onPasswordRefused, total, texts, resultPath }: PaymentProps) {
+export default function PaypalPayment({ cartId, onAccountExists, total, texts, resultPath }: PaymentProps) {
   const [wallet, setWallet] = useState<{ client_id: string; environment: 'sandbox' | 'production' } | null>(null)
   const [taking, setTaking] = useState(false)
-  const [problem, report, setProblem] = usePaymentProblem(texts, onPasswordRefused)
+  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the payment is opened
   useEffect(() => {
@@ -36,7 +37,6 @@ export default function PaypalPayment({ cartId, password, onPasswordRefused, tot
       const order = await request<Create>('POST', '/payment/v1/paypal/payments/create_order/', {
         cart_id: cartId,
         expected_total: total,
-        ...(password && { password }),
       })
       return { orderId: order.paypal_order_id }
     } catch (error) {
@@ -47,16 +47,14 @@ export default function PaypalPayment({ cartId, password, onPasswordRefused, tot
   const onApprove = async ({ orderId }: { orderId: string }) => {
     setTaking(true)
     try {
-      const { payment_reference } = await request<Capture>('POST', '/payment/v1/paypal/payments/capture/', {
-        id: orderId,
-      })
+      const { payment_reference } = await settleWallet(orderId)
       window.location.assign(`${resultPath}/${payment_reference}`)
     } catch (error) {
       setTaking(false)
       report(error)
     }
   }
-  const waiting = taking || (wallet === null && problem === null)
+  const waiting = wallet === null && problem === null
   return (
     <div>
       <p className="font-medium">{texts.order}</p>
@@ -64,9 +62,10 @@ export default function PaypalPayment({ cartId, password, onPasswordRefused, tot
       {waiting ? (
         <p className="flex items-center gap-3 py-4 text-sm text-ink-soft" role="status">
           <Spinner />
-          {taking ? texts.ordering : texts.loading}
+          {texts.loading}
         </p>
       ) : null}
+      {taking ? <LoaderOverlay text={texts.ordering} /> : null}
       {wallet ? (
         <div className={taking ? 'hidden' : 'mt-4 [&_paypal-button]:block'}>
           <PayPalProvider clientId={wallet.client_id} environment={wallet.environment} pageType="checkout">

@@ -7,6 +7,7 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import { request } from '#lib/api/request.ts'
 import type { contract } from '#lib/contract/index.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
+import { settleWallet } from './settle-wallet.ts'
 
 /** What a provider sends along: Adyen its session and result, PayPal the order that was approved. */
 export type ReturnedPayment = { session: string; redirect: string } | { wallet: string }
@@ -27,8 +28,9 @@ export function ReturnFromProvider({ returned, locale, country, texts }: ReturnF
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    const handIn = 'wallet' in returned ? takeWallet(returned.wallet) : submitRedirect(returned, locale, country)
-    handIn.catch(() => setFailed(true)).finally(() => router.replace(path))
+    const handIn = 'wallet' in returned ? settleWallet(returned.wallet) : submitRedirect(returned, locale, country)
+    const settled: Promise<unknown> = handIn
+    settled.catch(() => setFailed(true)).finally(() => router.replace(path))
   }, [returned, locale, country, path, router])
   return failed ? (
     <Message tone="danger" className="mt-6">
@@ -40,10 +42,6 @@ export function ReturnFromProvider({ returned, locale, country, texts }: ReturnF
       {texts.completing}
     </p>
   )
-}
-
-async function takeWallet(id: string): Promise<void> {
-  await request<typeof contract.payments.paypalCapture>('POST', '/payment/v1/paypal/payments/capture/', { id })
 }
 
 /** Adyen's own components know the session of this browser and finish what the redirect began. */

@@ -55,10 +55,9 @@ export function useCheckoutFields(
     /** These fields were filled in, or chosen: nothing is wrong with them any more. */
     settle: (names: readonly string[]) =>
       setProblems((current) => ({ ...current, ...Object.fromEntries(names.map((name) => [name, undefined])) })),
-    /** Something that the payment said of a field, in its own words or not; the shopper is led to it once the form is there again. */
-    refuse: (name: keyof CheckoutFields, said: string | { problem: CheckoutProblem }) => {
-      if (typeof said === 'string') setMessages((current) => ({ ...current, [name]: said }))
-      else setProblems((current) => ({ ...current, [name]: said.problem }))
+    /** What the payment said of a field; the shopper is led to it once the form is there again. */
+    refuse: (name: keyof CheckoutFields, problem: CheckoutProblem) => {
+      setProblems((current) => ({ ...current, [name]: problem }))
       requestAnimationFrame(goToFirst)
     },
     /** Judges everything and goes to the first field that is wrong. @returns whether it can be sent */

@@ -9,7 +9,7 @@ interface OpinionProps {
     text: string
     author: string
     verified: boolean
-    created_at: string
+    created_at?: string | undefined
     product: { name: string; web_url: string } | null
   }
 }
@@ -24,10 +24,12 @@ export async function Opinion({ opinion }: OpinionProps) {
       <p className="mt-1 text-ink-soft">{opinion.text}</p>
       <p className="mt-2 text-xs text-ink-soft">
         {opinion.author}
-        {' · '}
-        <time dateTime={opinion.created_at}>
-          {format.dateTime(new Date(opinion.created_at), { dateStyle: 'long' })}
-        </time>
+        {opinion.created_at ? ' · ' : null}
+        {opinion.created_at ? (
+          <time dateTime={opinion.created_at}>
+            {format.dateTime(new Date(opinion.created_at), { dateStyle: 'long' })}
+          </time>
+        ) : null}
         {opinion.verified ? ` · ${t('verified')}` : null}
       </p>
       {opinion.product ? (

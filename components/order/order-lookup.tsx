@@ -8,6 +8,7 @@ import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
 import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { OrderStatus } from './order-status.tsx'
+import { type ParcelTexts, TrackedParcels } from './tracked-parcels.tsx'
 
 interface OrderLookupProps {
   region: string
@@ -21,10 +22,11 @@ interface OrderLookupProps {
   withdrawal: { path: string; link: string }
   /** Labels by status code. */
   statuses: Record<string, string>
+  parcels: ParcelTexts
 }
 
 /** Order tracking by e-mail and number; the answer stands under the form, with and without a script. */
-export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statuses }: OrderLookupProps) {
+export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statuses, parcels }: OrderLookupProps) {
   const [state, action, pending] = useFormAction<TrackOrderState>(
     trackOrderForm,
     { order: null, email: '', orderNumber: '', errors: {} },
@@ -36,6 +38,8 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
     },
   )
   const { order } = state
+  const day = (moment: string) =>
+    new Date(moment).toLocaleDateString(region, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <>
       <form action={action} noValidate className="space-y-4 rounded-lg border border-line p-5 md:p-6">
@@ -74,14 +78,7 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
             </div>
             <div>
               <dt>{texts.date}</dt>
-              <dd>
-                {new Date(order.ordered_at).toLocaleDateString(region, {
-                  timeZone,
-                  day: 'numeric',
-                  month: 'long',
-                  year: 'numeric',
-                })}
-              </dd>
+              <dd>{day(order.ordered_at)}</dd>
             </div>
             <div>
               <dt>{texts.amount}</dt>
@@ -94,6 +91,7 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
               </dd>
             </div>
           </dl>
+          <TrackedParcels parcels={order.sub_orders} texts={parcels} day={day} />
           <h3 className="mt-5 text-sm">{texts.items}</h3>
           <ul className="mt-2 space-y-1 text-sm">
             {order.rows.map((row) => (

@@ -30,7 +30,7 @@ export async function OrderView({ order }: { order: Cart }) {
     (days, row) => ({ min: Math.max(days.min, row.delivery_days.min), max: Math.max(days.max, row.delivery_days.max) }),
     { min: 0, max: 0 },
   )
-  const delivery = deliveryRange(new Date(order.ordered_at ?? order.created_at), slowest, store.timeZone)
+  const delivery = deliveryRange(new Date(order.ordered_at ?? order.created_at ?? Date.now()), slowest, store.timeZone)
   return (
     <div className="container-page max-w-5xl pt-8 md:pt-12">
       <ForgetCart id={order.id} />

@@ -8,3 +8,11 @@ export function statusLabel(labels: Labels, status: number): string {
   const key = String(status)
   return labels.has(key) ? labels(key) : key
 }
+
+/** Words of the specification (section 4), for a store that has none of its own. */
+const paymentWords: Readonly<Record<string, string>> = { authorized: 'Authorised', error: 'Error' }
+
+/** A state of a payment in words: the store's, or those of the specification (R4.30, R4.31). */
+export function paymentLabel(labels: Labels, status: string): string {
+  return labels.has(status) ? labels(status) : (paymentWords[status] ?? status)
+}

@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { AddressCard } from './address-card.tsx'
 
@@ -29,7 +30,7 @@ export async function AddressView({ shipping, billing }: AddressViewProps) {
               kind="shipping"
               address={address}
               heading={`${address.name} ${address.surnames}`}
-              more={address.phone}
+              more={formatPhone(address.phone)}
             />
           ))}
         </ul>

@@ -1,12 +1,14 @@
 import { getFormatter } from 'next-intl/server'
 
-/** Writes a moment, or a calendar day (`2026-11-21`), as a date in the store's language and time zone. */
-export async function dayWriter(): Promise<(moment: string) => string> {
+/** Writes a moment, or a calendar day (`2026-11-21`), as a date in the store's language and time zone; a dash for one that nobody told. */
+export async function dayWriter(): Promise<(moment: string | undefined) => string> {
   const format = await getFormatter()
   return (moment) =>
-    format.dateTime(new Date(moment.length === 10 ? `${moment}T12:00:00Z` : moment), {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    })
+    moment === undefined
+      ? '–'
+      : format.dateTime(new Date(moment.length === 10 ? `${moment}T12:00:00Z` : moment), {
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+        })
 }

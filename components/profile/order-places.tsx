@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { paymentLabel } from '#components/order/status-label.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 interface OrderPlacesProps {
@@ -11,10 +13,12 @@ interface OrderPlacesProps {
 
 /** Where an order goes, who it is invoiced to, how it is paid, its invoice and what the customer had to say. */
 export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
-  const [store, t, methods] = await Promise.all([
+  const [store, t, methods, result, statuses] = await Promise.all([
     currentStore(),
     getTranslations('profile.order'),
     getTranslations('payment.methods'),
+    getTranslations('checkout.result'),
+    getTranslations('orderStatus.payments'),
   ])
   const { user, shipping_data: shipping, billing_data: billing } = order
   const taxLabel = store.taxIdTypes.find(({ value }) => value === billing.tax_id_type)?.label
@@ -28,7 +32,7 @@ export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
               `${shipping.address} ${shipping.number}`,
               `${shipping.postal_code} ${shipping.city}`,
               shipping.province,
-              user.phone,
+              formatPhone(user.phone),
             ]}
           />
         </address>
@@ -52,6 +56,9 @@ export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
       </Place>
       <Place title={t('payment')}>
         {order.payment_method_selected ? methods(order.payment_method_selected) : t('paymentNone')}
+        {order.payment ? (
+          <span className="block">{`${result('status')}: ${paymentLabel(statuses, order.payment.status)}`}</span>
+        ) : null}
       </Place>
       {invoice ? (
         <Place title={t('invoice')}>

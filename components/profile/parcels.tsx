@@ -1,14 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
+import { ParcelStatus } from '#components/order/parcel-status.tsx'
+import { statusLabel } from '#components/order/status-label.ts'
 import type { Parcel } from '#lib/store-api/orders.ts'
 import { dayWriter } from './day.ts'
-
-/** How a parcel's state is coloured (specification 4: sub-orders). */
-function toneOf(status: Parcel['status']): BadgeTone {
-  if (status === 700) return 'success'
-  if (status === 400 || status === 900) return 'warning'
-  return status === 500 || status === 550 || status === 800 ? 'danger' : 'neutral'
-}
 
 /** The parcels of an order: state, carrier, tracking number and delivery. */
 export async function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
@@ -30,7 +24,7 @@ export async function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
             className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border border-line px-5 py-4 text-sm"
           >
             <span className="font-medium">{t('parcel', { number: index + 1 })}</span>
-            <Badge tone={toneOf(parcel.status)}>{status(String(parcel.status))}</Badge>
+            <ParcelStatus status={parcel.status} label={statusLabel(status, parcel.status)} />
             {parcel.carrier ? <span>{`${t('carrier')} ${parcel.carrier}`}</span> : null}
             {parcel.tracking_number ? (
               <span className="break-all">{`${t('tracking')} ${parcel.tracking_number}`}</span>

@@ -31,7 +31,9 @@ export async function ProductQuestions({ productId }: { productId: number }) {
                     {answer}
                     <br />
                     <small>
-                      {t('asked', { name, day: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })}
+                      {created_at
+                        ? t('asked', { name, day: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })
+                        : name}
                     </small>
                   </dd>
                 </div>

@@ -37,7 +37,7 @@ export async function ProductReviews({ path, reviews: { summary, results }, page
                 </h3>
                 <p>{text}</p>
                 <small>
-                  {`${author} · ${format.dateTime(new Date(created_at), { dateStyle: 'long' })} · `}
+                  {`${author} · ${created_at ? `${format.dateTime(new Date(created_at), { dateStyle: 'long' })} · ` : ''}`}
                   {verified ? <b className="text-success">{t('verified')}</b> : t('notVerified')}
                 </small>
               </li>

@@ -32,10 +32,12 @@ export async function TrustRatingCarousel() {
                 <h3 className="mt-2 text-sm tracking-normal">{title}</h3>
                 <p className="mt-1 line-clamp-4 text-sm text-ink-soft">{text}</p>
                 <p className="mt-auto pt-3 text-xs text-ink-soft">
-                  {author},{' '}
-                  <time dateTime={created_at}>
-                    {format.dateTime(new Date(created_at), { dateStyle: 'long', timeZone })}
-                  </time>
+                  {created_at ? `${author}, ` : author}
+                  {created_at ? (
+                    <time dateTime={created_at}>
+                      {format.dateTime(new Date(created_at), { dateStyle: 'long', timeZone })}
+                    </time>
+                  ) : null}
                   {verified ? <span className="block text-success">{t('verified')}</span> : null}
                 </p>
               </li>

@@ -6,6 +6,7 @@ import { amount } from '#lib/seo/json-ld/offer.ts'
 import { productJsonLd } from '#lib/seo/json-ld/product.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
+import { taxRateOf } from '#lib/stores/tax-rate.ts'
 import { JsonLd } from './json-ld.tsx'
 
 /**
@@ -24,7 +25,7 @@ export async function ProductJsonLd({ product }: { product: Product }) {
       <meta property="product:price:amount" content={amount(product.prices.pvp_web)} />
       <meta property="product:price:currency" content={store.currency} />
       <StaticPart staticName="data">
-        <JsonLd data={productJsonLd(product, { store, address, picture })} />
+        <JsonLd data={productJsonLd(product, { store: { ...store, taxRate: taxRateOf(store) }, address, picture })} />
       </StaticPart>
     </>
   )

@@ -2,7 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
-import { changeCartRow } from '../store-api/carts.ts'
+import { readCartCookie } from '../cart/cart-cookie.ts'
+import { changeCartRow, refetchPrices } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
 
@@ -13,6 +14,9 @@ export async function changeCartRowForm(form: FormData): Promise<void> {
   if (typeof id === 'string' && Number.isInteger(quantity) && quantity >= 0 && quantity <= 99) {
     try {
       await changeCartRow(store, id, quantity)
+      const cart = await readCartCookie()
+      // The page that follows reads the whole cart, whether or not this answers.
+      if (cart) await refetchPrices(store, cart).catch(() => null)
     } catch (error) {
       if (!problemsOf(error)) throw error
     }

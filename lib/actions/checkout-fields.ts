@@ -1,5 +1,6 @@
 import type { BillingAddress } from '../contract/addresses.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
+import { billingName } from '../rules/billing-name.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
 
@@ -26,6 +27,8 @@ export function checkoutFieldsIn(form: FormData): CheckoutFields {
     'shipping_data.city': text('shipping_data.city'),
     'shipping_data.province': text('shipping_data.province'),
     same_billing_data: form.get('same_billing_data') !== null,
+    'billing_data.name': text('billing_data.name'),
+    'billing_data.surnames': text('billing_data.surnames'),
     'billing_data.business_name': text('billing_data.business_name'),
     'billing_data.tax_id_type': (['dni', 'nie', 'cif'].includes(kind) ? kind : 'dni') as TaxIdKind,
     'billing_data.tax_id': text('billing_data.tax_id'),
@@ -81,7 +84,7 @@ export function cartChanges(
       billing_data: {
         ...shipping,
         ...(billingPlace && placeOf(billingPlace)),
-        business_name: fields['billing_data.business_name'],
+        ...billingNames(fields),
         tax_id_type: fields['billing_data.tax_id_type'],
         tax_id: fields['billing_data.tax_id'],
       },
@@ -89,6 +92,13 @@ export function cartChanges(
     payment_method_selected: method,
     observations: fields.observations,
   }
+}
+
+/** A store API that knows the business name alone gets name and surname in its place (C16). */
+function billingNames(fields: CheckoutFields) {
+  const [name, surnames] = [fields['billing_data.name'], fields['billing_data.surnames']]
+  const business_name = billingName({ name, surnames, business_name: fields['billing_data.business_name'] })
+  return { business_name, name, surnames }
 }
 
 function placeOf({ address, number, postal_code, city, province }: Place): Place {

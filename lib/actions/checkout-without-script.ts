@@ -39,6 +39,7 @@ const known: ReadonlySet<string> = new Set([
   'postalCode',
   'postalCodeRefused',
   'paymentMethod',
+  'billingName',
   'passwordShort',
   'accountExists',
   'taxId.dni',

@@ -7,6 +7,7 @@ import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '../rules/checkout.ts'
+import { paymentProblem } from '../rules/payment-problem.ts'
 import { keepBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
 import { placeTransferOrder, updateCart } from '../store-api/carts.ts'
@@ -25,7 +26,7 @@ export interface PlaceOrderState {
   problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>>
   /** Messages of the store API by field, in the store's language. */
   messages: Record<string, string>
-  /** Message of the whole form: from the store API, or `unreachable` / `noCart`. */
+  /** What is wrong with the whole: `unreachable`, `noCart`, why nothing can be paid, or the store API's words about the form. */
   form: string | null
   /** What is to be paid in the page, once the form is written to the cart; null for everything else. */
   pay: { method: PaymentMethod; cartId: string; total: number } | null
@@ -43,7 +44,6 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
   const { 'user.password': typed = '', ...fields } = sent
   const problems = checkoutProblems(sent, store.country)
   const [cartId, session] = await Promise.all([readCartCookie(), currentSession()])
-  const password = session ? '' : typed
   const failed = async (message: string | null, messages: Record<string, string> = {}): Promise<PlaceOrderState> => {
     if (form.get('script') !== '1') await showAgain(store, cartId, fields, problems, method)
     return { fields, problems, messages, form: message, pay: null }
@@ -51,9 +51,12 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
   if (Object.keys(problems).length > 0 || !method) return failed(null)
   if (!cartId) return failed('noCart')
   let orderId: string
+  let written = false
   try {
     const place = session ? await chosenBilling(store, form) : null
-    const cart = await updateCart(store, cartId, cartChanges(fields, store.country, method, place))
+    const changes = cartChanges(fields, store.country, method, place)
+    const cart = await updateCart(store, cartId, session ? changes : await withPassword(store, changes, typed))
+    written = true
     if (session && form.get('keep_address') !== null) await keepAddress(store, fields)
     if (fields.offers) await sendOffers(store, fields['user.email'].trim())
     if (method !== 'transfer')
@@ -64,8 +67,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
         form: null,
         pay: { method, cartId, total: cart.prices.pvp_total },
       }
-    const account = password === '' ? null : { password, browser_secret: await keepBrowserSecret(store) }
-    orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')), account)).id
+    orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')))).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.
     if (
@@ -79,14 +81,19 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
       refresh()
       const known = problemsOf(error)
       if (!known) return failed('unreachable')
-      // The shopper orders without a password, or logs in.
-      if (known.fields['user.password']) problems['user.password'] = 'accountExists'
-      const { password: refused, ...messages } = known.fields
-      return failed(known.message, refused ? { ...messages, 'user.password': refused } : messages)
+      // The cart takes no password that is too easily guessed; once it is written, the e-mail has an account.
+      if (written && known.fields['user.password']) problems['user.password'] = 'accountExists'
+      return failed(known.refused ? paymentProblem(known.refused) : known.message, known.fields)
     }
   }
   await writeCartCookie(store, null)
   redirect(storePath(store, '/order', orderId))
+}
+
+/** The password of the account that a guest wants goes with the cart's user (R3.49); an empty one takes back an earlier one. */
+async function withPassword(store: Store, changes: ReturnType<typeof cartChanges>, password: string) {
+  const user = { ...changes.user, password }
+  return password === '' ? { ...changes, user } : { ...changes, user, browser_secret: await keepBrowserSecret(store) }
 }
 
 /** Asks for the newsletter for who ticked the consent, beside the order: it neither waits for it nor fails with it. An address that is there already stays. */

@@ -22,6 +22,8 @@ export function savedAddresses({ shipping, billing }: Pick<CheckoutCustomer, 'sh
       id: saved.id,
       label: `${saved.business_name}, ${lineOf(saved)}`,
       values: {
+        'billing_data.name': '',
+        'billing_data.surnames': '',
         'billing_data.business_name': saved.business_name,
         'billing_data.tax_id_type': saved.tax_id_type,
         'billing_data.tax_id': saved.tax_id,

@@ -28,7 +28,7 @@ export const client = z
     admin: z.boolean(),
     active: z.boolean(),
     store: storeCode,
-    created_at: isoDate,
+    created_at: isoDate.optional(),
   })
   .loose()
   .describe('Other fields of a client are not specified: unknown ones are kept')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
   audience,
+  browserSecret,
   cents,
   entityId,
   image,
@@ -15,6 +16,7 @@ import {
 } from './common.ts'
 import { facilityChoice, facilityOfRow } from './facility.ts'
 import { glassTextures, layouts } from './products.ts'
+import { subOrderStatus } from './sub-orders.ts'
 import { withdrawalPeriod } from './withdrawals.ts'
 
 /** Order and cart states of the specification, section 4. */
@@ -73,18 +75,19 @@ export const cartRow = z.object({
   variant: z.object({ id: z.int(), ref: z.string(), name: z.string() }).nullable(),
   configuration: z
     .array(z.object({ label: z.string(), value: z.string(), price: cents }))
+    .default([])
     .describe('What was chosen, in words'),
   choice: configurationChoice
     .prefault({})
     .describe('The same in ids, the options of the variant among them: what reopens the configurator'),
   drawing: drawing.nullable().default(null).describe('Null for products that are not drawn'),
-  final_ref: z.string(),
+  final_ref: z.string().default(''),
   prices: z
     .object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents })
     .describe('Tax included'),
   delivery_days: z.object({ min: z.int(), max: z.int() }),
-  facility: facilityOfRow.nullable().describe('Installation, where it is wanted and offered'),
-  installable: z.boolean().describe('Whether the store offers to install this product'),
+  facility: facilityOfRow.nullable().default(null).describe('Installation, where it is wanted and offered'),
+  installable: z.boolean().default(false).describe('Whether the store offers to install this product'),
 })
 
 const optionalText = (max: number) => z.string().max(max)
@@ -104,7 +107,9 @@ export const shippingData = z.object({
   country: z.string(),
 })
 export const billingData = z.object({
-  business_name: z.string(),
+  business_name: z.string().describe('Name and surname where no business was named'),
+  name: z.string().optional().describe("A person's name and surname, for an invoice without a business name"),
+  surnames: z.string().optional(),
   tax_id_type: z.enum(['dni', 'nie', 'cif']),
   tax_id: z.string(),
   address: z.string(),
@@ -143,6 +148,7 @@ export const cart = z.object({
       problem: z
         .enum(['audience', 'notYet', 'expired', 'usedUp', 'usedByYou', 'minimum'])
         .nullable()
+        .default(null)
         .describe('Why it is worth nothing at present; it counts again once the condition is met'),
     })
     .nullable(),
@@ -188,13 +194,15 @@ export const cart = z.object({
       status: z.string(),
       transfer: z
         .object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), concept: z.string() })
-        .nullable(),
+        .nullable()
+        .default(null),
     })
-    .nullable(),
-  quote_valid_until: z.iso.date().nullable(),
+    .nullable()
+    .default(null),
+  quote_valid_until: z.iso.date().nullable().default(null),
   withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),
-  created_at: isoDate,
-  ordered_at: isoDate.nullable(),
+  created_at: isoDate.optional(),
+  ordered_at: isoDate.nullable().default(null),
 })
 
 /** What an order looks like to somebody who only knows its number and e-mail: address masked, and no id, as the id opens
@@ -208,6 +216,10 @@ export const trackedOrder = z.object({
   shipping_city: z.string(),
   shipping_postal_code: z.string().describe('First two digits, the rest masked'),
   rows: z.array(z.object({ name: z.string(), quantity: z.int(), image: image.nullable() })),
+  sub_orders: z
+    .array(z.object({ status: subOrderStatus, carrier: z.string(), delivered_at: isoDate.nullable() }))
+    .default([])
+    .describe('The parcels, with their own states; no tracking numbers, as carriers show the address for one'),
   withdrawal: withdrawalPeriod.nullable().default(null),
 })
 
@@ -219,6 +231,9 @@ export const cartChanges = z
         surnames: optionalText(150),
         phone: optionalText(40),
         email: optionalText(254),
+        password: optionalText(200).describe(
+          "A guest's wish for an account: at least 6 characters, or empty for none. It is kept as a hash, never answered, and made an account of when the cart is ordered",
+        ),
       })
       .partial(),
     shipping_data: z
@@ -233,7 +248,9 @@ export const cartChanges = z
       .partial(),
     billing_data: z
       .object({
-        business_name: optionalText(200),
+        business_name: optionalText(200).describe('Left empty, it becomes name and surname'),
+        name: optionalText(100),
+        surnames: optionalText(150),
         tax_id_type: z.enum(['dni', 'nie', 'cif']),
         tax_id: optionalText(40),
         address: optionalText(200),
@@ -247,6 +264,7 @@ export const cartChanges = z
     same_billing_data: z.boolean(),
     payment_method_selected: paymentMethod.nullable(),
     observations: optionalText(2000),
+    browser_secret: browserSecret,
   })
   .partial()
   .describe('Only these fields are taken; totals, prices, states and user ids in a request are ignored')

@@ -13,7 +13,7 @@ export const newSubscription = z.strictObject({
 })
 export const subscription = newSubscription.extend({
   id: z.int(),
-  created_at: isoDate,
+  created_at: isoDate.optional(),
   confirmed_at: isoDate
     .nullable()
     .describe('When the link that was mailed to the address was followed; null until then: nothing else is mailed'),

@@ -74,7 +74,7 @@ export const payments = {
         z.object({
           method: paymentMethod,
           available: z.boolean().describe('False while the provider is not set up'),
-          commission_rate: z.number().min(0).describe('Fraction of the total that the shopper pays on top'),
+          commission_rate: z.number().min(0).max(1).describe('Fraction of the total that the shopper pays on top'),
         }),
       ),
       card: z.object({ client_key: z.string(), environment: z.string(), sandbox }).nullable(),

@@ -12,7 +12,7 @@ export const review = z.object({
   text: z.string(),
   author: z.string(),
   verified: z.boolean().describe('Written by somebody whose delivered order holds the product'),
-  created_at: isoDate,
+  created_at: isoDate.optional(),
 })
 export const question = z.object({
   id: z.int(),
@@ -20,7 +20,7 @@ export const question = z.object({
   name: z.string(),
   question: z.string(),
   answer: z.string().nullable(),
-  created_at: isoDate,
+  created_at: isoDate.optional(),
 })
 export const newQuestion = z.object({
   name: z.string().trim().min(1).max(100),

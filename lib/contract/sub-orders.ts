@@ -12,7 +12,7 @@ export const subOrder = z.object({
   tracking_number: z.string(),
   rows: z.array(z.uuid()),
   delivered_at: isoDate.nullable(),
-  created_at: isoDate,
+  created_at: isoDate.optional(),
 })
 const changes = z
   .object({
@@ -34,7 +34,7 @@ export const incident = z.object({
   kind: incidentKind,
   comment: z.string(),
   photos: z.int().min(1).describe('How many photos came with it'),
-  created_at: isoDate,
+  created_at: isoDate.optional(),
 })
 
 export const subOrders = {

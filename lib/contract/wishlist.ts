@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityId, idParams, isoDate, listOf, numericId, pageNumber, storeCode } from './common.ts'
 
-export const wish = z.object({ id: z.int(), user: z.int(), product: z.int(), created_at: isoDate })
+export const wish = z.object({ id: z.int(), user: z.int(), product: z.int(), created_at: isoDate.optional() })
 const store = z.object({ store: storeCode })
 const newWish = z.object({ user: z.int().optional().describe('Taken from the token'), product: entityId })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFacilityOffer } from '../store-api/facility.ts'
 import type { Store } from '../stores/store.ts'
+import { taxRateOf } from '../stores/tax-rate.ts'
 import type { FacilityData } from './data.ts'
 import { readFacilityTexts } from './texts.ts'
 
@@ -8,5 +9,5 @@ import { readFacilityTexts } from './texts.ts'
 export async function facilityData(store: Store): Promise<FacilityData | null> {
   if (!store.facilityAvailable) return null
   const [offer, texts] = await Promise.all([readFacilityOffer(store), readFacilityTexts(store)])
-  return { offer, texts, taxRate: store.taxRate, helpDesk: store.helpDesk }
+  return { offer, texts, taxRate: taxRateOf(store), helpDesk: store.helpDesk }
 }

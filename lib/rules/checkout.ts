@@ -1,8 +1,9 @@
 import { shortestPassword } from './access-data.ts'
+import { billingName } from './billing-name.ts'
 import { isEmail } from './email.ts'
 import { isPhone } from './phone.ts'
-import { judgePostalCode } from './postal-code.ts'
-import { isTaxId, type TaxIdKind } from './tax-id.ts'
+import { isUnknownPrefix, judgePostalCode } from './postal-code.ts'
+import { isTaxId, looksMistyped, type TaxIdKind } from './tax-id.ts'
 
 /** What the checkout form holds; field names are those of the cart's parts, joined by dots. */
 export interface CheckoutFields {
@@ -20,6 +21,9 @@ export interface CheckoutFields {
   'shipping_data.city': string
   'shipping_data.province': string
   same_billing_data: boolean
+  /** A person's, for an invoice without a business name. */
+  'billing_data.name': string
+  'billing_data.surnames': string
   'billing_data.business_name': string
   'billing_data.tax_id_type': TaxIdKind
   'billing_data.tax_id': string
@@ -37,6 +41,7 @@ export type CheckoutProblem =
   | 'postalCode'
   | 'postalCodeRefused'
   | 'paymentMethod'
+  | 'billingName'
   | 'passwordShort'
   | 'accountExists'
   | 'taxId.dni'
@@ -75,10 +80,44 @@ export function checkoutProblems(
   if (verdict === 'refused') problems['shipping_data.postal_code'] = 'postalCodeRefused'
   if (!fields.same_billing_data) {
     const kind = fields['billing_data.tax_id_type']
-    if (fields['billing_data.business_name'].trim() === '') problems['billing_data.business_name'] = 'required'
+    Object.assign(problems, billingNameProblem(fields))
     if (fields['billing_data.tax_id'].trim() === '') problems['billing_data.tax_id'] = 'required'
     else if (!isTaxId(fields['billing_data.tax_id'], kind, country)) problems['billing_data.tax_id'] = `taxId.${kind}`
   }
   if (fields.payment_method === '') problems.payment_method = 'paymentMethod'
   return problems
+}
+
+/** An invoice needs a name and a surname, or a business name (R5.25): with half of a name the other half is missing. */
+function billingNameProblem(fields: CheckoutFields): Partial<Record<keyof CheckoutFields, CheckoutProblem>> {
+  const [name, surnames] = [fields['billing_data.name'], fields['billing_data.surnames']]
+  if (billingName({ name, surnames, business_name: fields['billing_data.business_name'] }) !== '') return {}
+  if (name.trim() === '' && surnames.trim() === '') return { 'billing_data.name': 'billingName' }
+  return { [name.trim() === '' ? 'billing_data.name' : 'billing_data.surnames']: 'required' }
+}
+
+/** What was probably mistyped in a checkout form and is taken all the same. */
+export interface CheckoutDoubts {
+  /** No province or department has postal codes of this beginning. */
+  postalCode: boolean
+  /** The check digit or letter does not follow from the rest. */
+  taxId: boolean
+}
+
+/**
+ * What deserves a hint in a checkout form, and stops nobody.
+ * @param country ISO code of the store's country
+ */
+export function checkoutDoubts(
+  fields: Pick<
+    CheckoutFields,
+    'shipping_data.postal_code' | 'same_billing_data' | 'billing_data.tax_id' | 'billing_data.tax_id_type'
+  >,
+  country: string,
+): CheckoutDoubts {
+  const { same_billing_data: same, 'billing_data.tax_id': taxId, 'billing_data.tax_id_type': kind } = fields
+  return {
+    postalCode: isUnknownPrefix(fields['shipping_data.postal_code'], country),
+    taxId: !same && looksMistyped(taxId, kind, country),
+  }
 }

@@ -40,9 +40,11 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** Over how many months any total can be financed (R9.54); the specification names a monthly fee for longer ones alone. */
+export const shortFinancing = 3
+
 /**
- * Over how many months a total can be financed for a monthly fee: 4, 6 or 12, and 18 from 390 euros on (R9.55, R9.56). The three months
- * of R9.54 are {@link cardInstalments}.
+ * Over how many months a total can be financed for a monthly fee: 4, 6 or 12, and 18 from 390 euros on (R9.55, R9.56).
  * @param total cents
  */
 export function financingMonths(total: number): number[] {

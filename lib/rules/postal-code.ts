@@ -1,7 +1,7 @@
 export type PostalCodeVerdict = 'free' | 'charged' | 'refused' | 'malformed'
 
 interface PostalRules {
-  /** Highest two-digit prefix of what is delivered to. */
+  /** Highest two-digit prefix of a province or department that the mainland has; from 01 on. */
   highest: number
   refused: readonly string[]
   charged: readonly string[]
@@ -18,16 +18,25 @@ const rules: Readonly<Record<string, PostalRules>> = {
 
 /**
  * What a postal code means for delivery: exactly five digits (surrounding spaces ignored), on the mainland free, on islands charged
- * or refused.
+ * or refused. Five digits are a postal code, whether or not a province has them ({@link isUnknownPrefix}).
  * @param country ISO code of the country of delivery
  */
 export function judgePostalCode(code: string, country: string): PostalCodeVerdict {
   const text = code.trim()
   if (!/^\d{5}$/.test(text)) return 'malformed'
-  const own = rules[country]
-  if (!own) return 'free'
   const prefix = text.slice(0, 2)
-  if (own.refused.includes(prefix)) return 'refused'
-  if (Number(prefix) < 1 || Number(prefix) > own.highest) return 'malformed'
-  return own.charged.includes(prefix) ? 'charged' : 'free'
+  if (rules[country]?.refused.includes(prefix)) return 'refused'
+  return rules[country]?.charged.includes(prefix) ? 'charged' : 'free'
+}
+
+/**
+ * Whether a postal code that is delivered to begins with digits that no province or department of the country has: probably mistyped,
+ * worth a hint beside the field, never a refusal.
+ */
+export function isUnknownPrefix(code: string, country: string): boolean {
+  const own = rules[country]
+  const verdict = judgePostalCode(code, country)
+  if (!own || verdict === 'malformed' || verdict === 'refused') return false
+  const prefix = Number(code.trim().slice(0, 2))
+  return prefix < 1 || prefix > own.highest
 }

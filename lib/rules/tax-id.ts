@@ -2,9 +2,9 @@
 export type TaxIdKind = 'dni' | 'nie' | 'cif'
 
 interface TaxIdRule {
-  /** The form that the specification asks for (section 5). */
+  /** The form that the specification asks for (section 5): it alone decides. */
   form: RegExp
-  /** Whether the check digit or letter fits the rest; asked only once the form is right. */
+  /** Whether the check digit or letter fits the rest, for a hint; asked only once the form is right. */
   checks: (text: string) => boolean
 }
 
@@ -66,9 +66,16 @@ function tidyTaxId(text: string): string {
   return text.trim()
 }
 
-/** Whether a tax identifier has the form of its type in a country, and the check digit or letter that follows from the rest. */
+/** Whether a tax identifier has the form of its type in a country. The specification's patterns alone decide (section 5). */
 export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean {
-  const rule = rules[country]?.[kind]
+  return rules[country]?.[kind].form.test(tidyTaxId(text)) ?? false
+}
+
+/**
+ * Whether a tax identifier of the right form was probably mistyped, because its check digit or letter does not follow from the rest. Worth
+ * a hint beside the field, never a refusal; what has another form is refused anyway.
+ */
+export function looksMistyped(text: string, kind: TaxIdKind, country: string): boolean {
   const tidy = tidyTaxId(text)
-  return Boolean(rule?.form.test(tidy) && rule.checks(tidy))
+  return isTaxId(tidy, kind, country) && rules[country]?.[kind].checks(tidy) === false
 }

@@ -1,5 +1,6 @@
 import type { Variant } from '../contract/products.ts'
 import type { FeedProduct } from '../contract/sitemaps.ts'
+import type { StoreRates } from '../rules/store-rates.ts'
 import type { Store } from '../stores/store.ts'
 import { amount, shippingPrice, stockOf } from './json-ld/offer.ts'
 import { variantUrl } from './json-ld/product.ts'
@@ -20,7 +21,7 @@ const availabilities = { in_stock: 'in_stock', made_to_order: 'backorder', out_o
 const longest = { title: 150, description: 5000, type: 750, pictures: 10 } as const
 
 export interface FeedSurroundings {
-  store: Pick<Store, 'country' | 'currency' | 'taxRate'>
+  store: Pick<Store, 'country' | 'currency'> & Pick<StoreRates, 'taxRate'>
   /** Public address of the store. */
   address: string
   /** Absolute address of a picture. */

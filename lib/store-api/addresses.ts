@@ -38,19 +38,19 @@ export function getBillingAddress(store: Store, id: number): Promise<BillingAddr
 
 /** Writes a new shipping address (no id), or changes one. */
 export async function saveShippingAddress(store: Store, id: number | null, body: NewShippingAddress): Promise<void> {
-  if (id === null) await askAsCustomer(store, contract.shippingAddresses.create, { body })
-  else await askAsCustomer(store, contract.shippingAddresses.update, { params: { id }, body })
+  if (id === null) await askAsCustomer(store, contract.shippingAddresses.create, { body, unread: true })
+  else await askAsCustomer(store, contract.shippingAddresses.update, { params: { id }, body, unread: true })
 }
 
 /** Writes a new billing address (no id), or changes one. */
 export async function saveBillingAddress(store: Store, id: number | null, body: NewBillingAddress): Promise<void> {
-  if (id === null) await askAsCustomer(store, contract.billingAddresses.create, { body })
-  else await askAsCustomer(store, contract.billingAddresses.update, { params: { id }, body })
+  if (id === null) await askAsCustomer(store, contract.billingAddresses.create, { body, unread: true })
+  else await askAsCustomer(store, contract.billingAddresses.update, { params: { id }, body, unread: true })
 }
 
 /** Makes an address the default of its kind; the one that was is none any more. */
 export async function makeDefault(store: Store, kind: AddressKind, id: number): Promise<void> {
-  const given = { params: { id }, body: { default: true } }
+  const given = { params: { id }, body: { default: true }, unread: true } as const
   if (kind === 'shipping') await askAsCustomer(store, contract.shippingAddresses.update, given)
   else await askAsCustomer(store, contract.billingAddresses.update, given)
 }

@@ -44,7 +44,7 @@ interface NewAccount {
 
 /** Makes an account, which waits to be activated by the link of a mail. */
 export async function signUp(store: Store, account: NewAccount, shopperAddress?: string): Promise<void> {
-  await ask(store, contract.clients.signup, { body: account, ...(shopperAddress && { shopperAddress }) })
+  await ask(store, contract.clients.signup, { body: account, unread: true, ...(shopperAddress && { shopperAddress }) })
 }
 
 /**
@@ -59,12 +59,16 @@ export async function activateAccount(
   shopperAddress?: string,
 ): Promise<void> {
   const given = { query: { token }, body: proof }
-  await ask(store, contract.clients.activateUser, { ...given, ...(shopperAddress && { shopperAddress }) })
+  await ask(store, contract.clients.activateUser, { ...given, unread: true, ...(shopperAddress && { shopperAddress }) })
 }
 
 /** Sends the mail with the way to a new password. @throws StoreApiError 404 when no account has the e-mail */
 export async function sendRecoveryMail(store: Store, email: string, shopperAddress?: string): Promise<void> {
-  await ask(store, contract.clients.resetPassword, { body: { email }, ...(shopperAddress && { shopperAddress }) })
+  await ask(store, contract.clients.resetPassword, {
+    body: { email },
+    unread: true,
+    ...(shopperAddress && { shopperAddress }),
+  })
 }
 
 /** Sets a new password with the token of the recovery mail. @throws StoreApiError 400 for a token that is spent or wrong */
@@ -75,5 +79,9 @@ export async function setPassword(
   shopperAddress?: string,
 ): Promise<void> {
   const given = { query: { token }, body: { password } }
-  await ask(store, contract.clients.updatePassword, { ...given, ...(shopperAddress && { shopperAddress }) })
+  await ask(store, contract.clients.updatePassword, {
+    ...given,
+    unread: true,
+    ...(shopperAddress && { shopperAddress }),
+  })
 }

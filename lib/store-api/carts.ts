@@ -11,6 +11,11 @@ export function getCart(store: Store, id: string): Promise<Cart | null> {
   return findAsCustomer(store, contract.carts.retrieve, { params: { id } })
 }
 
+/** The open cart without what its means of payment costs, or null: PayPal was left for another (R7.54). */
+export function getCartWithoutCommissions(store: Store, id: string): Promise<Cart | null> {
+  return findAsCustomer(store, contract.carts.retrieve, { params: { id }, query: { delete_commissions: 'true' } })
+}
+
 /** Writes what the shopper typed. */
 export function updateCart(store: Store, id: string, changes: CartChanges): Promise<Cart> {
   return askAsCustomer(store, contract.carts.update, { params: { id }, body: changes })
@@ -23,7 +28,7 @@ export function updateCart(store: Store, id: string, changes: CartChanges): Prom
 export async function addCartRow(store: Store, cartId: string | null, row: Omit<NewCartRow, 'order'>): Promise<Cart> {
   const id = cartId ?? (await askAsCustomer(store, contract.carts.create, { body: {} })).id
   try {
-    await askAsCustomer(store, contract.cartRows.create, { body: { ...row, order: id } })
+    await askAsCustomer(store, contract.cartRows.create, { body: { ...row, order: id }, unread: true })
   } catch (error) {
     const gone = error instanceof StoreApiError && (error.status === 404 || error.status === 409)
     if (gone && cartId !== null) return addCartRow(store, null, row)
@@ -33,29 +38,28 @@ export async function addCartRow(store: Store, cartId: string | null, row: Omit<
 }
 
 /** Remembers the e-mail of an unfinished cart. */
-export function joinEmail(store: Store, id: string, email: string): Promise<Cart> {
-  return askAsCustomer(store, contract.carts.joinEmail, { params: { id }, body: { email } })
+export async function joinEmail(store: Store, id: string, email: string): Promise<void> {
+  await askAsCustomer(store, contract.carts.joinEmail, { params: { id }, body: { email }, unread: true })
+}
+
+/** Has the prices of a cart worked out again after a row was changed or removed (R4.68, R4.69). */
+export async function refetchPrices(store: Store, id: string): Promise<void> {
+  await askAsCustomer(store, contract.carts.customRows, { params: { id }, unread: true })
 }
 
 /** Changes the quantity of a row; 0 removes it. */
 export async function changeCartRow(store: Store, id: string, quantity: number): Promise<void> {
   if (quantity === 0) await askAsCustomer(store, contract.cartRows.destroy, { params: { id } })
-  else await askAsCustomer(store, contract.cartRows.update, { params: { id }, body: { quantity } })
+  else await askAsCustomer(store, contract.cartRows.update, { params: { id }, body: { quantity }, unread: true })
 }
 
 /**
  * Orders by bank transfer.
  * @param expectedTotal the total that the shopper saw, cents
- * @param account what the account that a guest wants is made with, together with the order or not at all; null for none
  */
-export function placeTransferOrder(
-  store: Store,
-  cartId: string,
-  expectedTotal: number,
-  account: { password: string; browser_secret: string } | null,
-): Promise<PlacedOrder> {
+export function placeTransferOrder(store: Store, cartId: string, expectedTotal: number): Promise<PlacedOrder> {
   return askAsCustomer(store, contract.payments.transferInitOrder, {
-    body: { cart_id: cartId, expected_total: expectedTotal, ...account },
+    body: { cart_id: cartId, expected_total: expectedTotal },
   })
 }
 

@@ -29,7 +29,13 @@ type QueryWithoutStore<C extends CallDefinition> =
   GivenQuery<C> extends undefined ? undefined : Omit<NonNullable<GivenQuery<C>>, 'store' | 'language'>
 
 export type Given<C extends CallDefinition> = Optional<'params', GivenParams<C>> &
-  Optional<'body', GivenBody<C>> & { query?: QueryWithoutStore<C>; token?: string; shopperAddress?: string }
+  Optional<'body', GivenBody<C>> & {
+    query?: QueryWithoutStore<C>
+    token?: string
+    shopperAddress?: string
+    /** True where nobody needs the answer: that it was a success is enough, whatever it holds or lacks. */
+    unread?: true
+  }
 
 /**
  * Makes one call of the contract and parses the answer with it.
@@ -50,6 +56,10 @@ export async function ask<const C extends CallDefinition>(
     body: bodyOf(call, given.body),
   })
   if (!response.ok) throw new StoreApiError(call, response.status, await response.json().catch(() => null))
+  if (given.unread) {
+    await response.body?.cancel()
+    return null as AnswerOf<C>
+  }
   return (call.answer === null ? null : call.answer.parse(await response.json())) as AnswerOf<C>
 }
 

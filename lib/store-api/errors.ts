@@ -5,6 +5,8 @@ export interface FormProblems {
   fields: Record<string, string>
   /** Message that belongs to no field. */
   message: string | null
+  /** The body of a call that was refused as a whole, with its `code`; null where the form is wrong. */
+  refused: { code?: unknown } | null
 }
 
 /** Messages of an error that the store API answered; null for anything that is not its fault to tell (it was not reached, it failed). */
@@ -13,7 +15,11 @@ export function problemsOf(error: unknown): FormProblems | null {
   const fields: Record<string, string> = {}
   collect(error.body as Record<string, unknown>, '', fields)
   const { detail, non_field_errors, ...rest } = fields
-  return { fields: rest, message: non_field_errors ?? detail ?? null }
+  return {
+    fields: rest,
+    message: non_field_errors ?? detail ?? null,
+    refused: typeof error.body.detail === 'string' ? error.body : null,
+  }
 }
 
 function collect(body: Record<string, unknown>, prefix: string, into: Record<string, string>): void {

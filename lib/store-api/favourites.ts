@@ -40,7 +40,7 @@ async function everyWish(store: Store) {
     wishes.push(...results)
     if (next === null) break
   }
-  return wishes.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, longest)
+  return wishes.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).slice(0, longest)
 }
 
 /** Takes a product off the customer's favourites. One that is off already is fine. */

@@ -11,7 +11,7 @@ export async function reportIncident(
   report: { kind: string; comment: string; photos: File[] },
 ): Promise<void> {
   const body = { ...report, kind: report.kind === 'damage' ? ('damage' as const) : ('other' as const) }
-  await askAsCustomer(store, contract.subOrders.report, { params: { id: parcel }, body })
+  await askAsCustomer(store, contract.subOrders.report, { params: { id: parcel }, body, unread: true })
 }
 
 /** What the customer has reported about a parcel, the newest first. */

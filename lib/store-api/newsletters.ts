@@ -22,6 +22,7 @@ export async function subscribe(
   await ask(store, contract.newsletters.create, {
     query: {},
     body: { email, tag: newsletterTag, meta_data: { place, text }, store: store.code },
+    unread: true,
     ...(shopperAddress && { shopperAddress }),
   })
 }

@@ -37,7 +37,7 @@ export async function listQuotations(store: Store, session: Session): Promise<Ow
   )
   const results = lists.flatMap((list) => list.results)
   return {
-    results: results.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+    results: results.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)),
     count: results.length,
     older: false,
   }

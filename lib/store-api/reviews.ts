@@ -50,6 +50,7 @@ export async function getProductQuestions(productId: number): Promise<Question[]
 }
 
 /** Writes down what a shopper asks; it is public once it has an answer. @param shopperAddress for throttling */
-export function askQuestion(store: Store, question: NewQuestion, shopperAddress?: string): Promise<Question> {
-  return ask(store, contract.questions.create, { body: question, ...(shopperAddress && { shopperAddress }) })
+export async function askQuestion(store: Store, question: NewQuestion, shopperAddress?: string): Promise<void> {
+  const given = { body: question, unread: true, ...(shopperAddress && { shopperAddress }) } as const
+  await ask(store, contract.questions.create, given)
 }

@@ -58,7 +58,6 @@ export const essm: Store = {
       { from: '2027-11-19', until: '2027-11-29' },
     ],
   },
-  taxRate: 0.21,
   pathNames: {
     '/avis': '/opiniones',
     '/recuperer-mot-de-passe': '/recuperar-contrasena',

@@ -58,6 +58,5 @@ export const frsm: Store = {
       { from: '2027-11-19', until: '2027-11-29' },
     ],
   },
-  taxRate: 0.2,
   pathNames: {},
 }

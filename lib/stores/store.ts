@@ -95,8 +95,6 @@ export interface Store {
   readonly lengthUnit: LengthUnit
   /** When the store may call its offers sales, and when its Black Friday is; outside of them both pages speak of offers. */
   readonly campaigns: { readonly sales: readonly Period[]; readonly blackFriday: readonly Period[] }
-  /** Fraction, e.g. 0.2 */
-  readonly taxRate: number
   /** What this store calls the internal paths; a path left out keeps its internal name. */
   readonly pathNames: Readonly<Partial<Record<InternalPath, string>>>
 }

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   try {
     const { db } = database
     if (!settings.demonstration) await prepareForProduction(db)
-    const stores = await readStores(db, settings.bankAccounts)
+    const stores = await readStores(db, settings)
     const chosen = stores.all().filter(({ code }) => values.store === undefined || code === values.store)
     if (stores.all().length === 0) throw new Error('The demonstration has not been written yet: start the shop once.')
     if (chosen.length === 0) {

@@ -32,8 +32,6 @@ export const stores = pgTable('stores', {
   code: text().primaryKey(),
   language: text().notNull(),
   country: text().notNull(),
-  /** Basis points: 2100 is 21 %. */
-  taxRate: integer('tax_rate').notNull(),
   transfer: jsonb().$type<{ beneficiary: string; iban: string; bic: string }>().notNull(),
   orderPrefix: text('order_prefix').notNull(),
   /** Path of the brand pages in the store's language, e.g. /marques. */
@@ -44,8 +42,6 @@ export const stores = pgTable('stores', {
   imageCloud: text('image_cloud').notNull().default(''),
   /** Means of payment of the store, in their order. */
   paymentMethods: jsonb('payment_methods').$type<PaymentMethod[]>().notNull().default([]),
-  /** Basis points of the total that paying with PayPal costs the shopper: 200 is 2 %. */
-  paypalRate: integer('paypal_rate').notNull().default(0),
   /** Unit that lengths are written in. */
   lengthUnit: text('length_unit').$type<LengthUnit>().notNull().default('cm'),
   /** Cents of products from which the newsletter's voucher counts. */

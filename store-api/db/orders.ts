@@ -48,6 +48,9 @@ export const carts = pgTable(
     email: text().notNull().default(''),
     form: jsonb().$type<CartForm>().notNull(),
     frozen: jsonb().$type<Frozen>(),
+    /** What a guest's account will be made with once the cart is ordered: hashes of the password and of the secret of its browser. */
+    pendingPasswordHash: text('pending_password_hash'),
+    pendingSecretHash: text('pending_secret_hash'),
     couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     quoteValidUntil: text('quote_valid_until'),
     /** When nothing was left that names or reaches a person, but what an invoice must hold. */

@@ -1,3 +1,4 @@
+import { storeRates } from '../../lib/rules/store-rates.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { stores } from '../db/schema.ts'
@@ -21,24 +22,27 @@ export class Stores {
   }
 }
 
+/** What the operator's variables say of stores. */
+export interface StoreSettings {
+  bankAccounts?: Readonly<Record<string, BankAccount>> | undefined
+  rates?: Readonly<Record<string, string>> | undefined
+}
+
 /**
  * Reads the stores from the database.
- * @param bankAccounts accounts for bank transfers by code, in place of those in the database; a store without any offers no transfers
+ * @param settings `bankAccounts`: for bank transfers by code, in place of those in the database; a store without any offers no transfers.
+ *   `rates`: the variables that set rates of tax and PayPal
  */
-export async function readStores(
-  db: Database,
-  bankAccounts: Readonly<Record<string, BankAccount>> = {},
-): Promise<Stores> {
+export async function readStores(db: Database, { bankAccounts = {}, rates = {} }: StoreSettings = {}): Promise<Stores> {
   const rows = await db.select().from(stores)
   return new Stores(
-    rows.map(({ taxRate, paypalRate, ...row }) => {
+    rows.map((row) => {
       const transfer = bankAccounts[row.code] ?? row.transfer
       return {
         ...row,
         transfer,
         paymentMethods: row.paymentMethods.filter((method) => method !== 'transfer' || transfer.iban !== ''),
-        taxRate: taxRate / 10_000,
-        paypalRate: allowedRate(row.country, paypalRate) / 10_000,
+        ...storeRates(rates, row),
       }
     }),
   )
@@ -51,11 +55,4 @@ export async function writeMissingStores(db: Database): Promise<void> {
     .insert(stores)
     .values(storeRecords.map((record) => ({ ...record, transfer })))
     .onConflictDoNothing()
-}
-
-/** @throws Error for a surcharge where the law forbids any (France: Code monétaire et financier, L112-12) */
-function allowedRate(country: string, paypalRate: number): number {
-  if (country === 'FR' && paypalRate !== 0)
-    throw new Error('A store in France must not charge for a means of payment: set its PayPal rate to 0.')
-  return paypalRate
 }

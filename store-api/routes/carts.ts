@@ -4,6 +4,7 @@ import { refusal } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
+import { passwordOfCart } from '../domain/account/guest-accounts.ts'
 import { mayHave, openCart, reachCart, type Shopper } from '../domain/cart/access.ts'
 import { changeCart, createCart, deleteCart } from '../domain/cart/carts.ts'
 import { removeCoupon } from '../domain/cart/coupons.ts'
@@ -62,10 +63,18 @@ export const carts = implement('carts', contract.carts, {
     ),
   create: async ({ db, store, caller }) =>
     cartView(db, store, await createCart(db, store, caller.audience, caller.user?.id ?? null)),
-  update: ({ db, store, params, body, say, caller }) =>
-    changing(db, async (tx) =>
-      cartView(tx, store, await changeCart(tx, store, say, await openCart(tx, store, say, caller, params.id), body)),
-    ),
+  update: async ({ db, store, params, body, say, caller, limit, rules }) => {
+    const { password, email } = body.user ?? {}
+    // Hashing takes its time: as often as payments may be opened, and outside the transaction.
+    if (password) await limit('payment')
+    const wish = { cartId: params.id, email, browserSecret: body.browser_secret, rules }
+    const account =
+      password === undefined ? undefined : await passwordOfCart(db, store, caller, say, { ...wish, password })
+    return changing(db, async (tx) => {
+      const cart = await openCart(tx, store, say, caller, params.id)
+      return cartView(tx, store, await changeCart(tx, store, say, cart, body, account))
+    })
+  },
   destroy: ({ db, store, params, say, caller }) =>
     changing(db, async (tx) => {
       const cart = await openCart(tx, store, say, caller, params.id)

@@ -1,10 +1,15 @@
 import type { Prices } from '../../lib/contract/products.ts'
 import { withoutTax } from '../../lib/rules/money.ts'
+import { storeRates } from '../../lib/rules/store-rates.ts'
+import { storeRecords } from '../domain/store-records.ts'
 import type { Draw } from './random.ts'
 import type { SeedPricePeriod, SeedPrices } from './types.ts'
 import { everywhere, type StoreCode, type Words } from './words.ts'
 
-const taxRate: Words<number> = { FRSM: 0.2, ESSM: 0.21 }
+const taxRate: Words<number> = everywhere(
+  (code) =>
+    storeRates(process.env, storeRecords.find((record) => record.code === code) ?? { code, country: '' }).taxRate,
+)
 
 /** A price as each store likes to write it: the French one ends in 4,90, 9,90 or 9,00, the Spanish one in 5,00 or 9,00. */
 function shelfPrice(cents: number, store: StoreCode): number {

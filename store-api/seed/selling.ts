@@ -13,8 +13,8 @@ const day = 86_400_000
  */
 export async function seedSelling(db: Database): Promise<void> {
   await seedOnce(db, 'selling', async (tx) => {
-    for (const { code, name, imageCloud, paymentMethods, paypalRate } of seedStores)
-      await tx.update(stores).set({ name, imageCloud, paymentMethods, paypalRate }).where(eq(stores.code, code))
+    for (const { code, name, imageCloud, paymentMethods } of seedStores)
+      await tx.update(stores).set({ name, imageCloud, paymentMethods }).where(eq(stores.code, code))
     await tx
       .insert(coupons)
       .values(

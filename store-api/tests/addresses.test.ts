@@ -161,7 +161,7 @@ describe('what an address may not be', () => {
     ['shipping', 'ESSM', { city: '   ' }, 'city'],
     ['billing', 'FRSM', { tax_id: 'FR123' }, 'tax_id'],
     ['billing', 'FRSM', { tax_id_type: 'dni', tax_id: '12345678Z' }, 'tax_id'],
-    ['billing', 'ESSM', { tax_id: '12345678A' }, 'tax_id'],
+    ['billing', 'ESSM', { tax_id: '1234567A' }, 'tax_id'],
     ['billing', 'ESSM', { tax_id_type: 'nie', tax_id: '123' }, 'tax_id'],
     ['billing', 'ESSM', { tax_id_type: 'passport' }, 'tax_id_type'],
     ['billing', 'FRSM', { postal_code: 'ABCDE' }, 'postal_code'],

@@ -83,6 +83,60 @@ describe.each(['FRSM', 'ESSM'] as const)('guests of %s who want an account', (st
     expect(await accountOf(own.email)).toBeUndefined()
   })
 
+  const typed = (cart: Cart, user: object, more: object = {}, headers: Record<string, string> = {}) =>
+    api.put<Cart & { user?: { password?: string[] } }>(
+      `/cart/v1/carts/${cart.id}/?store=${store}`,
+      { user, ...more },
+      headers,
+    )
+
+  it('R3.49 R1.8 takes the password of the cart’s user, never answers it, and makes the account of it with the order', async () => {
+    const cart = await guestCart(store)
+    const { status, body } = await typed(cart, { password }, { browser_secret: browserSecret })
+    expect([status, Object.keys(body.user).sort()]).toEqual([200, ['customer', 'email', 'name', 'phone', 'surnames']])
+    const read = await api.get(`/cart/v1/carts/${cart.id}/?store=${store}`)
+    for (const answer of [body, read.body])
+      for (const secret of [password, browserSecret, 'argon2', 'pending', 'browser_secret'])
+        expect(JSON.stringify(answer)).not.toContain(secret)
+    await typed(cart, { phone: store === 'FRSM' ? '0612345678' : '612345678' })
+    expect((await transfer(cart, store, {})).status).toBe(201)
+    expect(await accountOf(cart.email)).toMatchObject({ active: false, firstName: cart.name })
+    expect((await follow(cart.email, store, { browser_secret: browserSecret })).status).toBe(200)
+    expect(await logIn(api, store, cart.email)).toHaveProperty('authorization')
+    const [kept] = await api.db.select().from(schema.carts).where(eq(schema.carts.id, cart.id))
+    expect([kept?.pendingPasswordHash, kept?.pendingSecretHash]).toEqual([null, null])
+    expect(JSON.stringify(kept)).not.toContain('browser_secret')
+  })
+
+  it('R3.49 makes no account of a password that was emptied, is too short, or comes from who is logged in', async () => {
+    const cart = await guestCart(store)
+    await typed(cart, { password })
+    const short = await typed(cart, { password: '12345' })
+    expect([short.status, Object.keys(short.body), Object.keys(short.body.user ?? {})]).toEqual([
+      400,
+      ['user'],
+      ['password'],
+    ])
+    expect((await typed(cart, { password: '' })).status).toBe(200)
+    expect((await transfer(cart, store, {})).status).toBe(201)
+    expect(await accountOf(cart.email)).toBeUndefined()
+    const who = await person(api, store)
+    const own = await guestCart(store)
+    expect((await typed(own, { password }, {}, who.headers)).status).toBe(200)
+    expect((await transfer(own, store, {}, who.headers)).status).toBe(201)
+    expect(await accountOf(own.email)).toBeUndefined()
+  })
+
+  it('R3.49 R1.8 a card that is paid makes the account of the cart’s password', async () => {
+    const cart = await guestCart(store)
+    await typed(cart, { password }, { browser_secret: browserSecret })
+    const { body } = await openCard(cart, { password: undefined, browser_secret: undefined })
+    await payByCard(api, body, '4111111111111111')
+    await reaches(api, cart.id, 400, store)
+    expect((await follow(cart.email, store, { browser_secret: browserSecret })).status).toBe(200)
+    expect(await logIn(api, store, cart.email)).toHaveProperty('authorization')
+  })
+
   const openCard = (cart: Cart, more: object = {}) =>
     openSession(api, cart.id, 'card', store, { password, browser_secret: browserSecret, ...more })
 

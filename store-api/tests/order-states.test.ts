@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { canMoveSubOrder, orderStatuses, subOrderStatuses } from '../../lib/rules/order-status.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
-import { carts, coupons, couponUses, mails, payments, stores } from '../db/schema.ts'
+import { carts, coupons, couponUses, mails, payments } from '../db/schema.ts'
 import { findCart, moveCart } from '../domain/cart/carts.ts'
 import { createCoupon, updateCoupon } from '../domain/cart/coupons-admin.ts'
 import { ageOrders, ages } from '../domain/order/ages.ts'
@@ -155,12 +155,6 @@ describe('order states', () => {
     expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([409, 'quote_expired'])
     await ageOrders(api.db)
     expect(await statusOf(cart.id)).toBe(days === null ? 200 : 250)
-  })
-
-  it('R4.14 refuses to open where the law forbids a surcharge and the store has one', async () => {
-    await api.db.update(stores).set({ paypalRate: 200 }).where(eq(stores.code, 'FRSM'))
-    await expect(readStores(api.db)).rejects.toThrow('set its PayPal rate to 0')
-    await api.db.update(stores).set({ paypalRate: 0 }).where(eq(stores.code, 'FRSM'))
   })
 })
 

@@ -6,6 +6,7 @@ import { xmlAnswer } from '#lib/seo/xml.ts'
 import { feedProducts } from '#lib/store-api/sitemaps.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { requestStore } from '#lib/stores/request.ts'
+import { taxRateOf } from '#lib/stores/tax-rate.ts'
 import { readMessages } from '#lib/texts/messages.ts'
 
 /** The Google Merchant feed of the store that the host names, written as the rows come. */
@@ -13,7 +14,11 @@ export async function GET(): Promise<Response> {
   const store = await requestStore()
   const messages = await readMessages(store)
   const t = createTranslator({ locale: store.region, messages, namespace: 'home.meta' })
-  const surroundings = { store, address: storeAddress(store), picture: storePicture(store) }
+  const surroundings = {
+    store: { ...store, taxRate: taxRateOf(store) },
+    address: storeAddress(store),
+    picture: storePicture(store),
+  }
   const pages = feedProducts(store)
   // The first rows are asked for before anything is answered: a store API that is down is an error, not half a feed.
   const first = await pages.next()

@@ -21,7 +21,7 @@ import { sheetTexts } from '../texts.ts'
 
 /** From the cart to the order. */
 export async function Buying() {
-  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts, withdrawal] =
+  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts, withdrawal, parcels] =
     await Promise.all([
       sheetTexts(),
       currentStore(),
@@ -33,6 +33,7 @@ export async function Buying() {
       getTranslations('payment.methods'),
       getTranslations('payment.texts'),
       getTranslations('withdrawal'),
+      getTranslations('profile.order'),
     ])
   const methods = store.paymentMethods.map((value) => ({
     value,
@@ -131,6 +132,12 @@ export async function Buying() {
             texts={lookup.raw('form')}
             errors={lookup.raw('errors')}
             statuses={status.raw('labels')}
+            parcels={{
+              parcels: parcels('parcels'),
+              parcel: parcels.raw('parcel'),
+              delivered: parcels.raw('delivered'),
+              statuses: status.raw('subOrders'),
+            }}
           />
         </div>
       </Part>

@@ -2,6 +2,7 @@ import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-d
 import type { Product, Variant } from '../../contract/products.ts'
 import { standardDays } from '../../rules/delivery-date.ts'
 import { roundHalfUp } from '../../rules/money.ts'
+import type { StoreRates } from '../../rules/store-rates.ts'
 import type { Store } from '../../stores/store.ts'
 
 /** A product, as far as its offer goes. */
@@ -27,7 +28,7 @@ export function stockOf(product: Pick<Product, 'made_to_measure'>): Variant['sto
 }
 
 /** What delivery to the store's country costs a consumer, cents with tax. */
-export function shippingPrice(product: Pick<Product, 'shipping_prices'>, store: Pick<Store, 'taxRate'>): number {
+export function shippingPrice(product: Pick<Product, 'shipping_prices'>, store: Pick<StoreRates, 'taxRate'>): number {
   const net = product.shipping_prices.find(({ _type }) => _type === 'client')?.amount ?? 0
   return roundHalfUp(net * (1 + store.taxRate))
 }
@@ -65,7 +66,7 @@ export function offer(
 /** Delivery within the store's country. The carrier takes the days of the stock range, making takes the rest of the product's. */
 export function shippingDetails(
   product: OfferedProduct,
-  store: Pick<Store, 'country' | 'currency' | 'taxRate'>,
+  store: Pick<Store, 'country' | 'currency'> & Pick<StoreRates, 'taxRate'>,
   id: string,
 ): Exclude<OfferShippingDetails, string> {
   const { min, max } = product.delivery_days

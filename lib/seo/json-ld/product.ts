@@ -1,5 +1,6 @@
 import type { Graph, Product as ProductNode, Thing } from 'schema-dts'
 import type { Product, Variant } from '../../contract/products.ts'
+import type { StoreRates } from '../../rules/store-rates.ts'
 import type { Store } from '../../stores/store.ts'
 import { type Trait, traitsOf } from '../variant-traits.ts'
 import { offer, returnPolicy, shippingDetails, stockOf } from './offer.ts'
@@ -11,7 +12,7 @@ const variesBy: Readonly<Record<Trait, string>> = {
 }
 
 interface Surroundings {
-  store: Pick<Store, 'country' | 'currency' | 'taxRate' | 'returnsDays'>
+  store: Pick<Store, 'country' | 'currency' | 'returnsDays'> & Pick<StoreRates, 'taxRate'>
   /** Public address of the store. */
   address: string
   /** Absolute address of a picture. */

@@ -1,3 +1,4 @@
+import { shortestPassword } from '../../../lib/rules/access-data.ts'
 import type { AccountRules } from '../../context/account-rules.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
@@ -20,9 +21,8 @@ export interface AccountWish {
 }
 
 /**
- * What a guest's account is made with (R1.8), worked out before any transaction, as it takes its time. Null when none is to be made: no
- * password was given, somebody is logged in, or this very account waits for its activation since an earlier order of the same browser.
- * Other browsers are not told whether a password is that of an account which waits.
+ * What a guest's account is made with (R1.8), worked out before any transaction, as it takes its time: the password that comes with the
+ * payment or, without one, that of the cart's user (R3.49). Null when no account is to be made.
  * @throws ApiError 400 at `password` for one that is too easily guessed
  */
 export async function wantedAccount(
@@ -32,10 +32,55 @@ export async function wantedAccount(
   say: Say,
   { cartId, password, browserSecret, rules }: { cartId: string } & AccountWish,
 ): Promise<PendingPassword | null> {
-  if (user || password === undefined) return null
+  if (user) return null
   const cart = await findCart(db, store.code, cartId)
-  checkNewPassword(rules, say, password, cart?.form.user.email ?? '')
-  const there = cart && (await findByEmail(db, store.code, cart.form.user.email))
+  if (password === undefined)
+    return cart?.pendingPasswordHash
+      ? { passwordHash: cart.pendingPasswordHash, secretHash: cart.pendingSecretHash }
+      : null
+  const email = cart?.form.user.email ?? ''
+  checkNewPassword(rules, say, password, email)
+  return newAccount(db, store, email, password, browserSecret)
+}
+
+/**
+ * What the password that a guest types for the cart's user comes to (R3.49), worked out before any transaction.
+ * @returns null where no account is to be made: the password was emptied, or somebody is logged in
+ * @throws ApiError 400 at `user.password` for one that is too short or too easily guessed
+ */
+export async function passwordOfCart(
+  db: Database,
+  store: StoreContext,
+  { user }: Pick<Shopper, 'user'>,
+  say: Say,
+  {
+    cartId,
+    email,
+    password,
+    browserSecret,
+    rules,
+  }: { cartId: string; email?: string | undefined; password: string } & AccountWish,
+): Promise<PendingPassword | null> {
+  if (user || password === '') return null
+  if ([...password].length < shortestPassword)
+    throw fieldErrors({ 'user.password': say('tooShort', { n: shortestPassword }) })
+  const known = email ?? (await findCart(db, store.code, cartId))?.form.user.email ?? ''
+  checkNewPassword(rules, say, password, known, 'user.password')
+  return newAccount(db, store, known, password, browserSecret)
+}
+
+/**
+ * Null when this very account waits for its activation since an earlier order of the same browser. Other browsers are not told whether a
+ * password is that of an account which waits.
+ */
+async function newAccount(
+  db: Database,
+  store: StoreContext,
+  email: string,
+  password: string,
+  browserSecret: string | undefined,
+): Promise<PendingPassword | null> {
+  const there = await findByEmail(db, store.code, email)
   // Asked whatever the account is, so that the time does not tell.
   const waits = await waitsForLink(db, there?.id ?? 0, 'activate', browserSecret)
   if (there && !there.active && waits && (await isPassword(password, there.pendingPasswordHash))) return null

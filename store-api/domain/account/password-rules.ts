@@ -21,9 +21,16 @@ export function guessable(password: string, email: string): 'passwordCommon' | '
 
 /**
  * Refuses a new password that is too easily guessed, where that is set: an addition to the specification's six characters.
- * @throws ApiError 400 at `password`
+ * @param field of the request that holds it
+ * @throws ApiError 400 at that field
  */
-export function checkNewPassword(rules: AccountRules, say: Say, password: string, email: string): void {
+export function checkNewPassword(
+  rules: AccountRules,
+  say: Say,
+  password: string,
+  email: string,
+  field = 'password',
+): void {
   const problem = rules.refuseCommonPasswords ? guessable(password, email) : null
-  if (problem) throw fieldErrors({ password: say(problem) })
+  if (problem) throw fieldErrors({ [field]: say(problem) })
 }

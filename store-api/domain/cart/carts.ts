@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CartChanges } from '../../../lib/contract/carts.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
+import { billingName, typedBusinessName } from '../../../lib/rules/billing-name.ts'
 import { canMove, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { fieldErrors } from '../../context/errors.ts'
@@ -10,6 +11,7 @@ import type { StoreContext } from '../../context/store.ts'
 import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
 import { type CartForm, carts, payments } from '../../db/schema.ts'
+import type { PendingPassword } from '../account/passwords.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
@@ -83,15 +85,19 @@ export async function deleteCart(db: Database, cart: StoredCart): Promise<void> 
   else if (cart.status !== 150) await moveCart(db, cart, 150)
 }
 
-/** Writes what the shopper typed; anything else in the request has been dropped by the contract. */
+/**
+ * Writes what the shopper typed; anything else in the request has been dropped by the contract.
+ * @param account what the typed password came to; undefined where none was sent, and the one before stays
+ */
 export async function changeCart(
   db: Database,
   store: StoreContext,
   say: Say,
   cart: StoredCart,
-  changes: CartChanges,
+  { browser_secret: _secret, user: { password: _password, ...user } = {}, ...changes }: CartChanges,
+  account?: PendingPassword | null,
 ): Promise<StoredCart> {
-  refuseLinks(say, { 'user.name': changes.user?.name, 'user.surnames': changes.user?.surnames })
+  refuseLinks(say, { 'user.name': user.name, 'user.surnames': user.surnames })
   const country = changes.shipping_data?.country
   const postalCode = changes.shipping_data?.postal_code
   if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })
@@ -103,16 +109,30 @@ export async function changeCart(
   const form: CartForm = {
     ...cart.form,
     ...trimmed(changes),
-    user: { ...cart.form.user, ...trimmed(changes.user ?? {}) },
+    user: { ...cart.form.user, ...trimmed(user) },
     shipping_data: { ...cart.form.shipping_data, ...trimmed(changes.shipping_data ?? {}), country: store.country },
-    billing_data: { ...cart.form.billing_data, ...trimmed(changes.billing_data ?? {}) },
+    billing_data: billingOf(cart.form.billing_data, trimmed(changes.billing_data ?? {})),
   }
   const [changed] = await db
     .update(carts)
-    .set({ form, email: form.user.email.toLowerCase() })
+    .set({
+      form,
+      email: form.user.email.toLowerCase(),
+      ...(account !== undefined && {
+        pendingPasswordHash: account?.passwordHash ?? null,
+        pendingSecretHash: account?.secretHash ?? null,
+      }),
+    })
     .where(eq(carts.id, cart.id))
     .returning()
   return changed ?? cart
+}
+
+/** An invoice for a person is for name and surname: they stand in for the business name as long as that is empty (C16). */
+function billingOf(before: CartForm['billing_data'], changes: CartChanges['billing_data']): CartForm['billing_data'] {
+  const business_name = changes?.business_name ?? typedBusinessName(before)
+  const after = { ...before, ...changes, business_name }
+  return { ...after, business_name: billingName(after) }
 }
 
 function trimmed<T extends object>(values: T): T {

@@ -3,6 +3,7 @@ import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
+import { subOrdersOf } from '../order/sub-orders.ts'
 import { periodOf } from '../withdrawal/period.ts'
 import type { StoredCart } from './carts.ts'
 import { currentContents, payingBy } from './prices.ts'
@@ -94,6 +95,7 @@ export async function trackOrder(
     )
   if (!cart?.orderNumber || !cart.orderedAt) return null
   const view = await cartView(db, store, cart)
+  const parts = await subOrdersOf(db, cart.id)
   return {
     order_number: cart.orderNumber,
     status: view.status,
@@ -103,6 +105,7 @@ export async function trackOrder(
     shipping_city: view.shipping_city,
     shipping_postal_code: `${view.shipping_postal_code.slice(0, 2)}•••`,
     rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
+    sub_orders: parts.map(({ status, carrier, delivered_at }) => ({ status, carrier, delivered_at })),
     withdrawal: view.withdrawal,
   }
 }

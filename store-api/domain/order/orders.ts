@@ -56,7 +56,7 @@ function missingForOrder(form: CartForm, country: string): Record<string, Messag
   if (verdict === 'refused') errors['shipping_data.postal_code'] = 'postalCodeRefused'
   if (!form.same_billing_data) {
     const { business_name, tax_id, tax_id_type } = form.billing_data
-    if (business_name === '') errors['billing_data.business_name'] = 'required'
+    if (business_name === '') errors['billing_data.business_name'] = 'billingName'
     if (tax_id === '') errors['billing_data.tax_id'] = 'required'
     else if (!isTaxId(tax_id, tax_id_type, country)) errors['billing_data.tax_id'] = `taxId.${tax_id_type}`
   }
@@ -141,6 +141,8 @@ export async function toOrder(
     frozen: to === 400 ? { ...frozen, invoice: await nextInvoice(db, store, now) } : frozen,
     form,
     email,
+    pendingPasswordHash: null,
+    pendingSecretHash: null,
   })
   await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
   const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }

@@ -58,6 +58,16 @@ export async function listSubOrders(
   return { count: total?.n ?? 0, results: rows.map(({ part }) => shown(part)) }
 }
 
+/** The parts of one order, in the order of their making. */
+export async function subOrdersOf(db: Database, order: string): Promise<SubOrder[]> {
+  const rows = await db
+    .select()
+    .from(subOrders)
+    .where(eq(subOrders.cartId, order))
+    .orderBy(asc(subOrders.createdAt), asc(subOrders.id))
+  return rows.map(shown)
+}
+
 /** Splits an order: a sub-order of some of its rows. @throws ApiError 400 with field errors */
 export async function createSubOrder(
   db: Database,

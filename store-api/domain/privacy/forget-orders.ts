@@ -29,7 +29,7 @@ function emptied({ shipping_data, billing_data, same_billing_data, payment_metho
   return {
     user: { name: '', surnames: '', phone: '', email: '' },
     shipping_data: { ...shipping_data, ...place },
-    billing_data: { ...billing_data, ...place, business_name: '', tax_id: '' },
+    billing_data: { ...billing_data, ...place, business_name: '', name: '', surnames: '', tax_id: '' },
     same_billing_data,
     payment_method_selected,
     observations: '',
@@ -58,7 +58,16 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
   const form = !whole && cart.frozen?.invoice ? asInvoiced(cart.form) : emptied(cart.form)
   await db
     .update(carts)
-    .set({ form, email: '', customer: null, toBeErased: false, erasedAt: now, changedAt: cart.changedAt })
+    .set({
+      form,
+      email: '',
+      pendingPasswordHash: null,
+      pendingSecretHash: null,
+      customer: null,
+      toBeErased: false,
+      erasedAt: now,
+      changedAt: cart.changedAt,
+    })
     .where(eq(carts.id, id))
   await db
     .update(payments)

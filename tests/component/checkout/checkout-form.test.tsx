@@ -96,6 +96,36 @@ describe('CheckoutForm', () => {
     expect(input('user.name')).toHaveFocus()
   })
 
+  it('R5.24 R5.49 gives a hint below what was probably mistyped, and sends it all the same', async () => {
+    vi.mocked(placeOrder).mockImplementation(async (state) => state)
+    for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })
+    await userEvent.click(screen.getByRole('checkbox', { name: texts.sameBilling }))
+    await write('billing_data.business_name', 'Moreau SARL')
+    await write('billing_data.tax_id', '123456789012345')
+    await write('shipping_data.postal_code', '99123')
+    expect(input('billing_data.tax_id')).toHaveAccessibleDescription(texts.taxIdDoubtful)
+    expect(input('shipping_data.postal_code')).toHaveAccessibleDescription(texts.postalCodeUnknown)
+    expect(input('billing_data.tax_id')).toBeValid()
+    await userEvent.click(screen.getByRole('button', { name: texts.order }))
+    await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce())
+    await write('billing_data.tax_id', '255081416802538')
+    expect(input('billing_data.tax_id')).not.toHaveAccessibleDescription()
+  })
+
+  it('R3.60 R5.25 asks for name and surname, or a business name, of an invoice', async () => {
+    vi.mocked(placeOrder).mockImplementation(async (state) => state)
+    for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })
+    await userEvent.click(screen.getByRole('checkbox', { name: texts.sameBilling }))
+    await write('billing_data.tax_id', '123456789')
+    await userEvent.click(screen.getByRole('button', { name: texts.order }))
+    expect(input('billing_data.name')).toHaveFocus()
+    expect(input('billing_data.name')).toHaveAccessibleDescription(texts.problems.billingName)
+    await write('billing_data.name', 'Camille')
+    await write('billing_data.surnames', 'Moreau')
+    await userEvent.click(screen.getByRole('button', { name: texts.order }))
+    await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce())
+  })
+
   it('R5.30 says at its place that a means of payment must be chosen', async () => {
     input('payment_method').checked = false
     await userEvent.click(screen.getByRole('button', { name: texts.order }))

@@ -15,15 +15,10 @@ vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
 vi.mock('#lib/actions/choose-payment-method.ts', () => ({ choosePaymentMethod: vi.fn() }))
 vi.mock('#lib/actions/checkout-progress.ts', () => ({ joinEmailToCart: vi.fn(), deliverTo: vi.fn() }))
 vi.mock('#components/checkout/payment-step.tsx', () => ({
-  PaymentStep: ({ password, onPasswordRefused }: PaymentProps) => (
-    <>
-      <button type="button" onClick={() => onPasswordRefused?.(null)}>
-        pays with {password}
-      </button>
-      <button type="button" onClick={() => onPasswordRefused?.('Ce mot de passe est trop courant.')}>
-        is refused
-      </button>
-    </>
+  PaymentStep: ({ onAccountExists }: PaymentProps) => (
+    <button type="button" onClick={onAccountExists}>
+      has an account
+    </button>
   ),
 }))
 
@@ -167,7 +162,7 @@ describe('CheckoutForm of a guest', () => {
     expect(input('user.name')).toHaveValue('A')
   })
 
-  it('R1.8 hands the password to the payment, and comes back to its field when the e-mail has an account', async () => {
+  it('R1.8 R3.49 sends the password with the form, and comes back to its field when the e-mail has an account', async () => {
     show(null)
     const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }
     const typed = { ...values, 'user.email': 'camille@example.fr', 'user.password': 'secret-8' }
@@ -175,12 +170,13 @@ describe('CheckoutForm of a guest', () => {
       fireEvent.change(input(name.includes('.') ? name : `shipping_data.${name}`), { target: { value } })
     answer({ problems: {}, pay: { method: 'card', cartId: 'a', total: 48_900 } })
     await order()
-    await userEvent.click(await screen.findByRole('button', { name: 'pays with secret-8' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'has an account' }))
+    expect(sent()).toMatchObject({ 'user.password': 'secret-8' })
     await waitFor(() => expect(input('user.password')).toHaveFocus())
     expect(input('user.password')).toHaveAccessibleDescription(`${texts.passwordHint} ${texts.problems.accountExists}`)
     expect(input('user.email')).toHaveValue('camille@example.fr')
     await userEvent.clear(input('user.password'))
     await order()
-    expect(await screen.findByRole('button', { name: 'pays with' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'has an account' })).toBeVisible()
   })
 })

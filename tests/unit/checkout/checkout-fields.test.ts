@@ -40,4 +40,14 @@ describe('checkout fields', () => {
       tax_id: 'B1',
     })
   })
+  it.each([
+    [{ 'billing_data.name': 'Ana', 'billing_data.surnames': 'Gil' }, 'Ana Gil'],
+    [{ 'billing_data.name': 'Ana', 'billing_data.surnames': 'Gil', 'billing_data.business_name': 'Gil SL' }, 'Gil SL'],
+    [{ 'billing_data.name': 'Ana' }, ''],
+  ])('R3.60 %j go to the cart as the business name "%s", and as they were typed', (typed, business_name) => {
+    expect(cartChanges(checkoutFieldsIn(form(typed)), 'ES', 'card').billing_data).toMatchObject({
+      business_name,
+      name: 'Ana',
+    })
+  })
 })

@@ -33,7 +33,8 @@ describe('shippingAddressProblems', () => {
 describe('billingAddressProblems', () => {
   it.each([
     ['dni', '12345678Z', 'ES', undefined],
-    ['dni', '12345678A', 'ES', 'taxId.dni'],
+    ['dni', '12345678A', 'ES', undefined],
+    ['dni', '1234567A', 'ES', 'taxId.dni'],
     ['nie', 'X1234567L', 'ES', undefined],
     ['cif', '12345', 'ES', 'taxId.cif'],
     ['dni', '123456789', 'FR', undefined],

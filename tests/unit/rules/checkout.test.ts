@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CheckoutFields, checkoutProblems } from '#lib/rules/checkout.ts'
+import { type CheckoutFields, checkoutDoubts, checkoutProblems } from '#lib/rules/checkout.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { isPaymentReference, paymentReference } from '#lib/rules/payment-reference.ts'
 import { formatPhone, isPhone } from '#lib/rules/phone.ts'
@@ -142,6 +142,8 @@ describe('checkout', () => {
     'shipping_data.city': 'Lyon',
     'shipping_data.province': 'Rhône',
     same_billing_data: true,
+    'billing_data.name': '',
+    'billing_data.surnames': '',
     'billing_data.business_name': '',
     'billing_data.tax_id_type': 'dni',
     'billing_data.tax_id': '',
@@ -155,12 +157,32 @@ describe('checkout', () => {
   it('R5.30 a means of payment must be chosen', () => {
     expect(checkoutProblems({ ...complete, payment_method: '' }, 'FR')).toEqual({ payment_method: 'paymentMethod' })
   })
-  it('R5.25 R5.26 other billing data need a name and a tax id', () => {
-    expect(checkoutProblems({ ...complete, same_billing_data: false }, 'FR')).toEqual({
-      'billing_data.business_name': 'required',
-      'billing_data.tax_id': 'required',
-    })
-  })
+  it.each([
+    ['', '', '', { name: 'billingName' }],
+    [' ', ' ', ' ', { name: 'billingName' }],
+    ['Camille', '', '', { surnames: 'required' }],
+    ['', 'Moreau', '', { name: 'required' }],
+    ['Camille', 'Moreau', '', {}],
+    ['', '', 'Moreau SARL', {}],
+    ['Camille', '', 'Moreau SARL', {}],
+  ])(
+    'R3.60 R5.25 R5.26 an invoice for name "%s", surname "%s", business "%s" lacks %o',
+    (name, surnames, business, lacks) => {
+      const fields = {
+        ...complete,
+        same_billing_data: false,
+        'billing_data.name': name,
+        'billing_data.surnames': surnames,
+        'billing_data.business_name': business,
+      }
+      const wrong = Object.entries(lacks).map(([field, problem]) => [`billing_data.${field}`, problem])
+      expect(checkoutProblems(fields, 'FR')).toEqual({
+        ...Object.fromEntries(wrong),
+        'billing_data.tax_id': 'required',
+      })
+      expect(checkoutProblems({ ...fields, same_billing_data: true }, 'FR')).toEqual({})
+    },
+  )
   it.each([
     ['R5.27', 'dni'],
     ['R5.28', 'nie'],
@@ -174,6 +196,20 @@ describe('checkout', () => {
       'billing_data.tax_id': '1',
     }
     expect(checkoutProblems(fields, 'FR')).toEqual({ 'billing_data.tax_id': `taxId.${kind}` })
+  })
+  it('R5.24 R5.44 a doubt is none of the problems', () => {
+    const fields = {
+      ...complete,
+      same_billing_data: false,
+      'shipping_data.postal_code': '99123',
+      'billing_data.business_name': 'X',
+      'billing_data.tax_id_type': 'cif' as const,
+      'billing_data.tax_id': 'FR12345678901',
+    }
+    expect(checkoutProblems(fields, 'FR')).toEqual({})
+    expect(checkoutDoubts(fields, 'FR')).toEqual({ postalCode: true, taxId: true })
+    expect(checkoutDoubts({ ...fields, same_billing_data: true }, 'FR')).toEqual({ postalCode: true, taxId: false })
+    expect(checkoutDoubts(complete, 'FR')).toEqual({ postalCode: false, taxId: false })
   })
   it('R5.27 R5.28 R5.29 R8.24 an island code is refused, not malformed', () => {
     expect(checkoutProblems({ ...complete, 'shipping_data.postal_code': '20000' }, 'FR')).toEqual({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import { isUnknownPrefix, judgePostalCode } from '../../../lib/rules/postal-code.ts'
 
 describe('judgePostalCode', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('judgePostalCode', () => {
     ['ES', '38001', 'refused'],
     ['ES', '07001', 'charged'],
     ['ES', '52001', 'free'],
-    ['ES', '53001', 'malformed'],
-    ['ES', '00001', 'malformed'],
+    ['ES', '53001', 'free'],
+    ['ES', '00001', 'free'],
     ['FR', '75001', 'free'],
     ['FR', '35000', 'free'],
     ['FR', '38000', 'free'],
@@ -19,12 +19,35 @@ describe('judgePostalCode', () => {
     ['FR', '20000', 'refused'],
     ['FR', '97110', 'refused'],
     ['FR', '98000', 'refused'],
-    ['FR', '96000', 'malformed'],
-    ['FR', '99123', 'malformed'],
+    ['FR', '96000', 'free'],
+    ['FR', '99123', 'free'],
     ['PT', '35000', 'free'],
   ])('R5.55 R5.56 R5.57 judges in %s the code %s: %s', (country, code, verdict) => {
     expect(judgePostalCode(code, country)).toBe(verdict)
     expect(judgePostalCode(` ${code} `, country)).toBe(verdict)
+  })
+
+  it.each([
+    ['ES', '52001', false],
+    ['ES', '53001', true],
+    ['ES', '00001', true],
+    ['ES', ' 99999 ', true],
+    ['ES', '35001', false],
+    ['ES', '5300', false],
+    ['FR', '95880', false],
+    ['FR', '96000', true],
+    ['FR', '97110', false],
+    ['PT', '99999', false],
+  ])('R5.24 in %s nobody knows the prefix of %s: %s', (country, code, unknown) => {
+    expect(isUnknownPrefix(code, country)).toBe(unknown)
+  })
+
+  it('R5.24 takes five digits, whatever they begin with, but for the islands', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{5}$/), fc.constantFrom('FR', 'ES'), (text, country) => {
+        expect(judgePostalCode(text, country)).not.toBe('malformed')
+      }),
+    )
   })
 
   it('R5.24 wants exactly five digits', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTaxId, type TaxIdKind } from '../../../lib/rules/tax-id.ts'
+import { isTaxId, looksMistyped, type TaxIdKind } from '../../../lib/rules/tax-id.ts'
 
 describe('isTaxId', () => {
   it.each<[string, TaxIdKind, string]>([
@@ -23,6 +23,7 @@ describe('isTaxId', () => {
     ['FR', 'cif', 'FR83404833048'],
   ])('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 takes in %s as %s: %s', (country, kind, text) => {
     expect(isTaxId(text, kind, country)).toBe(true)
+    expect(looksMistyped(text, kind, country)).toBe(false)
   })
 
   it.each<[string, TaxIdKind, string]>([
@@ -48,6 +49,7 @@ describe('isTaxId', () => {
     ['ES', 'dni', ''],
   ])('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 refuses the form in %s as %s: %s', (country, kind, text) => {
     expect(isTaxId(text, kind, country)).toBe(false)
+    expect(looksMistyped(text, kind, country)).toBe(false)
   })
 
   it.each<[string, TaxIdKind, string]>([
@@ -59,17 +61,36 @@ describe('isTaxId', () => {
     ['FR', 'dni', '123456789012345'],
     ['FR', 'nie', '255081416802539'],
     ['FR', 'cif', 'FR12345678901'],
-  ])('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 refuses the check digit in %s as %s: %s', (country, kind, text) => {
-    expect(isTaxId(text, kind, country)).toBe(false)
+  ])(
+    'R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 takes in %s as %s what only the check digit speaks against, and doubts it: %s',
+    (country, kind, text) => {
+      expect(isTaxId(text, kind, country)).toBe(true)
+      expect(looksMistyped(text, kind, country)).toBe(true)
+    },
+  )
+
+  it('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 the pattern alone decides, whatever the check says', () => {
+    const patterns: readonly [TaxIdKind, string, RegExp][] = [
+      ['dni', 'ES', /^\d{8}[A-Z]$/],
+      ['nie', 'ES', /^[XYZ]\d{7,8}[A-Z]$/],
+      ['cif', 'ES', /^[ABCDEFGHJKLMNPQRSUVW]\d{7}[\dA-J]$/],
+      ['dni', 'FR', /^(\d{9}|\d{15})$/],
+      ['nie', 'FR', /^\d{15}$/],
+      ['cif', 'FR', /^FR\d{11}$/],
+    ]
+    for (const [kind, country, pattern] of patterns)
+      fc.assert(fc.property(fc.stringMatching(pattern), (text) => isTaxId(text, kind, country)))
   })
 
   const numberOf = (length: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((digits) => digits.join(''))
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const fitting = (endings: readonly string[], kind: TaxIdKind, country: string, beginning: string) =>
-    endings.filter((ending) => isTaxId(beginning + ending, kind, country))
+    endings.filter(
+      (ending) => isTaxId(beginning + ending, kind, country) && !looksMistyped(beginning + ending, kind, country),
+    )
 
-  it('R5.44 R5.45 every number of a DNI or NIE has exactly one letter', () => {
+  it('R5.44 R5.45 doubts all letters but one behind the number of a DNI or NIE', () => {
     fc.assert(
       fc.property(numberOf(8), numberOf(7), fc.constantFrom('X', 'Y', 'Z'), (dni, nie, first) => {
         expect(fitting(alphabet, 'dni', 'ES', dni)).toHaveLength(1)
@@ -78,7 +99,7 @@ describe('isTaxId', () => {
     )
   })
 
-  it('R5.46 a company number has one control, as a digit, as a letter or as either, by its kind', () => {
+  it('R5.46 doubts a company number but with its control, a digit, a letter or either by its kind', () => {
     const controls = [...'0123456789ABCDEFGHIJ']
     fc.assert(
       fc.property(numberOf(7), fc.constantFrom(...'ABCDEFGHJKLMNPQRSUVW'), (digits, kind) => {
@@ -89,7 +110,7 @@ describe('isTaxId', () => {
     )
   })
 
-  it('R5.48 R5.49 one wrong digit in a French number is noticed', () => {
+  it('R5.48 R5.49 one wrong digit in a French number is doubted and taken', () => {
     const changed = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 9 }))
     fc.assert(
       fc.property(fc.constantFrom('255081416802538', 'FR44732829320'), changed, (text, [at, by]) => {
@@ -97,7 +118,8 @@ describe('isTaxId', () => {
         const from = kind === 'cif' ? 2 : 0
         const index = from + (at % (text.length - from))
         const wrong = text.slice(0, index) + ((Number(text[index]) + by) % 10) + text.slice(index + 1)
-        expect(isTaxId(wrong, kind, 'FR')).toBe(false)
+        expect(isTaxId(wrong, kind, 'FR')).toBe(true)
+        expect(looksMistyped(wrong, kind, 'FR')).toBe(true)
       }),
     )
   })

@@ -5,7 +5,7 @@ import { frsm } from '../../../lib/stores/frsm.ts'
 import { product, variant } from './products.ts'
 
 const surroundings = {
-  store: frsm,
+  store: { ...frsm, taxRate: 0.21 },
   address: 'https://shop.example',
   picture: (id: string) => `https://shop.example/${id}.jpg`,
 }
@@ -35,7 +35,7 @@ describe('the merchant feed', () => {
       ['identifier_exists', 'no'],
       ['condition', 'new'],
       ['product_type', 'Parois de douche &gt; Pliantes'],
-      ['shipping', '<g:country>FR</g:country><g:price>12.00 EUR</g:price>'],
+      ['shipping', '<g:country>FR</g:country><g:price>12.10 EUR</g:price>'],
     ] as const)
       expect(field(item, name)[0], name).toBe(value)
     expect(field(item, 'google_product_category')[0]).toContain('Shower Doors')

@@ -10,9 +10,6 @@ describe('payments', () => {
     for (const { code, paymentMethods } of stores)
       expect(seedStores.find((store) => store.code === code)?.paymentMethods).toEqual(paymentMethods)
   })
-  it('R9.26 no store in France charges for a means of payment', () => {
-    for (const { country, paypalRate } of seedStores) if (country === 'FR') expect(paypalRate).toBe(0)
-  })
   it('R4.30 R4.31 the contract names the states of the rules', () => {
     expect(paymentStatus.options).toEqual([...paymentStatuses])
     expect(paymentStatuses).toEqual(expect.arrayContaining(['authorized', 'error']))

@@ -13,10 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckOrderPage() {
-  const [store, t, status, withdrawal] = await Promise.all([
+  const [store, t, status, parcels, withdrawal] = await Promise.all([
     currentStore(),
     getTranslations('checkOrder'),
     getTranslations('orderStatus'),
+    getTranslations('profile.order'),
     getTranslations('withdrawal'),
   ])
   return (
@@ -34,6 +35,12 @@ export default async function CheckOrderPage() {
               errors={t.raw('errors')}
               withdrawal={{ path: storePath(store, '/retractation'), link: withdrawal('link') }}
               statuses={status.raw('labels')}
+              parcels={{
+                parcels: parcels('parcels'),
+                parcel: parcels.raw('parcel'),
+                delivered: parcels.raw('delivered'),
+                statuses: status.raw('subOrders'),
+              }}
             />
           </div>
           <LookupHelp />

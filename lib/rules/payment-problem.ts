@@ -1,0 +1,19 @@
+/** Why a payment could not be opened, as far as the shopper can do something about it; `failed` is everything else. */
+export const paymentProblems = ['failed', 'priceChanged', 'unavailable', 'closed', 'quoteExpired'] as const
+export type PaymentProblem = (typeof paymentProblems)[number]
+
+const byCode: Readonly<Record<string, PaymentProblem>> = {
+  price_changed: 'priceChanged',
+  unavailable: 'unavailable',
+  cart_closed: 'closed',
+  quote_expired: 'quoteExpired',
+}
+
+/**
+ * What the shopper is told of a refused payment. A store API's `detail` is written for whoever calls it and is never shown (R8.25).
+ * @param body answer of the store API, or of whatever stands before it
+ */
+export function paymentProblem(body: unknown): PaymentProblem {
+  const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined
+  return (typeof code === 'string' && Object.hasOwn(byCode, code) && byCode[code]) || 'failed'
+}

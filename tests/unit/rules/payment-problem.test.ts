@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { paymentProblem } from '../../../lib/rules/payment-problem.ts'
+
+it.each([
+  [{ detail: 'The total is another.', code: 'price_changed' }, 'priceChanged'],
+  [{ detail: 'Sold out.', code: 'unavailable' }, 'unavailable'],
+  [{ detail: 'Paid.', code: 'cart_closed' }, 'closed'],
+  [{ detail: 'Too late.', code: 'quote_expired' }, 'quoteExpired'],
+  [{ detail: 'relation "payments" does not exist', code: 'error' }, 'failed'],
+  [{ detail: 'x', code: 'constructor' }, 'failed'],
+  [{ detail: 'x', code: ['price_changed'] }, 'failed'],
+  [{ detail: 'x' }, 'failed'],
+  ['price_changed', 'failed'],
+  [null, 'failed'],
+  [undefined, 'failed'],
+])('R8.25 says of %j: %s', (body, problem) => {
+  expect(paymentProblem(body)).toBe(problem)
+})
