@@ -19,8 +19,8 @@ interface DeliveryDatesProps {
 /** When it would arrive if ordered now: in working days until there is a script, then with the dates of this very day. */
 export function DeliveryDates({ min, max, timeZone, dates, workingDays }: DeliveryDatesProps) {
   const today = useCalendarDay(timeZone)
-  const range: Record<string, string> | null = today && { ...deliveryRangeFrom(today, { min, max }) }
-  return <b>{range ? dates.replace(/{(\w+)}/g, (_, name: string) => words(range[name] ?? '')) : workingDays}</b>
+  const range = today === null ? null : deliveryRangeFrom(today, { min, max })
+  return <b>{range ? dates.replace('{from}', words(range.from)).replace('{to}', words(range.to)) : workingDays}</b>
 }
 
 /** A calendar day as the page's language says it. @param day `YYYY-MM-DD` */
