@@ -343,6 +343,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.noFavourite)).toBeVisible()
 
       await page.goto(`${store.base}/profile/newsletter`)
+      await expect(page.getByRole('main').getByText(/5,00\u00a0€.*50,00\u00a0€/)).toBeVisible()
       await press(page, words.subscribe)
       await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
       await page.goto(await linkInMail(page, customer.email, /newsletter\?confirm=/))
