@@ -211,11 +211,12 @@ for (const store of journeyStores) {
       expect((await columns()).slice(0, -3)).not.toEqual(atHome.slice(0, -3))
     })
 
-    test('R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 the newsletter takes an address until its mailed link was followed, and an alert says so', async ({
+    test('R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 R9.51 the newsletter promises a voucher and takes an address until its mailed link was followed, and an alert says so', async ({
       page,
     }) => {
       await page.setExtraHTTPHeaders(fromAnywhere())
       await page.goto(store.base)
+      await expect(page.getByRole('contentinfo').getByText(/5,00\u00a0€.*50,00\u00a0€/)).toBeVisible()
       const form = page.getByRole('contentinfo').locator('form')
       const fields = form.getByRole('textbox')
       await fields.nth(0).focus()

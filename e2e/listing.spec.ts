@@ -106,6 +106,7 @@ for (const store of journeyStores) {
       test.skip(onPhone(), 'the panel stands beside the products on wide screens')
       await page.goto(listing)
       const whole = await countOf(page)
+      await expect(filters(page, word)).toBeVisible()
       await filters(page, word).getByRole('link', { name: word.black.name }).click()
       await expect(page).toHaveURL(`${listing}?${word.black.query}`)
       const black = filters(page, word).getByRole('link', { name: word.black.name })
@@ -147,6 +148,7 @@ for (const store of journeyStores) {
     }) => {
       test.skip(!onPhone(), 'narrow screens only')
       await page.goto(listing)
+      await expect(filters(page, word)).toBeHidden()
       await page.getByRole('main').getByRole('link', { name: word.filters }).click()
       const panel = page.getByRole('dialog', { name: word.filters })
       await panel.getByRole('link', { name: word.black.name }).click()

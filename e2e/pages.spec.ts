@@ -157,6 +157,22 @@ for (const store of journeyStores) {
   })
 }
 
+for (const store of journeyStores)
+  test(`R2.75 in ${store.code} any other path is a category, else leads to the product of that slug, else is not found`, async ({
+    request,
+  }) => {
+    const listing = await (await ask(request, store, store.words.category.path)).text()
+    const [, product = ''] = /href="(\/[a-z0-9-]+\.html)"/.exec(listing) ?? []
+    const slug = product.replace(/\.html$/, '')
+    expect((await ask(request, store, store.words.category.path)).status()).toBe(200)
+    const answer = await ask(request, store, slug, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(new URL(answer.headers().location ?? '', store.base).pathname).toBe(product)
+    expect((await ask(request, store, product)).status()).toBe(200)
+    expect((await ask(request, store, `${slug}-x`, { maxRedirects: 0 })).status()).toBe(404)
+    expect((await ask(request, store, `${store.words.category.path}.html`, { maxRedirects: 0 })).status()).toBe(404)
+  })
+
 test('R0.2 R2.75 a page of one store leads to the same page of the other, in its words', async ({ request }) => {
   const [french, spanish] = journeyStores
   if (!french || !spanish) throw new Error('Two stores are wanted.')

@@ -129,6 +129,31 @@ const slide = (page: Page, texts: Shown['texts'], place: number) =>
 
 for (const { store, texts } of stores) {
   test.describe(store.code, () => {
+    test('R9.13 a kept page promises the dates of the day that it is looked at, and working days without a script', async ({
+      page,
+      browser,
+    }) => {
+      const promise = page.getByRole('main').getByText(texts.delivery)
+      // The clock of the browser, by the calendar of the store: 23:30 and 0:30 in Paris.
+      const said = []
+      for (const moment of ['2026-11-19T22:30:00Z', '2026-11-19T23:30:00Z', '2026-12-31T23:30:00Z']) {
+        await page.clock.setFixedTime(moment)
+        await page.goto(store.base + texts.product)
+        said.push(await promise.textContent())
+      }
+      expect(said).toEqual([
+        expect.stringMatching(/23 nov.* 24 nov/),
+        expect.stringMatching(/24 nov.* 25 nov/),
+        expect.stringMatching(/5 (janv|ene).* 6 (janv|ene)/),
+      ])
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const plain = await context.newPage()
+      await plain.goto(store.base + texts.product)
+      await expect(plain.getByText(/2 [àa] 3 (jours ouvrés|días laborables) \(lun/)).toBeVisible()
+      await expect(plain.getByText(texts.delivery)).toHaveCount(0)
+      await context.close()
+    })
+
     test('R2.151 R3.18 R3.19 R9.13 R7.45 R7.46 R7.47 shows everything about a product', async ({ page }) => {
       const answer = await page.goto(store.base + texts.product)
       expect(answer?.status()).toBe(200)

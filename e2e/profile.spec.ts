@@ -42,7 +42,7 @@ const french: Words = {
   admin: 'admin@fr.example',
   logIn: 'Se connecter',
   menu: "Rubriques de l'espace client",
-  sections: ["Vue d'ensemble", "Données d'accès", 'Adresses', 'Commandes', 'Favoris', 'Newsletter', 'Se déconnecter'],
+  sections: ["Données d'accès", 'Adresses', 'Commandes', 'Favoris', 'Newsletter', 'Se déconnecter'],
   save: 'Enregistrer',
   required: 'Ce champ est obligatoire.',
   short: 'Au moins 6 caractères.',
@@ -77,7 +77,7 @@ const spanish: Words = {
   admin: 'admin@es.example',
   logIn: 'Iniciar sesión',
   menu: 'Secciones de mi cuenta',
-  sections: ['Resumen', 'Datos de acceso', 'Direcciones', 'Pedidos', 'Favoritos', 'Newsletter', 'Cerrar sesión'],
+  sections: ['Datos de acceso', 'Direcciones', 'Pedidos', 'Favoritos', 'Newsletter', 'Cerrar sesión'],
   save: 'Guardar',
   required: 'Este campo es obligatorio.',
   short: 'Al menos 6 caracteres.',
@@ -343,6 +343,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.noFavourite)).toBeVisible()
 
       await page.goto(`${store.base}/profile/newsletter`)
+      await expect(page.getByRole('main').getByText(/5,00\u00a0€.*50,00\u00a0€/)).toBeVisible()
       await press(page, words.subscribe)
       await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
       await page.goto(await linkInMail(page, customer.email, /newsletter\?confirm=/))

@@ -67,6 +67,7 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.update': { ...ofClient('favourite'), names: ['product'] },
   'wishlist.destroy': own,
   'wishlist.setFavourites': own,
+  'newsletters.voucher': everyone,
   'newsletters.create': everyone,
   'newsletters.confirm': everyone,
   'newsletters.unsubscribe': everyone,

@@ -16,7 +16,7 @@ export async function BlogList({ page, category }: { page: number; category?: Po
   const [t, list] = await Promise.all([getTranslations('blog'), listPosts(page, category?.slug)])
   if (!list) notFound()
   return (
-    <PageFrame footerPath="blog">
+    <PageFrame footerPath={category?.web_url ?? '/blog'}>
       <Breadcrumb
         way={category ? [{ name: t('title'), web_url: '/blog' }] : []}
         current={category?.name ?? t('title')}

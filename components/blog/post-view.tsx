@@ -22,7 +22,7 @@ export async function PostView({ post }: { post: Post }) {
         { name: t('title'), web_url: '/blog' },
         ...(category ? [{ name: category.name, web_url: category.web_url }] : []),
       ]}
-      footerPath="blog"
+      footerPath={post.web_url}
       {...sectionsOf(post.body)}
       head={
         <>

@@ -2,14 +2,16 @@
 
 import { memo } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
+import { calendarDay } from '#lib/rules/calendar.ts'
 import { formatLength } from '#lib/rules/configurator/length.ts'
 import { type Place, placeOfAttribute, placeOfComplement } from '#lib/rules/configurator/places.ts'
 import { choiceOf, knownComplements, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
-import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
@@ -89,7 +91,8 @@ function linesOf({ unit }: ConfiguratorData, state: Configuration): Line[] {
 /** Price, delivery and reference of what has been chosen. */
 export const PriceAndDelivery = memo(function PriceAndDelivery({ data, state }: Pick<SummaryProps, 'data' | 'state'>) {
   const { texts, product } = data
-  const range = deliveryRange(new Date(data.now), product.delivery_days, data.timeZone)
+  const today = useCalendarDay(data.timeZone, calendarDay(new Date(data.now), data.timeZone))
+  const range = deliveryRangeFrom(today, product.delivery_days)
   const date = (day: string) =>
     new Intl.DateTimeFormat(data.region, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(`${day}T12:00:00Z`),

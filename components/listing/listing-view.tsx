@@ -34,7 +34,7 @@ export async function ListingView({ category, links, listing, query }: ListingVi
   const { selected } = listing.filters
   const path = category.web_url
   return (
-    <PageFrame footerPath={category.slug}>
+    <PageFrame footerPath={path}>
       <StaticPart staticName="intro">
         <Breadcrumb way={category.breadcrumb} current={category.name} />
         <ItemListJsonLd items={listing.products.results} />

@@ -9,6 +9,7 @@ import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import type { NewsletterTexts } from './newsletter-form.tsx'
 import { NewsletterFormLater } from './newsletter-form-later.tsx'
+import { VoucherPromise } from './voucher-promise.tsx'
 
 /** The newsletter in the footer: what it is, and the form. Without a script the browser checks it, and its outcome is where the address leads. */
 export async function Newsletter() {
@@ -28,7 +29,9 @@ export async function Newsletter() {
         <h2 id="newsletter" className="text-xl">
           {t('title')}
         </h2>
-        <p className="mt-1 mb-5 text-sm text-ink-soft">{t('text')}</p>
+        <p className="mt-1 mb-5 text-sm text-ink-soft">
+          {t('text')} <VoucherPromise />
+        </p>
       </StaticPart>
       <NewsletterFormLater privacy={privacy}>
         <StaticPart staticName="subscribe">

@@ -102,8 +102,8 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         }}
       />
       <ConfigureLink product={product} />
+      <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
       <StaticPart staticName="promise">
-        <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
         <ul className="highlights">
           {product.highlights.map((highlight) => (
             <li key={highlight}>

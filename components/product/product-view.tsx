@@ -33,7 +33,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
   const [t, images] = await Promise.all([getTranslations('product'), imageSource()])
   const rows = withoutRepeats(product.id, neighbours)
   return (
-    <PageFrame footerPath={product.web_url.slice(1)}>
+    <PageFrame footerPath={product.web_url}>
       <ProductJsonLd product={product} />
       <StaticPart staticName="way">
         <Breadcrumb way={product.breadcrumb} current={product.name} />

@@ -10,8 +10,14 @@ import { currentStore } from '#lib/stores/current.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Name, e-mail and phone of the account, its password, and the way to the rights on its data. */
-export async function AccessDataView({ client }: { client: Client }) {
+interface AccessDataViewProps {
+  client: Client
+  /** Whether an administrator is logged in: nobody else has a second factor. */
+  admin: boolean
+}
+
+/** Name, e-mail and phone of the account, its password, and the ways to the second factor and to the rights on its data. */
+export async function AccessDataView({ client, admin }: AccessDataViewProps) {
   const [store, t, identity, password] = await Promise.all([
     currentStore(),
     getTranslations('profile'),
@@ -38,6 +44,17 @@ export async function AccessDataView({ client }: { client: Client }) {
         </h2>
         <PasswordForm answered={password} email={client.email} texts={t.raw('access')} form={t.raw('form')} />
       </Card>
+      {admin ? (
+        <Card as="section" aria-labelledby="security">
+          <h2 id="security" className="mb-2 text-xl">
+            {t('security.title')}
+          </h2>
+          <p className="mb-5 max-w-text text-ink-soft">{t('security.intro')}</p>
+          <ButtonLink href={profilePath(store, 'security')} look="secondary">
+            {t('security.open')}
+          </ButtonLink>
+        </Card>
+      ) : null}
       <Card as="section" aria-labelledby="privacy">
         <h2 id="privacy" className="mb-2 text-xl">
           {t('privacy.title')}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { VoucherPromise } from '#components/newsletter/voucher-promise.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -30,7 +31,8 @@ export async function NewsletterView({ subscription, email }: NewsletterViewProp
           <Icon name={subscribed ? 'circle-check' : 'mail'} className="size-6" />
         </span>
         <p className="min-w-0 flex-1 text-base break-words">
-          {subscribed ? t('subscribed', { email }) : subscription ? t('waiting', { email }) : t('notSubscribed')}
+          {subscribed ? t('subscribed', { email }) : subscription ? t('waiting', { email }) : t('notSubscribed')}{' '}
+          {subscribed ? null : <VoucherPromise />}
         </p>
         <form action={switchNewsletter}>
           <input type="hidden" name="wanted" value={subscription ? '' : '1'} />

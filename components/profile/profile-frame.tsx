@@ -4,6 +4,7 @@ import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { shownPath } from '#lib/session/shown-path.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { ProfileMenu, type ProfileMenuEntry } from './profile-menu.tsx'
 import { ProfileOutcome } from './profile-outcome.tsx'
@@ -25,13 +26,13 @@ interface ProfileFrameProps {
  */
 export async function ProfileFrame({ current, title, intro, way = [], done, children }: ProfileFrameProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile')])
-  const { admin } = await requireSession(profilePath(store))
+  await requireSession(profilePath(store))
   const area = current === 'start' ? [] : [{ name: t('area'), web_url: profilePath(store) }]
   return (
-    <PageFrame footerPath="profile">
+    <PageFrame footerPath={await shownPath()}>
       <Breadcrumb way={[...area, ...way]} current={current === 'start' ? t('area') : title} />
       <div className="container-page grid gap-x-12 gap-y-6 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8 xl:gap-x-20">
-        <ProfileMenu current={current} admin={admin} />
+        <ProfileMenu current={current} />
         <div className="min-w-0 max-w-4xl pb-4">
           <h1 className="text-3xl break-words">{title}</h1>
           {intro ? <p className="mt-2 max-w-text text-base text-ink-soft">{intro}</p> : null}

@@ -6,28 +6,21 @@ import { Link } from '#components/ui/link.tsx'
 import { type ProfileSection, profilePath } from '#lib/addresses/profile-path.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** The side menu's entries in the order of the specification (section 2); quotes stand beside the orders, and the last is for administrators. */
+/** The side menu's entries before the log-out, in the order of the specification (section 2); quotes stand beside the orders. */
 const entries = [
   { section: 'access-data', icon: 'lock' },
   { section: 'address', icon: 'house' },
   { section: 'order', icon: 'package-check' },
   { section: 'favourites', icon: 'heart' },
   { section: 'newsletter', icon: 'mail' },
-  { section: 'security', icon: 'shield-check' },
 ] as const satisfies readonly { section: ProfileSection; icon: IconName }[]
 
 export type ProfileMenuEntry = 'start' | (typeof entries)[number]['section']
 
-interface ProfileMenuProps {
-  current: ProfileMenuEntry
-  /** Whether an administrator is logged in. */
-  admin?: boolean | undefined
-}
-
 /** Menu of the user area: a column beside the content, and on a phone one line that opens. Only one of them is there at a time. */
-export async function ProfileMenu({ current, admin = false }: ProfileMenuProps) {
+export async function ProfileMenu({ current }: { current: ProfileMenuEntry }) {
   const t = await getTranslations('profile')
-  const links = <MenuLinks current={current} admin={admin} />
+  const links = <MenuLinks current={current} />
   return (
     <nav aria-label={t('menu.label')} className="text-sm lg:sticky lg:top-28 lg:self-start">
       <details className="group rounded-lg border border-line lg:hidden">
@@ -49,33 +42,29 @@ export async function ProfileMenu({ current, admin = false }: ProfileMenuProps) 
 const line =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sand aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-water'
 
-async function MenuLinks({ current, admin }: ProfileMenuProps) {
+async function MenuLinks({ current }: { current: ProfileMenuEntry }) {
   const t = await getTranslations('profile.menu')
-  const own = entries.filter(({ section }) => section !== 'security' || admin)
   return (
-    <>
-      <MenuLink entry="start" icon="user" name={t('start')} current={current} />
-      <ul className="mt-0.5 space-y-0.5">
-        {own.map(({ section, icon }) => (
-          <li key={section}>
-            <MenuLink entry={section} icon={icon} name={t(section)} current={current} />
-          </li>
-        ))}
-        <li className="mt-1 border-t border-line pt-1">
-          <LogOutForm>
-            <button type="submit" className={line}>
-              <Icon name="undo-2" className="size-5 shrink-0" />
-              {t('logOut')}
-            </button>
-          </LogOutForm>
+    <ul className="space-y-0.5">
+      {entries.map(({ section, icon }) => (
+        <li key={section}>
+          <MenuLink entry={section} icon={icon} name={t(section)} current={current} />
         </li>
-      </ul>
-    </>
+      ))}
+      <li className="mt-1 border-t border-line pt-1">
+        <LogOutForm>
+          <button type="submit" className={line}>
+            <Icon name="undo-2" className="size-5 shrink-0" />
+            {t('logOut')}
+          </button>
+        </LogOutForm>
+      </li>
+    </ul>
   )
 }
 
 interface MenuLinkProps {
-  entry: ProfileMenuEntry
+  entry: Exclude<ProfileMenuEntry, 'start'>
   icon: IconName
   name: string
   current: ProfileMenuEntry
@@ -84,11 +73,7 @@ interface MenuLinkProps {
 async function MenuLink({ entry, icon, name, current }: MenuLinkProps) {
   const store = await currentStore()
   return (
-    <Link
-      href={entry === 'start' ? profilePath(store) : profilePath(store, entry)}
-      aria-current={entry === current ? 'page' : undefined}
-      className={line}
-    >
+    <Link href={profilePath(store, entry)} aria-current={entry === current ? 'page' : undefined} className={line}>
       <Icon name={icon} className="size-5 shrink-0" />
       {name}
     </Link>

@@ -22,7 +22,7 @@ export interface ConfiguratorData {
   unit: LengthUnit
   /** BCP 47, for dates. */
   region: string
-  /** When the page was made, ISO 8601; delivery is counted from there. */
+  /** When the page was made, ISO 8601: what the browser begins to count delivery from. */
   now: string
   timeZone: string
   images: ImageSource

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
+import { idParams, isoDate, listOf, nonNegativeCents, pageNumber, storeCode } from './common.ts'
 
 /** Constant of the specification, section 9. */
 export const newsletterTag = 'newsletter'
@@ -23,6 +23,17 @@ const mailed = z.object({ token: z.string().min(1).max(200) })
 const store = z.object({ store: storeCode.optional() })
 
 export const newsletters = {
+  voucher: defineCall({
+    method: 'GET',
+    path: '/auth-users/v1/newsletters/voucher/',
+    summary: 'What the first confirmed subscription is worth',
+    query: z.object({ store: storeCode }),
+    answer: z.object({
+      amount: nonNegativeCents,
+      minimum_total: nonNegativeCents.describe('Sum of products from which it counts'),
+    }),
+    permission: 'public',
+  }),
   create: defineCall({
     method: 'POST',
     path: '/auth-users/v1/newsletters/',

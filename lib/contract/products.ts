@@ -250,7 +250,7 @@ export const banner = z.object({
 export const listing = z.object({
   category: z.object({
     id: z.int(),
-    animations: z.array(z.string()),
+    animations: z.array(z.string()).describe('Names of animations that editors chose for the listing'),
     subcategories: z.array(
       z.object({ id: z.int(), name: z.string(), web_url: z.string(), icon_cld_public_id: z.string().nullable() }),
     ),

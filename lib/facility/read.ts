@@ -9,5 +9,5 @@ import { readFacilityTexts } from './texts.ts'
 export async function facilityData(store: Store): Promise<FacilityData | null> {
   if (!store.facilityAvailable) return null
   const [offer, texts] = await Promise.all([readFacilityOffer(store), readFacilityTexts(store)])
-  return { offer, texts, taxRate: taxRateOf(store), helpDesk: store.helpDesk }
+  return offer && { offer, texts, taxRate: taxRateOf(store), helpDesk: store.helpDesk }
 }

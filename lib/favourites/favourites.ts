@@ -1,7 +1,7 @@
 import { RequestError, request } from '../api/request.ts'
 import type { contract } from '../contract/index.ts'
 import { isLoggedIn } from '../session/hint.ts'
-import { readFavourites, writeFavourites, writeOwned } from './stored.ts'
+import { readFavourites, readOwner, writeFavourites, writeOwned } from './stored.ts'
 
 type Wishlist = (typeof contract)['wishlist']
 const path = '/auth-users/v1/products-wishlist/'
@@ -35,7 +35,7 @@ function show(id: number, favourite: boolean): void {
 }
 
 async function send(id: number, favourite: boolean): Promise<void> {
-  if (favourite) await request<Wishlist['create']>('POST', path, { product: id })
+  if (favourite) await request<Wishlist['create']>('POST', path, { user: readOwner() ?? undefined, product: id })
   else
     await request<Wishlist['destroy']>('DELETE', `${path}${id}/`).catch((error: unknown) => {
       // Another device has taken it off already.
@@ -50,6 +50,7 @@ async function send(id: number, favourite: boolean): Promise<void> {
  */
 export async function mergeFavourites(owner: number): Promise<void> {
   const wishes = await request<Wishlist['setFavourites']>('POST', `${path}set-favourites/`, {
+    user: owner,
     product_ids: [...readFavourites()],
   })
   writeOwned(

@@ -21,7 +21,11 @@ export function deliveryRange(
   days: { min: number; max: number },
   timeZone = 'Europe/Paris',
 ): DeliveryRange {
-  const day = calendarDay(ordered, timeZone)
+  return deliveryRangeFrom(calendarDay(ordered, timeZone), days)
+}
+
+/** The same for an order of a calendar day of the store. @param day `YYYY-MM-DD` */
+export function deliveryRangeFrom(day: string, days: { min: number; max: number }): DeliveryRange {
   return { from: addWorkingDays(day, days.min), to: addWorkingDays(day, Math.max(days.min, days.max)) }
 }
 

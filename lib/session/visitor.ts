@@ -21,12 +21,9 @@ export interface Visitor {
   changed: readonly NewCookie[]
 }
 
-/** An access token is renewed so long before its end, seconds: the page's own calls come after. */
-const margin = 30
-
 /**
- * Finds out who asks. A page that is rendered for each request gets an access token that holds: a page cannot write cookies, so the session
- * is renewed, or ended, before it. A store API that cannot be reached leaves everything as it is.
+ * Finds out who asks. A page that is rendered for each request gets an access token that holds: a page cannot write cookies, so a session
+ * whose token has run out is renewed, or ended, before it (one that runs out while the page is rendered: `with-access.ts`). A store API that cannot be reached leaves everything as it is.
  * @param forCalls true for pages that make calls as the customer
  * @param address the shopper's own
  */
@@ -44,7 +41,7 @@ export async function visitorOf(
   const nobody: Visitor = { ...whoIs(null), token: undefined, changed: noCookies(store) }
   if (!forCalls) return asItIs
   if (!refresh) return session || token ? nobody : asItIs
-  if (token && session && session.since + accessMaxAge - margin > Date.now() / 1000) return asItIs
+  if (token && session && session.since + accessMaxAge > Date.now() / 1000) return asItIs
   try {
     const renewal = await renewSession(store, refresh, session, address)
     return renewal ? { ...whoIs(renewal.session), token: renewal.access, changed: renewal.cookies } : nobody

@@ -3,7 +3,7 @@ import type { User } from '../contract/auth.ts'
 import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import type { Store } from '../stores/store.ts'
-import { ask } from './client.ts'
+import { ask, find } from './client.ts'
 
 type LoggedIn = AnswerOf<typeof contract.auth.token>
 type Tokens = AnswerOf<typeof contract.auth.refresh>
@@ -22,9 +22,9 @@ export function refreshTokens(store: Store, refresh: string, shopperAddress?: st
   return ask(store, contract.auth.refresh, { body: { refresh }, ...(shopperAddress && { shopperAddress }) })
 }
 
-/** Ends the login of a refresh token: none of its tokens is taken any more. */
+/** Ends the login of a refresh token: none of its tokens is taken any more, where the store API can end one. */
 export async function endLogin(store: Store, refresh: string): Promise<void> {
-  await ask(store, contract.auth.end, { body: { refresh } })
+  await find(store, contract.auth.end, { body: { refresh } })
 }
 
 /** The user whose access token this is. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
+import type { Session } from '../session/session.ts'
 import { currentAudience } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
 import { ask } from './client.ts'
@@ -14,13 +15,13 @@ export interface Favourites {
 }
 
 /** Number of the customer's favourites. */
-export async function countFavourites(store: Store): Promise<number> {
-  return (await askAsCustomer(store, contract.wishlist.list, { query: {} })).count
+export async function countFavourites(store: Store, { id }: Session): Promise<number> {
+  return (await askAsCustomer(store, contract.wishlist.list, { query: { user: id } })).count
 }
 
 /** The customer's favourites as products; for pages, as it asks for the audience's prices. */
-export async function listFavourites(store: Store): Promise<Favourites> {
-  const wishes = await everyWish(store)
+export async function listFavourites(store: Store, session: Session): Promise<Favourites> {
+  const wishes = await everyWish(store, session)
   const ids = wishes.map(({ product }) => product)
   if (ids.length === 0) return { products: [], gone: 0 }
   const { results } = await ask(store, contract.products.weblist, {
@@ -33,10 +34,10 @@ export async function listFavourites(store: Store): Promise<Favourites> {
 /** Longest list that is shown: as many ids as one question for products takes. */
 const longest = 200
 
-async function everyWish(store: Store) {
+async function everyWish(store: Store, { id }: Session) {
   const wishes = []
   for (let page = 1; wishes.length < longest; page += 1) {
-    const { results, next } = await askAsCustomer(store, contract.wishlist.list, { query: { page } })
+    const { results, next } = await askAsCustomer(store, contract.wishlist.list, { query: { user: id, page } })
     wishes.push(...results)
     if (next === null) break
   }

@@ -27,7 +27,7 @@ export async function getSummary(store: Store, session: Session): Promise<Profil
   const [orders, quotations, favourites, addresses, subscription] = await Promise.all([
     orNothing(listOrders(store, session, 1)),
     orNothing(listQuotations(store, session)),
-    orNothing(countFavourites(store)),
+    orNothing(countFavourites(store, session)),
     orNothing(listAddresses(store)),
     orNothing(getSubscription(store, session)),
   ])

@@ -3,9 +3,17 @@ import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, StoreApiError } from './client.ts'
-import { askAsCustomer } from './customer.ts'
+import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 export type SecondFactorState = AnswerOf<typeof contract.secondFactor.state>
+
+const noSecondFactor: SecondFactorState = {
+  active: false,
+  available: false,
+  required: false,
+  pending: null,
+  recovery_codes_left: 0,
+}
 
 /** The challenge of a refused login whose password was right; undefined for any other refusal. */
 export function challengeOf(error: unknown): string | undefined {
@@ -27,9 +35,9 @@ export function passSecondFactor(
   return ask(store, contract.auth.secondFactor, { body, ...(shopperAddress && { shopperAddress }) })
 }
 
-/** Where the own second factor stands. */
-export function getSecondFactor(store: Store): Promise<SecondFactorState> {
-  return askAsCustomer(store, contract.secondFactor.state, {})
+/** Where the own second factor stands; not available where the store API has none. */
+export async function getSecondFactor(store: Store): Promise<SecondFactorState> {
+  return (await findAsCustomer(store, contract.secondFactor.state, {})) ?? noSecondFactor
 }
 
 /** Makes a secret that waits for its first code. @throws StoreApiError 400 at `current_password`, 409, 429 */

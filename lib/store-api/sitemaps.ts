@@ -8,7 +8,7 @@ import { ask, find } from './client.ts'
 
 /*
  * What files for search engines are made of. They belong to no page, so the store is named instead of read from the route: by its code,
- * as only plain values make a key.
+ * as only plain values make a key. A store API that has no such call has nothing to list there.
  */
 
 function storeOf(code: string): Store {
@@ -21,7 +21,7 @@ function storeOf(code: string): Store {
 export async function getCategoryAddresses(code: string) {
   'use cache'
   keepPage('categories', 'products')
-  return ask(storeOf(code), contract.sitemaps.categories, {})
+  return (await find(storeOf(code), contract.sitemaps.categories, {})) ?? []
 }
 
 /** One page of product addresses, or null beyond the end. */
@@ -68,9 +68,10 @@ async function everyPost(store: Store) {
 export async function* feedProducts(store: Store): AsyncGenerator<FeedProduct[], void> {
   let page: number | null = 1
   while (page !== null) {
-    const list: { results: FeedProduct[]; next: string | null } = await ask(store, contract.sitemaps.feed, {
+    const list: { results: FeedProduct[]; next: string | null } | null = await find(store, contract.sitemaps.feed, {
       query: { page },
     })
+    if (!list) return
     yield list.results
     page = list.next === null ? null : page + 1
   }

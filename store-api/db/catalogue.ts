@@ -82,6 +82,8 @@ interface CategoryTexts {
   links: { name: string; web_url: string }[]
   /** What editors wrote about one option of a filter, by `filter=option`: such a listing is a page of its own for search engines. */
   choices?: Record<string, Seo>
+  /** Names of the animations that editors chose for the category's listing; none where it is left out. */
+  animations?: string[]
 }
 
 export const categories = pgTable('categories', {

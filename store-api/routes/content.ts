@@ -8,6 +8,7 @@ import { offersProduct } from '../domain/catalogue/offers.ts'
 import * as content from '../domain/content/cms.ts'
 import { createPage, destroyPage, slugTaken, updatePage } from '../domain/content/cms-writing.ts'
 import { confirmSubscription, unsubscribeByLink } from '../domain/content/newsletter-confirmation.ts'
+import { voucherOf } from '../domain/content/newsletter-voucher.ts'
 import * as letters from '../domain/content/newsletters.ts'
 import { ask, listQuestions, listReviews } from '../domain/content/reviews.ts'
 import { inTransaction } from '../domain/payment/payments.ts'
@@ -38,6 +39,7 @@ export const questions = implement('questions', contract.questions, {
 })
 
 export const newsletters = implement('newsletters', contract.newsletters, {
+  voucher: async ({ store }) => voucherOf(store),
   create: ({ db, body, say }) =>
     inTransaction(db, async (tx) => {
       const made = await letters.subscribe(tx, body)

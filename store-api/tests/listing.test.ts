@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filter, FilterOption, Listing } from '../../lib/contract/products.ts'
-import { categoryProducts, productFacets, seedState } from '../db/schema.ts'
+import { categories, categoryProducts, productFacets, seedState } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 
 let api: Api
@@ -304,6 +304,14 @@ describe('filters', () => {
     expect(seo.description.length).toBeLessThanOrEqual(155)
     for (const query of ['&elementos-especiales=economico&color=blanco', '&color=blanco', '&constructor=x'])
       expect((await list(query, 'ESSM', trays)).category).toMatchObject({ seo: whole.seo, origin_seo: null })
+  })
+
+  it('R3.73 says which animations editors chose for a category, in the store that they chose them for', async () => {
+    expect((await list()).category.animations).toEqual([])
+    const chosen = sql`jsonb_set(${categories.texts}, '{FRSM,animations}', '["reveal","drops"]')`
+    await api.db.update(categories).set({ texts: chosen }).where(eq(categories.id, screens))
+    expect((await list()).category.animations).toEqual(['reveal', 'drops'])
+    expect((await list('', 'ESSM')).category.animations).toEqual([])
   })
 
   it('R7.18 answers the filters alone, in position order', async () => {

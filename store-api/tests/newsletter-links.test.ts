@@ -112,6 +112,12 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
     expect(await sentTo(email)).toHaveLength(1)
   })
 
+  it('R9.51 says what voucher is promised, in five euros from the sum of its record on, to anybody', async () => {
+    const [record] = await api.db.select().from(schema.stores).where(eq(schema.stores.code, store))
+    const answer = await api.get(`/auth-users/v1/newsletters/voucher/?store=${store}`)
+    expect([answer.status, answer.body]).toEqual([200, { amount: 500, minimum_total: record?.voucherMinimum }])
+  })
+
   it('R9.51 gives a voucher from a sum on that its mail and the cart name, and only the first time', async () => {
     const email = at('voucher')
     const { voucher } = await subscribed(email, store)

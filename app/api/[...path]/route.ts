@@ -1,8 +1,10 @@
 import { withBrowserSecret } from '#lib/api/account-wish.ts'
 import { browserCall } from '#lib/api/door.ts'
+import { queryHandedOn } from '#lib/api/query-handed-on.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import { env } from '#lib/env.ts'
+import { currentSession } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
 import { reach } from '#lib/store-api/reach.ts'
@@ -15,8 +17,8 @@ const largestBody = 262_144
 const largestUpload = 56 * 1024 * 1024
 
 /**
- * The islands' door: hands calls that the contract marks for browsers on to the store API, with the store and language of the host and the
- * access token of whoever is logged in.
+ * The islands' door: hands calls that the contract marks for browsers on to the store API, with the store and language of the host, the
+ * customer type and the access token of whoever is logged in.
  * Anything that changes something must come from the same origin.
  */
 async function handOn(request: Request): Promise<Response> {
@@ -34,10 +36,8 @@ async function handOn(request: Request): Promise<Response> {
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   if (body && body.byteLength > largest) return tooLarge()
   const handedOn = await withBrowserSecret(store, call, body?.byteLength ? body : null)
-  address.search = url.search
-  address.searchParams.set('store', store.code)
-  if (call.query && 'language' in call.query.shape) address.searchParams.set('language', store.language)
-  address.searchParams.delete('user_type')
+  const audience = (await currentSession())?.audience ?? 'client'
+  address.search = queryHandedOn(call, store, url.search, audience).toString()
   const answer = await withAccess(
     store,
     (token) =>

@@ -51,7 +51,7 @@ export async function listCategory(
   return {
     category: {
       id: category.id,
-      animations: [],
+      animations: texts.animations ?? [],
       subcategories: children,
       seo: own ?? texts.seo,
       origin_seo: own ? texts.seo : null,

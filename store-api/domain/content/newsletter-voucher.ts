@@ -7,6 +7,11 @@ import { readableCode } from '../order/orders.ts'
 /** What confirming the newsletter is worth, cents (specification 9). */
 const voucherAmount = 500
 
+/** What the first confirmed subscription to a store's newsletter is worth, cents, and the sum of products from which it counts, cents. */
+export function voucherOf(store: StoreContext): { amount: number; minimum_total: number } {
+  return { amount: voucherAmount, minimum_total: store.voucherMinimum }
+}
+
 /**
  * Gives whoever confirmed the newsletter for the first time a voucher of his own, by mail. Called in the transaction of the confirmation.
  * @param unsubscribe token that ends the newsletter
@@ -18,13 +23,13 @@ export async function giveVoucher(
   unsubscribe: string,
 ): Promise<void> {
   const code = readableCode(`${store.orderPrefix}5`)
-  const minimumTotal = store.voucherMinimum
-  await db.insert(coupons).values({ store: store.code, code, amount: voucherAmount, minimumTotal, mostUses: 1 })
+  const { amount, minimum_total: minimum } = voucherOf(store)
+  await db.insert(coupons).values({ store: store.code, code, amount, minimumTotal: minimum, mostUses: 1 })
   await enqueueMail(db, {
     key: `voucher:${store.code}:${id}`,
     store: store.code,
     template: 'voucher',
     recipient: email,
-    data: { code, amount: voucherAmount, minimum: minimumTotal, unsubscribe },
+    data: { code, amount, minimum, unsubscribe },
   })
 }

@@ -8,6 +8,7 @@ import {
   readOwner,
   watchFavourites,
   writeFavourites,
+  writeOwned,
 } from '#lib/favourites/stored.ts'
 
 const calls: [method: string, path: string, body: unknown][] = []
@@ -76,6 +77,16 @@ describe('the favourites of a customer', () => {
     ])
   })
 
+  it('R7.99 R7.101 are sent with the user whose list it is, and taken off by product', async () => {
+    writeOwned([], 7)
+    await changeFavourite(4, true)
+    await changeFavourite(4, false)
+    expect(calls).toEqual([
+      ['POST', path, { user: 7, product: 4 }],
+      ['DELETE', `${path}4/`, null],
+    ])
+  })
+
   it('R7.116 a failure is thrown to who asked, and the change undone', async () => {
     answer = () => new Response('{}', { status: 500 })
     writeFavourites([9])
@@ -93,11 +104,11 @@ describe('the favourites of a customer', () => {
     expect(readFavourites()).toEqual([])
   })
 
-  it('R4.73 what the browser keeps is pushed at login and replaced by the list of the server', async () => {
+  it('R4.73 R7.102 what the browser keeps is pushed at login and replaced by the list of the server', async () => {
     writeFavourites([9, 4])
     answer = () => Response.json([4, 7, 9].map((product, id) => ({ id, user: 7, product, created_at: '' })))
     await mergeFavourites(7)
-    expect(calls).toEqual([['POST', `${path}set-favourites/`, { product_ids: [9, 4] }]])
+    expect(calls).toEqual([['POST', `${path}set-favourites/`, { user: 7, product_ids: [9, 4] }]])
     expect(readFavourites()).toEqual([4, 7, 9])
     expect(readOwner()).toBe(7)
     forgetFavourites()

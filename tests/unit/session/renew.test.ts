@@ -139,6 +139,22 @@ describe('R4.33 a page that is rendered for each request', () => {
     expect(refreshTokens).not.toHaveBeenCalled()
   })
 
+  it.each([
+    [0, false],
+    [570, false],
+    [599, false],
+    [600, true],
+    [86_000, true],
+  ])('R4.32 uses an access token of 600 s until it has run out: %i s old, renewed: %s', async (age, renewed) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now * 1_000 })
+    const cookies = await logged()
+    vi.setSystemTime((now + age) * 1_000)
+    const visitor = await visitorOf(frsm, jar(cookies), true, home)
+    vi.useRealTimers()
+    expect(refreshTokens).toHaveBeenCalledTimes(renewed ? 1 : 0)
+    expect(visitor.token).toBe(renewed ? `for ${last}` : 'old')
+  })
+
   it('is a visitor once the refresh token is refused or gone, and the cookies are taken away', async () => {
     refreshTokens.mockRejectedValue(refused)
     const { access: _, ...rest } = await logged()

@@ -6,6 +6,7 @@ import { malformedKeys, queryWithout } from '#lib/catalogue/query.ts'
 import { categoryMetadata } from '#lib/seo/metadata.ts'
 import { getCategory, getCategoryLinks, getCategoryListing } from '#lib/store-api/categories.ts'
 import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
+import { getProduct } from '#lib/store-api/products.ts'
 
 type Props = PageProps<'/[store]/[audience]/[...path]'>
 
@@ -20,7 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return category && path ? categoryMetadata(category, path.query) : {}
 }
 
-/** Whatever path no other page has is a category or not found (specification 2); products end in .html and have a route of their own. */
+/**
+ * Whatever path no other page has is a category, else leads to the product of that slug, else is not found (specification 2); products end in
+ * .html and have a route of their own.
+ */
 export default async function CategoryPage({ params }: Props) {
   const path = cataloguePath((await params).path)
   if (path?.kind !== 'category') notFound()
@@ -34,7 +38,9 @@ export default async function CategoryPage({ params }: Props) {
   return <ListingView category={category} links={links} listing={listing} query={path.query} />
 }
 
-/** To the same category where another store calls it so, else nowhere. */
+/** To the product of this slug, or the same category or product where another store calls it so, else nowhere. */
 async function leadElsewhere(slug: string): Promise<never> {
-  permanentRedirect((await getOwnAddress('category', slug)) ?? notFound())
+  const product = (await getProduct(slug))?.web_url
+  const address = product ?? (await getOwnAddress('category', slug)) ?? (await getOwnAddress('product', slug))
+  permanentRedirect(address ?? notFound())
 }

@@ -25,7 +25,7 @@ export default async function OrderPage({ params }: PageProps<'/[store]/[audienc
   const order = /^[0-9a-f-]{36}$/.test(id) ? await getOrLogIn(id) : null
   if (!order || order.status < 200) notFound()
   return (
-    <PageFrame footerPath="order">
+    <PageFrame footerPath={`order/${id}`}>
       <OrderView order={order} />
     </PageFrame>
   )

@@ -20,7 +20,7 @@ export default async function AccessDataPage({ searchParams }: PageProps<'/[stor
   const session = await requireSession(profilePath(store, 'access-data'))
   return (
     <ProfileFrame current="access-data" title={t('title')} intro={t('intro')} done={done}>
-      <AccessDataView client={await getClient(store, session)} />
+      <AccessDataView client={await getClient(store, session)} admin={session.admin} />
     </ProfileFrame>
   )
 }

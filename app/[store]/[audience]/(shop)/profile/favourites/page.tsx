@@ -18,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FavouritesPage({ searchParams }: PageProps<'/[store]/[audience]/profile/favourites'>) {
   const { done } = await searchParams
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile.favourites')])
-  await requireSession(profilePath(store, 'favourites'))
+  const session = await requireSession(profilePath(store, 'favourites'))
   return (
     <ProfileFrame current="favourites" title={t('title')} done={done}>
-      <FavouritesView {...(await listFavourites(store))} />
+      <FavouritesView {...(await listFavourites(store, session))} />
     </ProfileFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { SecurityView } from '#components/profile/security-view.tsx'
+import { profilePath } from '#lib/addresses/profile-path.ts'
 import { getSecondFactor } from '#lib/store-api/second-factor.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
@@ -14,9 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SecurityPage() {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.security')])
+  const [store, t, menu] = await Promise.all([
+    currentStore(),
+    getTranslations('profile.security'),
+    getTranslations('profile.menu'),
+  ])
+  const way = [{ name: menu('access-data'), web_url: profilePath(store, 'access-data') }]
   return (
-    <ProfileFrame current="security" title={t('title')} intro={t('intro')}>
+    <ProfileFrame current="access-data" title={t('title')} intro={t('intro')} way={way}>
       <SecurityView factor={await getSecondFactor(store)} />
     </ProfileFrame>
   )

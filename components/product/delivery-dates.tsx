@@ -1,0 +1,35 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
+import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
+import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
+
+interface DeliveryDatesProps {
+  /** Working days. */
+  min: number
+  max: number
+  timeZone: string
+  /** Text with `{from}` and `{to}`. */
+  dates: string
+  /** The same promise in working days: true on every day, so it is what the page says that is kept for everybody. */
+  workingDays: string
+}
+
+/** When it would arrive if ordered now: in working days until there is a script, then with the dates of this very day. */
+export function DeliveryDates({ min, max, timeZone, dates, workingDays }: DeliveryDatesProps) {
+  const today = useCalendarDay(timeZone)
+  const range = today === null ? null : deliveryRangeFrom(today, { min, max })
+  return <b>{range ? dates.replace('{from}', words(range.from)).replace('{to}', words(range.to)) : workingDays}</b>
+}
+
+/** A calendar day as the page's language says it. @param day `YYYY-MM-DD` */
+function words(day: string): string {
+  const { lang } = document.documentElement
+  return new Date(`${day}T12:00Z`).toLocaleDateString(lang, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+}

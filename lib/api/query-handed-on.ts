@@ -1,0 +1,19 @@
+import type { CallDefinition } from '../contract/call.ts'
+import type { Audience } from '../contract/common.ts'
+import type { Store } from '../stores/store.ts'
+
+/**
+ * The query of a browser's call as it is handed on. Store, language and customer type are what this program knows, whatever the browser
+ * says: where a call takes the customer type, the shopper's true one is sent (specification 6).
+ * @param given query as the browser sent it
+ * @param audience customer type of whoever is logged in, `client` for a visitor
+ */
+export function queryHandedOn(call: CallDefinition, store: Store, given: string, audience: Audience): URLSearchParams {
+  const query = new URLSearchParams(given)
+  const known = call.query?.shape ?? {}
+  query.set('store', store.code)
+  if ('language' in known) query.set('language', store.language)
+  query.delete('user_type')
+  if ('user_type' in known) query.set('user_type', audience)
+  return query
+}

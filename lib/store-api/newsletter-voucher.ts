@@ -1,0 +1,13 @@
+import 'server-only'
+import type { AnswerOf } from '../contract/call.ts'
+import { contract } from '../contract/index.ts'
+import { currentStore } from '../stores/current.ts'
+import { keepPage } from './cache.ts'
+import { find } from './client.ts'
+
+/** What the store gives for the first confirmed subscription to its newsletter; null where the store API knows of none. */
+export async function getNewsletterVoucher(): Promise<AnswerOf<typeof contract.newsletters.voucher> | null> {
+  'use cache'
+  keepPage('newsletter-voucher')
+  return find(await currentStore(), contract.newsletters.voucher, {})
+}

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeliveryDates } from '#components/product/delivery-dates.tsx'
+import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { stores } from '#lib/stores/registry.ts'
+
+const texts = { dates: 'Chez vous entre le {from} et le {to}', workingDays: 'Chez vous en 2 à 3 jours ouvrés' }
+const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+const day = 86_400_000
+const zones = fc.constantFrom(...stores.map(({ timeZone }) => timeZone), 'Atlantic/Canary', 'Asia/Kathmandu')
+const workingDays = fc.record({ min: fc.integer({ min: 0, max: 20 }), max: fc.integer({ min: 0, max: 20 }) })
+type Days = { min: number; max: number }
+
+/** What the rule gives at this moment, in the words of the page. */
+function promised(days: Days, timeZone: string): string {
+  const { from, to } = deliveryRange(new Date(), days, timeZone)
+  const words = (day: string) =>
+    new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    )
+  return `Chez vous entre le ${words(from)} et le ${words(to)}`
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.documentElement.lang = 'fr-FR'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('R9.13 the delivery promise of a page that is kept', () => {
+  it('says working days and no date in the HTML that everybody gets, whenever it is made', () => {
+    fc.assert(
+      fc.property(moments, zones, (moment, timeZone) => {
+        vi.setSystemTime(moment)
+        const html = renderToString(<DeliveryDates min={2} max={3} timeZone={timeZone} {...texts} />)
+        expect(html).toBe('<b>Chez vous en 2 à 3 jours ouvrés</b>')
+      }),
+    )
+  })
+
+  it('says what the rule gives at every moment in the time zone of the store, however long ago the page was made and opened', () => {
+    fc.assert(
+      fc.property(
+        moments,
+        fc.nat(4 * day),
+        fc.nat(1.2 * day),
+        zones,
+        workingDays,
+        (made, kept, open, timeZone, days) => {
+          const promise = <DeliveryDates {...days} timeZone={timeZone} {...texts} />
+          vi.setSystemTime(made)
+          const holder = document.body.appendChild(document.createElement('div'))
+          holder.innerHTML = renderToString(promise)
+          vi.setSystemTime(made.getTime() + kept)
+          let root: Root | undefined
+          act(() => {
+            root = hydrateRoot(holder, promise)
+          })
+          expect(holder.textContent).toBe(promised(days, timeZone))
+          act(() => vi.advanceTimersByTime(open))
+          expect(holder.textContent).toBe(promised(days, timeZone))
+          act(() => root?.unmount())
+        },
+      ),
+      // Each lives through every minute of a day.
+      { numRuns: 25 },
+    )
+  })
+
+  it.each(['pageshow', 'visibilitychange'])(
+    'counts anew on %s, as the timers of a page out of sight sleep',
+    (event) => {
+      vi.setSystemTime('2026-11-19T18:00:00Z')
+      render(<DeliveryDates min={2} max={3} timeZone="Europe/Paris" {...texts} />)
+      expect(screen.getByText('Chez vous entre le lun. 23 nov. et le mar. 24 nov.')).toBeVisible()
+      vi.setSystemTime('2026-11-20T09:00:00Z')
+      act(() => void (event === 'pageshow' ? window : document).dispatchEvent(new Event(event)))
+      expect(screen.getByText('Chez vous entre le mar. 24 nov. et le mer. 25 nov.')).toBeVisible()
+    },
+  )
+
+  it('turns with the day of the store, not of the browser', () => {
+    vi.setSystemTime('2026-11-19T22:59:59Z')
+    render(<DeliveryDates min={2} max={3} timeZone="Europe/Paris" {...texts} />)
+    expect(screen.getByText(/23 nov/)).toBeVisible()
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(screen.getByText(/24 nov. et le mer. 25/)).toBeVisible()
+  })
+})
