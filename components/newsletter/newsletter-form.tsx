@@ -12,7 +12,7 @@ import {
   type NewsletterProblems,
   newsletterProblems,
 } from '#lib/rules/newsletter.ts'
-import { useAfterPress } from './use-after-press.ts'
+import { useAfterPress } from '#components/forms/use-after-press.ts'
 
 export interface NewsletterTexts {
   name: string
