@@ -118,8 +118,8 @@ export function useShopForm<State>({
     /** True once the page's script runs. */
     scripted,
     errorOf,
-    /** Whether any field is wrong. */
-    wrong: Object.keys(errors).length > 0,
+    /** Whether it was sent, or was to be sent, with a field that is wrong still. */
+    refused: Object.keys(errors).length > 0 && (formState.isSubmitted || Object.keys(told).length > 0),
     /** Judges fields that something else than typing has filled in. */
     judge: (names: readonly string[]) => void trigger([...names]),
     /** What the control of a field needs; to be spread into a field of `components/ui/`. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useAfterPress } from '#components/forms/use-after-press.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -12,7 +13,6 @@ import {
   type NewsletterProblems,
   newsletterProblems,
 } from '#lib/rules/newsletter.ts'
-import { useAfterPress } from '#components/forms/use-after-press.ts'
 
 export interface NewsletterTexts {
   name: string

@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniObject } from 'zod/mini'
+import { type output, safeParse, type ZodMiniObject } from 'zod/mini'
 
 /** The schema of a form: its fields by name. Parts of a form (`user.email`) are objects in it, fields that may come several times arrays. */
 export type FormSchema = ZodMiniObject
@@ -6,9 +6,8 @@ export type FormSchema = ZodMiniObject
 /** What is wrong, by name of a field: the name of a message of the store's texts, or the store API's own words. */
 export type FormProblems = Partial<Record<string, string>>
 
-export type Checked<Schema extends FormSchema> =
-  | { data: Schema['_zod']['output']; problems: null }
-  | { data: null; problems: FormProblems }
+/** What came of checking a form: its values as the schema gives them, or what is wrong. */
+export type Checked<Data> = { data: Data; problems: null } | { data: null; problems: FormProblems }
 
 /** What a check of a schema is given (zod's own `ParsePayload`, as far as it is needed here). */
 interface Judged<Value> {
@@ -20,7 +19,7 @@ interface Judged<Value> {
  * Checks a form by its schema, in the browser as on the server: both read the same `FormData`, so what the one refuses the other refuses
  * too. Each field has one problem at most, the first of its checks that failed.
  */
-export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormData): Checked<Schema> {
+export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormData): Checked<output<Schema>> {
   const parsed = safeParse(schema, valuesIn(schema, form))
   if (parsed.success) return { data: parsed.data, problems: null }
   const problems: FormProblems = {}

@@ -1,5 +1,5 @@
-import { shortestPassword } from './access-data.ts'
 import { isEmail } from './email.ts'
+import { shortestPassword } from './password.ts'
 import { isPhone } from './phone.ts'
 import { judgePostalCode } from './postal-code.ts'
 import { isTaxId, type TaxIdKind } from './tax-id.ts'
