@@ -36,5 +36,5 @@ export function newPassword<Problem extends string>(problems: Record<'missing' |
 
 /** A tick that must be set. */
 export function ticked<Problem extends string>(missing: Problem) {
-  return string().check(minLength(1, missing))
+  return string().check(trim(), minLength(1, missing))
 }
