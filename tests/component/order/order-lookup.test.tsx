@@ -13,7 +13,7 @@ beforeEach(() => void track.mockReset())
 describe.each([
   ['FRSM', french.checkOrder],
   ['ESSM', spanish.checkOrder],
-])('OrderLookup of %s', (_, { errors, ...texts }) => {
+])('OrderLookup of %s', (_, { errors, form: texts }) => {
   const email = () => screen.getByLabelText(texts.email)
   const number = () => screen.getByLabelText(texts.number)
   const find = () => userEvent.click(screen.getByRole('button', { name: texts.find }))
