@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
+import type { ShopForm } from '#components/forms/use-shop-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
-import type { useAccountForm } from './use-account-form.ts'
+import type { AccountFormState } from '#lib/actions/account-form.ts'
 
-type Handled = ReturnType<typeof useAccountForm>
+type Handled = ShopForm<AccountFormState>
 
 interface AccountFormProps {
-  handled: Pick<Handled, 'form' | 'scripted'>
+  handled: Pick<Handled, 'form'>
   pending: boolean
   texts: Record<'send' | 'sending', string>
   children: ReactNode
 }
 
-/** The frame of every form around an account: it tells the server of a running script, and ends with its button. */
-export function AccountForm({ handled: { form, scripted }, pending, texts, children }: AccountFormProps) {
+/** The frame of every form around an account, which ends with its button. */
+export function AccountForm({ handled: { form }, pending, texts, children }: AccountFormProps) {
   return (
     <form {...form} className="space-y-4">
-      {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       {children}
       <Button size="lg" pending={pending} className="w-full">
         {pending ? texts.sending : texts.send}
@@ -26,19 +26,11 @@ export function AccountForm({ handled: { form, scripted }, pending, texts, child
 }
 
 interface TermsFieldProps {
-  handled: Pick<Handled, 'state' | 'errorOf'>
+  handled: Pick<Handled, 'state' | 'field'>
   label: ReactNode
 }
 
 /** The terms, to be agreed to. */
-export function TermsField({ handled: { state, errorOf }, label }: TermsFieldProps) {
-  return (
-    <Checkbox
-      name="terms"
-      label={label}
-      defaultChecked={Boolean(state.values.terms)}
-      error={errorOf('terms')}
-      className="text-sm"
-    />
-  )
+export function TermsField({ handled: { state, field }, label }: TermsFieldProps) {
+  return <Checkbox {...field('terms')} label={label} defaultChecked={Boolean(state.values.terms)} className="text-sm" />
 }

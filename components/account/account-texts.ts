@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { AccountOutcome } from '#lib/actions/account-form.ts'
-import type { AccountProblem } from '#lib/rules/account.ts'
+import type { AccountProblem } from '#lib/forms/account.ts'
 
 /** What every form around an account says. */
 export interface AccountTexts {

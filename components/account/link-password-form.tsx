@@ -1,19 +1,20 @@
 'use client'
 
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { activateWithPasswordForm, confirmWithPasswordForm } from '#lib/actions/activate-account.ts'
-import { newPasswordProblems, presentPasswordProblems } from '#lib/rules/account.ts'
+import { newPasswordSchema, presentPasswordSchema } from '#lib/forms/account.ts'
+import { accountAnswers } from './account-answers.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import type { TokenUse } from './activation-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const uses = {
-  activation: { send: activateWithPasswordForm, check: newPasswordProblems },
-  confirmation: { send: confirmWithPasswordForm, check: presentPasswordProblems },
+  activation: { send: activateWithPasswordForm, schema: newPasswordSchema },
+  confirmation: { send: confirmWithPasswordForm, schema: presentPasswordSchema },
 } as const
 
 interface LinkPasswordFormProps {
@@ -26,8 +27,8 @@ interface LinkPasswordFormProps {
 
 /** The password that a link of a mail asks for in another browser: a new one to activate an account, the present one for a new e-mail. */
 export function LinkPasswordForm({ token, use, answered, texts }: LinkPasswordFormProps) {
-  const handled = useAccountForm({ ...uses[use], answered, problems: texts.problems })
-  const { state, pending, scripted, errorOf } = handled
+  const handled = useShopForm({ ...accountAnswers, ...uses[use], answered, words: texts.problems })
+  const { state, pending, scripted, field } = handled
   const { fields } = texts
   return (
     <AccountForm handled={handled} pending={pending} texts={texts}>
@@ -35,15 +36,14 @@ export function LinkPasswordForm({ token, use, answered, texts }: LinkPasswordFo
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="elsewhere" value="1" />
       {use === 'activation' ? (
-        <NewPasswordFields fields={fields} label={fields.newPassword} errorOf={errorOf} scripted={scripted} />
+        <NewPasswordFields fields={fields} label={fields.newPassword} field={field} scripted={scripted} />
       ) : (
         <>
           <input type="hidden" name="confirm" value="email" />
           <PasswordField
-            name="password"
+            {...field('password')}
             autoComplete="current-password"
             label={fields.password}
-            error={errorOf('password')}
             texts={fields}
             scripted={scripted}
           />

@@ -1,15 +1,16 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { EmailField } from '#components/ui/email-field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { logInForm } from '#lib/actions/log-in.ts'
-import { logInProblems } from '#lib/rules/account.ts'
+import { logInSchema } from '#lib/forms/account.ts'
+import { accountAnswers } from './account-answers.ts'
 import { AccountForm, TermsField } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 import { useGoOn } from './use-go-on.ts'
 
 interface LogInFormProps {
@@ -24,13 +25,14 @@ interface LogInFormProps {
 
 /** The login. With a script the favourites of this browser come along before it goes on. */
 export function LogInForm({ answered, next, texts, terms, forgotten }: LogInFormProps) {
-  const handled = useAccountForm({
+  const handled = useShopForm({
+    ...accountAnswers,
     send: logInForm,
-    check: logInProblems,
+    schema: logInSchema,
     answered,
-    problems: texts.problems,
+    words: texts.problems,
   })
-  const { state, pending, scripted, errorOf } = handled
+  const { state, pending, scripted, field } = handled
   const { leaving, outcome } = useGoOn(state)
   const busy = pending || leaving
   return (
@@ -38,16 +40,15 @@ export function LogInForm({ answered, next, texts, terms, forgotten }: LogInForm
       <OutcomeMessage outcome={outcome} texts={texts.outcomes} />
       <input type="hidden" name="next" value={next} />
       <EmailField
+        {...field('email')}
         autoComplete="username"
         label={texts.fields.email}
         defaultValue={state.values.email}
-        error={errorOf('email')}
       />
       <PasswordField
-        name="password"
+        {...field('password')}
         autoComplete="current-password"
         label={texts.fields.password}
-        error={errorOf('password')}
         texts={texts.fields}
         scripted={scripted}
       />

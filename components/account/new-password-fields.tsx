@@ -1,31 +1,31 @@
+import type { ShopForm } from '#components/forms/use-shop-form.ts'
+import type { AccountFormState } from '#lib/actions/account-form.ts'
 import type { AccountTexts } from './account-texts.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFieldsProps {
   fields: AccountTexts['fields']
   label: string
-  errorOf: (field: 'password' | 'confirmation') => string | undefined
+  field: ShopForm<AccountFormState>['field']
   scripted: boolean
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ fields, label, errorOf, scripted }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, label, field, scripted }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
         label={label}
         hint={fields.passwordHint}
-        error={errorOf('password')}
         texts={fields}
         scripted={scripted}
       />
       <PasswordField
-        name="confirmation"
+        {...field('confirmation')}
         autoComplete="new-password"
         label={fields.confirmation}
-        error={errorOf('confirmation')}
         texts={fields}
         scripted={scripted}
       />

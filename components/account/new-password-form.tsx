@@ -1,14 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { setPasswordForm } from '#lib/actions/set-password.ts'
-import { newPasswordProblems } from '#lib/rules/account.ts'
+import { newPasswordSchema } from '#lib/forms/account.ts'
+import { accountAnswers } from './account-answers.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { OutcomeMessage } from './outcome-message.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 interface NewPasswordFormProps {
   answered: AccountFormState
@@ -23,13 +24,14 @@ interface NewPasswordFormProps {
 
 /** Sets a new password with the token of the recovery mail. */
 export function NewPasswordForm({ answered, token, texts, logIn, again }: NewPasswordFormProps) {
-  const handled = useAccountForm({
+  const handled = useShopForm({
+    ...accountAnswers,
     send: setPasswordForm,
-    check: newPasswordProblems,
+    schema: newPasswordSchema,
     answered,
-    problems: texts.problems,
+    words: texts.problems,
   })
-  const { state, pending, scripted, errorOf } = handled
+  const { state, pending, scripted, field } = handled
   const done = { passwordSet: logIn, tokenSpent: again }[state.outcome as string]
   return (
     <>
@@ -37,12 +39,7 @@ export function NewPasswordForm({ answered, token, texts, logIn, again }: NewPas
       {done ?? (
         <AccountForm handled={handled} pending={pending} texts={texts}>
           <input type="hidden" name="token" value={token} />
-          <NewPasswordFields
-            fields={texts.fields}
-            label={texts.fields.newPassword}
-            errorOf={errorOf}
-            scripted={scripted}
-          />
+          <NewPasswordFields fields={texts.fields} label={texts.fields.newPassword} field={field} scripted={scripted} />
         </AccountForm>
       )}
     </>

@@ -1,13 +1,14 @@
 'use client'
 
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { EmailField } from '#components/ui/email-field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { recoverPasswordForm } from '#lib/actions/recover-password.ts'
-import { recoveryProblems } from '#lib/rules/account.ts'
+import { recoverySchema } from '#lib/forms/account.ts'
+import { accountAnswers } from './account-answers.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 interface RecoveryFormProps {
   answered: AccountFormState
@@ -16,18 +17,19 @@ interface RecoveryFormProps {
 
 /** Asks for the mail with the way to a new password. */
 export function RecoveryForm({ answered, texts }: RecoveryFormProps) {
-  const handled = useAccountForm({
+  const handled = useShopForm({
+    ...accountAnswers,
     send: recoverPasswordForm,
-    check: recoveryProblems,
+    schema: recoverySchema,
     answered,
-    problems: texts.problems,
+    words: texts.problems,
   })
-  const { state, pending, errorOf } = handled
+  const { state, pending, field } = handled
   if (state.outcome === 'mailSent') return <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
   return (
     <AccountForm handled={handled} pending={pending} texts={texts}>
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
-      <EmailField label={texts.fields.email} defaultValue={state.values.email} error={errorOf('email')} />
+      <EmailField {...field('email')} label={texts.fields.email} defaultValue={state.values.email} />
     </AccountForm>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { secondStepForm, startOverForm } from '#lib/actions/second-step.ts'
-import { codeProblems } from '#lib/rules/account.ts'
+import { codeSchema } from '#lib/forms/account.ts'
+import { accountAnswers } from './account-answers.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
-import { useAccountForm } from './use-account-form.ts'
 import { useGoOn } from './use-go-on.ts'
 
 interface SecondStepFormProps {
@@ -19,7 +20,13 @@ interface SecondStepFormProps {
 
 /** The second step of a login: a code. Beside it the way back to the first one. */
 export function SecondStepForm({ answered, next, texts }: SecondStepFormProps) {
-  const handled = useAccountForm({ send: secondStepForm, check: codeProblems, answered, problems: texts.problems })
+  const handled = useShopForm({
+    ...accountAnswers,
+    send: secondStepForm,
+    schema: codeSchema,
+    answered,
+    words: texts.problems,
+  })
   const { leaving, outcome } = useGoOn(handled.state)
   return (
     <>
@@ -27,14 +34,13 @@ export function SecondStepForm({ answered, next, texts }: SecondStepFormProps) {
         <OutcomeMessage outcome={outcome} texts={texts.outcomes} />
         <input type="hidden" name="next" value={next} />
         <Field
-          name="code"
+          {...handled.field('code')}
           label={texts.code}
           hint={texts.hint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={handled.errorOf('code')}
         />
       </AccountForm>
       <form action={startOverForm} className="mt-4 text-center">

@@ -1,17 +1,18 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { EmailField } from '#components/ui/email-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 import { signUpForm } from '#lib/actions/sign-up.ts'
-import { signUpProblems } from '#lib/rules/account.ts'
+import { signUpSchema } from '#lib/forms/account.ts'
+import { accountAnswers } from './account-answers.ts'
 import { AccountForm, TermsField } from './account-form.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { OutcomeMessage } from './outcome-message.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 interface SignUpFormProps {
   answered: AccountFormState
@@ -21,13 +22,14 @@ interface SignUpFormProps {
 
 /** The signup: names, e-mail, a password twice, whether it is for a business, terms. Then the mail is what goes on. */
 export function SignUpForm({ answered, texts, terms }: SignUpFormProps) {
-  const handled = useAccountForm({
+  const handled = useShopForm({
+    ...accountAnswers,
     send: signUpForm,
-    check: signUpProblems,
+    schema: signUpSchema,
     answered,
-    problems: texts.problems,
+    words: texts.problems,
   })
-  const { state, pending, scripted, errorOf } = handled
+  const { state, pending, scripted, field } = handled
   const { fields } = texts
   if (state.outcome === 'signedUp') return <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
   return (
@@ -35,26 +37,24 @@ export function SignUpForm({ answered, texts, terms }: SignUpFormProps) {
       <OutcomeMessage outcome={state.outcome} texts={texts.outcomes} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          name="first_name"
+          {...field('first_name')}
           autoComplete="given-name"
           maxLength={100}
           label={fields.firstName}
           defaultValue={state.values.first_name}
-          error={errorOf('first_name')}
         />
         <Field
-          name="last_name"
+          {...field('last_name')}
           autoComplete="family-name"
           maxLength={150}
           label={fields.lastName}
           defaultValue={state.values.last_name}
-          error={errorOf('last_name')}
         />
       </div>
-      <EmailField label={fields.email} defaultValue={state.values.email} error={errorOf('email')} />
-      <NewPasswordFields fields={fields} label={fields.password} errorOf={errorOf} scripted={scripted} />
+      <EmailField {...field('email')} label={fields.email} defaultValue={state.values.email} />
+      <NewPasswordFields fields={fields} label={fields.password} field={field} scripted={scripted} />
       <Checkbox
-        name="professional"
+        {...field('professional')}
         label={
           <>
             <span className="font-medium">{texts.professional}</span>

@@ -1,18 +1,15 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { TakenOver } from '#components/forms/use-form-later.ts'
+import { useShopForm } from '#components/forms/use-shop-form.ts'
+import { useTakenOver } from '#components/forms/use-taken-over.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { useFormAction } from '#components/ui/use-form-action.ts'
-import { type SubscribeState, subscribeToNewsletter } from '#lib/actions/subscribe.ts'
-import {
-  type NewsletterField,
-  type NewsletterProblem,
-  type NewsletterProblems,
-  newsletterProblems,
-} from '#lib/rules/newsletter.ts'
-import { useAfterPress } from './use-after-press.ts'
+import { subscribeToNewsletter } from '#lib/actions/subscribe.ts'
+import { notSubscribed, type SubscribeState } from '#lib/actions/subscribe-state.ts'
+import { type NewsletterProblem, newsletterSchema } from '#lib/forms/newsletter.ts'
 
 export interface NewsletterTexts {
   name: string
@@ -24,34 +21,26 @@ export interface NewsletterTexts {
   outcomes: Record<NonNullable<SubscribeState['outcome']>, { title: string; text: string }>
 }
 
-export interface NewsletterFormProps {
+export interface NewsletterFormProps extends Partial<TakenOver> {
   texts: NewsletterTexts
   privacy: ReactNode
-  /** What was typed before this form was there, and the name of the field that had the focus. */
-  typed?: FormData
-  focused?: string
-}
-
-function firstState(typed: FormData | undefined): SubscribeState {
-  const text = (field: NewsletterField) => String(typed?.get(field) ?? '')
-  const values = { name: text('name'), last_name: text('last_name'), email: text('email') }
-  return { problems: {}, values, outcome: null }
 }
 
 const icons = { subscribed: 'success', exists: 'warning', failed: 'error' } as const
 
 /** Newsletter form: checked when a field is left and when it is sent; nothing is sent before every field passes (specification 5). */
-export function NewsletterForm({ texts, privacy, typed, focused }: NewsletterFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [state, action, pending] = useFormAction<SubscribeState>(subscribeToNewsletter, firstState(typed), {
-    lost: (form) => ({ ...firstState(form), outcome: 'failed' }),
+export function NewsletterForm({ texts, privacy, typed, ...taken }: NewsletterFormProps) {
+  const { state, pending, form, field } = useShopForm<SubscribeState>({
+    schema: newsletterSchema,
+    send: subscribeToNewsletter,
+    answered: notSubscribed,
+    problemsIn: ({ problems }) => problems,
+    words: texts.problems,
+    judgesEmpty: true,
+    lost: () => ({ ...notSubscribed, outcome: 'failed' }),
+    usedUp: ({ outcome }) => (outcome === 'subscribed' ? 'all' : undefined),
   })
-  const [found, setFound] = useState<NewsletterProblems>()
-  const problems = found ?? state.problems
-  const afterPress = useAfterPress()
-  useEffect(() => {
-    if (focused) form.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus()
-  }, [focused])
+  useTakenOver(form.ref, taken)
   useEffect(() => {
     const { outcome } = state
     if (!outcome) return
@@ -60,68 +49,31 @@ export function NewsletterForm({ texts, privacy, typed, focused }: NewsletterFor
       showAlert({ icon: icons[outcome], title, subtitle: text, buttons: [{ label: texts.close }] }),
     )
   }, [state, texts])
-  const check = ({ name, form: own }: HTMLInputElement) => {
-    const { [name as NewsletterField]: _, ...others } = problems
-    const problem = own ? newsletterProblems(new FormData(own))[name as NewsletterField] : undefined
-    setFound({ ...others, ...(problem && { [name]: problem }) })
-  }
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement) afterPress(() => check(target))
-  }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // Sending checks everything; a check of the field just left would come after it.
-    afterPress(() => {})
-    const now = newsletterProblems(new FormData(event.currentTarget))
-    const [first] = Object.keys(now)
-    setFound(first ? now : undefined)
-    if (!first && !pending) return
-    event.preventDefault()
-    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-  }
-  const errorOf = (field: NewsletterField) => problems[field] && texts.problems[problems[field]]
+  const begun = state.outcome === 'subscribed' ? undefined : typed
+  const given = (name: string) => ({ ...field(name), defaultValue: String(begun?.get(name) ?? '') })
   return (
-    <form
-      ref={form}
-      action={action}
-      onBlur={onBlur}
-      onSubmit={onSubmit}
-      noValidate
-      className="grid gap-x-4 gap-y-3 sm:grid-cols-3"
-    >
+    <form {...form} className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+      <Field {...given('name')} id="newsletter-name" label={texts.name} autoComplete="given-name" maxLength={100} />
       <Field
-        id="newsletter-name"
-        name="name"
-        label={texts.name}
-        autoComplete="given-name"
-        maxLength={100}
-        defaultValue={state.values.name}
-        error={errorOf('name')}
-      />
-      <Field
+        {...given('last_name')}
         id="newsletter-last-name"
-        name="last_name"
         label={texts.lastName}
         autoComplete="family-name"
         maxLength={100}
-        defaultValue={state.values.last_name}
-        error={errorOf('last_name')}
       />
       <Field
+        {...given('email')}
         id="newsletter-email"
-        name="email"
         type="email"
         label={texts.email}
         autoComplete="email"
         maxLength={254}
-        defaultValue={state.values.email}
-        error={errorOf('email')}
       />
       <Checkbox
+        {...field('privacy_policy')}
         id="newsletter-privacy"
-        name="privacy_policy"
         label={privacy}
-        defaultChecked={typed?.has('privacy_policy')}
-        error={errorOf('privacy_policy')}
+        defaultChecked={begun?.has('privacy_policy') ?? false}
         className="text-sm sm:col-span-2"
       />
       <Button size="lg" pending={pending}>

@@ -36,7 +36,13 @@ export async function AccessDataView({ client, admin }: AccessDataViewProps) {
             {t(`access.type.${professional ? 'professional' : 'client'}`)}
           </Badge>
         </div>
-        <IdentityForm answered={identity} client={client} texts={t.raw('access')} form={t.raw('form')} />
+        <IdentityForm
+          answered={identity}
+          country={store.country}
+          client={client}
+          texts={t.raw('access')}
+          form={t.raw('form')}
+        />
       </Card>
       <Card as="section" aria-labelledby="new-password">
         <h2 id="new-password" className="mb-5 text-xl">

@@ -1,17 +1,16 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { usePostalHelp } from '#components/checkout/use-postal-help.ts'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
-import { keepChoice } from '#components/ui/keep-choice.ts'
-import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
-import { lostForm } from './lost-form.ts'
-import { messageOf, ProfileField, type ProfileFormTexts } from './profile-field.tsx'
+import { billingAddressSchema, shippingAddressSchema } from '#lib/forms/address.ts'
+import type { TaxIdKind } from '#lib/rules/tax-id.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
 
 export type AddressTexts = Record<
   | 'name'
@@ -38,7 +37,7 @@ interface AddressFormProps {
   /** What the form is filled with. */
   address: Partial<Omit<ShippingAddress, 'id'> & Omit<BillingAddress, 'id'>> & { id: number | null; default: boolean }
   country: { code: string; name: string }
-  taxIdTypes: readonly { value: string; label: string }[]
+  taxIdTypes: readonly { value: TaxIdKind; label: string }[]
   texts: AddressTexts
   form: ProfileFormTexts
   /** The way back. */
@@ -56,18 +55,35 @@ export function AddressForm({
   form: formTexts,
   aside,
 }: AddressFormProps) {
-  const [state, action, pending] = useFormAction(kind === 'shipping' ? saveShipping : saveBilling, answered, {
-    lost: lostForm,
+  const handled = useProfileForm<AddressField>({
+    schema:
+      kind === 'shipping'
+        ? shippingAddressSchema(country.code)
+        : billingAddressSchema(
+            country.code,
+            taxIdTypes.map(({ value }) => value),
+          ),
+    send: kind === 'shipping' ? saveShipping : saveBilling,
+    answered,
+    texts: formTexts,
   })
-  const form = useRef<HTMLFormElement>(null)
-  const { towns, help } = usePostalHelp(form, country.code, () => undefined, { city: 'city', province: 'province' })
+  const { state, form, judge } = handled
+  const { towns, help } = usePostalHelp(form.ref, country.code, judge, { city: 'city', province: 'province' })
+  const postalCode = handled.field('postal_code')
   const field = (
     name: Exclude<AddressField, 'default' | 'tax_id_type'>,
     label: string,
     more: Partial<ComponentProps<typeof Field>>,
-  ) => <ProfileField {...more} name={name} label={label} state={state} texts={formTexts} saved={address[name] ?? ''} />
+  ) => (
+    <Field
+      {...handled.field(name)}
+      label={label}
+      defaultValue={state.fields?.[name] ?? address[name] ?? ''}
+      {...more}
+    />
+  )
   return (
-    <ProfileForm action={action} pending={pending} state={state} texts={formTexts} formRef={form} aside={aside}>
+    <ProfileForm handled={handled} texts={formTexts} aside={aside}>
       <input type="hidden" name="id" value={address.id ?? ''} />
       <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-6">
         {kind === 'shipping' ? (
@@ -91,10 +107,9 @@ export function AddressForm({
               maxLength: 200,
             })}
             <SelectField
-              name="tax_id_type"
+              {...handled.field('tax_id_type')}
               label={texts.taxIdType}
               defaultValue={state.fields?.tax_id_type || (address.tax_id_type ?? taxIdTypes[0]?.value)}
-              onChange={({ target }) => keepChoice(target)}
               className="col-span-2 sm:col-span-2"
             >
               {taxIdTypes.map(({ value, label }) => (
@@ -125,7 +140,10 @@ export function AddressForm({
           inputMode: 'numeric',
           className: 'col-span-2 sm:col-span-2',
           maxLength: 10,
-          onBlur: (event) => void help(event.target.value),
+          onBlur: (event: FocusEvent<HTMLInputElement>) => {
+            postalCode.onBlur(event)
+            void help(event.target.value)
+          },
         })}
         {field('city', texts.city, {
           autoComplete: 'address-level2',
@@ -149,10 +167,9 @@ export function AddressForm({
         />
       </div>
       <Checkbox
-        name="default"
+        {...handled.field('default')}
         label={texts.asDefault}
         defaultChecked={state.fields ? state.fields.default === 'on' : address.default}
-        error={messageOf(state, 'default', formTexts)}
         className="mt-4"
       />
     </ProfileForm>

@@ -1,15 +1,17 @@
 'use client'
 
-import { useFormAction } from '#components/ui/use-form-action.ts'
+import { Field } from '#components/ui/field.tsx'
 import { changeIdentity, type IdentityField } from '#lib/actions/profile/access-data.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
-import { lostForm } from './lost-form.ts'
-import { ProfileField, type ProfileFormTexts } from './profile-field.tsx'
+import { identitySchema } from '#lib/forms/profile.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
 
 interface IdentityFormProps {
   /** What came of sending it without a script. */
   answered: ProfileFormState<IdentityField>
+  /** ISO code of the store's country. */
+  country: string
   client: { first_name: string; last_name: string; email: string; phone: string }
   texts: Record<
     'firstName' | 'lastName' | 'email' | 'emailHint' | 'current' | 'currentHint' | 'phone' | 'saved' | 'confirm',
@@ -28,8 +30,14 @@ const longest: Readonly<Record<IdentityField, number>> = {
 }
 
 /** The customer's name, e-mail and phone; another e-mail takes the present password, which is never shown again. */
-export function IdentityForm({ answered, client, texts, form }: IdentityFormProps) {
-  const [state, action, pending] = useFormAction(changeIdentity, answered, { lost: lostForm })
+export function IdentityForm({ answered, country, client, texts, form }: IdentityFormProps) {
+  const handled = useProfileForm({
+    schema: identitySchema(country, client.email),
+    send: changeIdentity,
+    answered,
+    texts: form,
+  })
+  const { state, field } = handled
   const fields = [
     { name: 'first_name', label: texts.firstName, autoComplete: 'given-name' },
     { name: 'last_name', label: texts.lastName, autoComplete: 'family-name' },
@@ -53,22 +61,19 @@ export function IdentityForm({ answered, client, texts, form }: IdentityFormProp
   ] as const
   const doneText = state.toConfirm ? texts.confirm.replace('{email}', state.toConfirm) : texts.saved
   return (
-    <ProfileForm action={action} pending={pending} state={state} texts={form} doneText={doneText}>
+    <ProfileForm handled={handled} texts={form} doneText={doneText}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        {fields.map((field) => (
-          <ProfileField
-            key={field.name}
-            state={state}
-            texts={form}
-            saved={client[field.name]}
-            maxLength={longest[field.name]}
-            {...field}
+        {fields.map(({ name, ...more }) => (
+          <Field
+            key={name}
+            {...field(name)}
+            defaultValue={state.fields?.[name] ?? client[name]}
+            maxLength={longest[name]}
+            {...more}
           />
         ))}
-        <ProfileField
-          state={state}
-          texts={form}
-          name="current_password"
+        <Field
+          {...field('current_password')}
           label={texts.current}
           hint={texts.currentHint}
           optionalText={form.optional}

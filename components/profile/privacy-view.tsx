@@ -9,7 +9,7 @@ import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { ErasureForm } from './erasure-form.tsx'
-import { messageOf } from './profile-field.tsx'
+import type { ProfileFormTexts } from './use-profile-form.ts'
 
 /** Where a store's privacy policy stands among its legal pages. */
 const privacyPolicy = 1
@@ -22,7 +22,8 @@ export async function PrivacyView({ email }: { email: string }) {
     readFormAnswer<'password'>('download'),
     readFormAnswer<ErasureField>('erasure'),
   ])
-  const form = t.raw('form')
+  const form: ProfileFormTexts = t.raw('form')
+  const problem = download.problems.password ?? download.messages.password
   const policy = storePath(store, '/cms', store.legalPages[privacyPolicy] ?? '')
   const failure = download.form === 'unreachable' ? t('form.unreachable') : download.form
   return (
@@ -43,7 +44,7 @@ export async function PrivacyView({ email }: { email: string }) {
               autoComplete="current-password"
               maxLength={200}
               required
-              error={messageOf(download, 'password', form)}
+              error={problem && (Object.entries(form.problems).find(([name]) => name === problem)?.[1] ?? problem)}
             />
           </div>
           <div role="status" className="not-empty:mt-5">
@@ -66,6 +67,7 @@ export async function PrivacyView({ email }: { email: string }) {
           answered={erasure}
           email={email}
           login={storePath(store, '/login')}
+          word={t('privacy.word')}
           texts={{
             ...t.raw('privacy.erasure'),
             password: t('access.current'),

@@ -1,17 +1,17 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useFormAction } from '#components/ui/use-form-action.ts'
+import { Field } from '#components/ui/field.tsx'
 import {
   beginSecondFactorForm,
   confirmSecondFactorForm,
   removeSecondFactorForm,
   type SecondFactorFormState,
 } from '#lib/actions/profile/second-factor.ts'
-import { lostForm } from './lost-form.ts'
-import { ProfileField, type ProfileFormTexts } from './profile-field.tsx'
+import { beginSecondFactorSchema, confirmSecondFactorSchema, removeSecondFactorSchema } from '#lib/forms/profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
 
 type TextName =
   | 'password'
@@ -44,18 +44,34 @@ interface SecondFactorFormsProps {
 
 /** The steps of a second factor. What came of one stays while the page goes on to the next: the recovery codes are told once. */
 export function SecondFactorForms({ stage, answered, secret, qr, left, texts, form }: SecondFactorFormsProps) {
-  const [begun, begin, beginning] = useFormAction(beginSecondFactorForm, answered.begin, { lost: lostForm })
-  const [confirmed, confirm, confirming] = useFormAction(confirmSecondFactorForm, answered.confirm, { lost: lostForm })
-  const [removed, remove, removing] = useFormAction(removeSecondFactorForm, answered.remove, { lost: lostForm })
-  const password = { name: 'current_password', type: 'password', label: texts.password, maxLength: 200 } as const
-  const code = { name: 'code', autoComplete: 'one-time-code', spellCheck: false, maxLength: 40 } as const
+  const [begin, confirm, remove] = [
+    useProfileForm({
+      schema: beginSecondFactorSchema,
+      send: beginSecondFactorForm,
+      answered: answered.begin,
+      texts: form,
+    }),
+    useProfileForm({
+      schema: confirmSecondFactorSchema,
+      send: confirmSecondFactorForm,
+      answered: answered.confirm,
+      texts: form,
+    }),
+    useProfileForm({
+      schema: removeSecondFactorSchema,
+      send: removeSecondFactorForm,
+      answered: answered.remove,
+      texts: form,
+    }),
+  ]
+  const password = { type: 'password', label: texts.password, maxLength: 200 } as const
+  const code = { autoComplete: 'one-time-code', spellCheck: false, maxLength: 40 } as const
   if (stage === 'off')
     return (
-      <ProfileForm action={begin} pending={beginning} state={begun} texts={form} saveText={texts.begin}>
-        <ProfileField
+      <ProfileForm handled={begin} texts={form} saveText={texts.begin}>
+        <Field
+          {...begin.field('current_password')}
           {...password}
-          state={begun}
-          texts={form}
           autoComplete="current-password"
           className="sm:max-w-1/2"
         />
@@ -63,7 +79,7 @@ export function SecondFactorForms({ stage, answered, secret, qr, left, texts, fo
     )
   if (stage === 'pending')
     return (
-      <ProfileForm action={confirm} pending={confirming} state={confirmed} texts={form} saveText={texts.confirm}>
+      <ProfileForm handled={confirm} texts={form} saveText={texts.confirm}>
         <p className="max-w-text">{texts.scan}</p>
         <div className="my-5 flex flex-wrap items-center gap-6">
           {qr}
@@ -72,10 +88,9 @@ export function SecondFactorForms({ stage, answered, secret, qr, left, texts, fo
             <p className="mt-1 max-w-56 font-mono text-lg break-words">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
           </div>
         </div>
-        <ProfileField
+        <Field
+          {...confirm.field('code')}
           {...code}
-          state={confirmed}
-          texts={form}
           label={texts.code}
           hint={texts.codeHint}
           inputMode="numeric"
@@ -83,16 +98,16 @@ export function SecondFactorForms({ stage, answered, secret, qr, left, texts, fo
         />
       </ProfileForm>
     )
-  const told = confirmed.done ? (confirmed.fields?.recovery_codes ?? '') : ''
+  const told = confirm.state.done ? (confirm.state.fields?.recovery_codes ?? '') : ''
   return (
     <>
       {told === '' ? <p>{left}</p> : <RecoveryCodes codes={told.split(' ')} texts={texts} />}
       <h3 className="mt-8 text-lg">{texts.removeTitle}</h3>
       <p className="mt-1 mb-4 max-w-text text-ink-soft">{texts.removeText}</p>
-      <ProfileForm action={remove} pending={removing} state={removed} texts={form} saveText={texts.remove}>
+      <ProfileForm handled={remove} texts={form} saveText={texts.remove}>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-          <ProfileField {...password} state={removed} texts={form} autoComplete="current-password" />
-          <ProfileField {...code} state={removed} texts={form} label={texts.anyCode} hint={texts.anyCodeHint} />
+          <Field {...remove.field('current_password')} {...password} autoComplete="current-password" />
+          <Field {...remove.field('code')} {...code} label={texts.anyCode} hint={texts.anyCodeHint} />
         </div>
       </ProfileForm>
     </>

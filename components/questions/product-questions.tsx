@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
-import type { QuestionTexts } from '#lib/actions/ask-question.ts'
+import type { QuestionTexts } from '#lib/actions/ask-question-state.ts'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
-import QuestionFields from './question-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 /** Answered questions about a product, and the form to ask another. */
@@ -46,7 +46,7 @@ export async function ProductQuestions({ productId }: { productId: number }) {
           texts={{ send: texts.send, sending: texts.sending, unreachable: texts.unreachable }}
         >
           <StaticPart staticName="question" className="space-y-4">
-            <QuestionFields given={{}} errors={{}} texts={texts} />
+            <QuestionFields texts={texts} field={(name) => ({ name })} />
           </StaticPart>
         </QuestionForm>
       </div>

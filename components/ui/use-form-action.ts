@@ -7,7 +7,7 @@ import { useActionState, useRef } from 'react'
 
 type Action<State> = (before: State, form: FormData) => Promise<State>
 
-interface FormActionOptions<State> {
+export interface FormActionOptions<State> {
   /** The state that says that no answer came; it holds what was typed. */
   lost: (form: FormData, before: State) => State
   /**

@@ -1,8 +1,9 @@
-import type { AccountProblems } from '../rules/account.ts'
+import type { FormProblems } from '../forms/check-form.ts'
 
 /** What came of sending one of the forms around an account, as the form shows it. */
 export interface AccountFormState {
-  problems: AccountProblems
+  /** Names of messages under `account.problems`, by field. */
+  problems: FormProblems
   /** Messages of the store API, by field, already in the store's language. */
   told: Partial<Record<string, string>>
   /** What was typed, so that nothing is lost; never a password. */

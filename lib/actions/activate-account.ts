@@ -3,7 +3,8 @@
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
 import { profilePath } from '../addresses/profile-path.ts'
-import { newPasswordProblems, presentPasswordProblems } from '../rules/account.ts'
+import { newPasswordSchema, presentPasswordSchema } from '../forms/account.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { browserSecret, forgetBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
 import { renewOrEnd } from '../session/with-access.ts'
@@ -12,7 +13,7 @@ import { problemsOf } from '../store-api/errors.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
-import { answer, passwordIn, refused, textIn, wrong } from './answer-account-form.ts'
+import { answer, refused, textIn, wrong } from './answer-account-form.ts'
 
 type Success = 'activated' | 'emailConfirmed'
 
@@ -32,18 +33,18 @@ export async function confirmEmailForm(form: FormData): Promise<void> {
 
 /** Activates an account with a new password: its link was opened in another browser than the one that typed the first. */
 export async function activateWithPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
-  const problems = newPasswordProblems(form)
-  if (Object.keys(problems).length > 0) return answer(form, '/login', wrong(nothingSent, problems))
-  const state = await tried(form, 'activated', passwordIn(form))
+  const { data, problems } = checkForm(newPasswordSchema, form)
+  if (problems) return answer(form, '/login', wrong(nothingSent, problems))
+  const state = await tried(form, 'activated', data.password)
   if (isOver(state)) await toLogIn(form, state)
   return answer(form, '/login', state)
 }
 
 /** Makes an e-mail the account's with its password: the link was opened in another browser than the one that asked for it. */
 export async function confirmWithPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
-  const problems = presentPasswordProblems(form)
-  if (Object.keys(problems).length > 0) return answer(form, '/login', wrong(nothingSent, problems))
-  const state = await tried(form, 'emailConfirmed', passwordIn(form))
+  const { data, problems } = checkForm(presentPasswordSchema, form)
+  if (problems) return answer(form, '/login', wrong(nothingSent, problems))
+  const state = await tried(form, 'emailConfirmed', data.password)
   if (isOver(state)) await afterConfirmation(form, state)
   return answer(form, '/login', state)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
-import type { AccountField, AccountProblems } from '../rules/account.ts'
+import type { FormProblems } from '../forms/check-form.ts'
 import { localPath } from '../rules/local-path.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
@@ -34,7 +34,7 @@ export function nextIn(form: FormData, home = '/'): string {
 }
 
 /** The state with what was typed, of the fields that may be shown again. */
-export function typedIn(form: FormData, fields: readonly (AccountField | 'professional')[]): AccountFormState {
+export function typedIn(form: FormData, fields: readonly string[]): AccountFormState {
   return { ...nothingSent, values: Object.fromEntries(fields.map((field) => [field, textIn(form, field)])) }
 }
 
@@ -54,7 +54,7 @@ export function refused(
 }
 
 /** The state of a form whose fields do not pass; nothing has been asked. */
-export function wrong(typed: AccountFormState, problems: AccountProblems): AccountFormState {
+export function wrong(typed: AccountFormState, problems: FormProblems): AccountFormState {
   return { ...typed, problems }
 }
 

@@ -1,7 +1,8 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { logInProblems } from '../rules/account.ts'
+import { logInSchema } from '../forms/account.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { writeChallenge } from '../session/challenge.ts'
 import { startSession } from '../session/session.ts'
 import { logIn } from '../store-api/auth.ts'
@@ -9,7 +10,7 @@ import { challengeOf } from '../store-api/second-factor.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
-import { answer, nextIn, passwordIn, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
+import { answer, nextIn, refused, typedIn, wrong } from './answer-account-form.ts'
 
 /**
  * Logs in with e-mail and password, the terms accepted, and goes on where the shopper came from; where a second factor is due, with the
@@ -21,10 +22,10 @@ export async function logInForm(_: AccountFormState, form: FormData): Promise<Ac
 
 async function tried(form: FormData): Promise<AccountFormState> {
   const typed = typedIn(form, ['email', 'terms'])
-  const problems = logInProblems(form)
-  if (Object.keys(problems).length > 0) return wrong(typed, problems)
+  const { data, problems } = checkForm(logInSchema, form)
+  if (problems) return wrong(typed, problems)
   try {
-    const credentials = { email: textIn(form, 'email'), password: passwordIn(form).slice(0, 200) }
+    const credentials = { email: data.email.slice(0, 254), password: data.password.slice(0, 200) }
     const shopper = await shopperAddress()
     const { user, ...tokens } = await logIn(await requestStore(), credentials, shopper)
     await startSession(tokens, user)

@@ -1,11 +1,12 @@
 'use server'
 
-import { recoveryProblems } from '../rules/account.ts'
+import { recoverySchema } from '../forms/account.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { sendRecoveryMail } from '../store-api/auth.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
-import { answer, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
+import { answer, refused, typedIn, wrong } from './answer-account-form.ts'
 
 /** Sends a mail with the way to a new password. */
 export async function recoverPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
@@ -14,11 +15,11 @@ export async function recoverPasswordForm(_: AccountFormState, form: FormData): 
 
 async function tried(form: FormData): Promise<AccountFormState> {
   const typed = typedIn(form, ['email'])
-  const problems = recoveryProblems(form)
-  if (Object.keys(problems).length > 0) return wrong(typed, problems)
+  const { data, problems } = checkForm(recoverySchema, form)
+  if (problems) return wrong(typed, problems)
   try {
     const shopper = await shopperAddress()
-    await sendRecoveryMail(await requestStore(), textIn(form, 'email'), shopper)
+    await sendRecoveryMail(await requestStore(), data.email, shopper)
     return { ...typed, outcome: 'mailSent' }
   } catch (error) {
     return refused(typed, error, { 404: 'noAccount' })

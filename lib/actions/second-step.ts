@@ -1,14 +1,15 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { codeProblems } from '../rules/account.ts'
+import { codeSchema } from '../forms/account.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { readChallenge, writeChallenge } from '../session/challenge.ts'
 import { loginPath, startSession } from '../session/session.ts'
 import { passSecondFactor } from '../store-api/second-factor.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
-import { answer, nextIn, refused, textIn, wrong } from './answer-account-form.ts'
+import { answer, nextIn, refused, wrong } from './answer-account-form.ts'
 
 /** The second step of a login: a code of the authenticator app, or one for recovery. */
 export async function secondStepForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
@@ -23,13 +24,18 @@ export async function startOverForm(form: FormData): Promise<void> {
 }
 
 async function tried(form: FormData): Promise<AccountFormState> {
-  const problems = codeProblems(form)
-  if (Object.keys(problems).length > 0) return wrong(nothingSent, problems)
+  const { data, problems } = checkForm(codeSchema, form)
+  if (problems) return wrong(nothingSent, problems)
   const store = await requestStore()
   const challenge = await readChallenge(store)
   if (!challenge) return { ...nothingSent, outcome: 'codeTooLate' }
   try {
-    const { user, ...tokens } = await passSecondFactor(store, challenge, textIn(form, 'code'), await shopperAddress())
+    const { user, ...tokens } = await passSecondFactor(
+      store,
+      challenge,
+      data.code.slice(0, 254),
+      await shopperAddress(),
+    )
     // The challenge stays until the log-out: without it this answer would show the first step again, before the browser has moved on.
     await startSession(tokens, user)
     return { ...nothingSent, outcome: 'loggedIn', next: nextIn(form) }

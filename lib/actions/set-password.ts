@@ -1,11 +1,12 @@
 'use server'
 
-import { newPasswordProblems } from '../rules/account.ts'
+import { newPasswordSchema } from '../forms/account.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { setPassword } from '../store-api/auth.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
-import { answer, passwordIn, refused, textIn, wrong } from './answer-account-form.ts'
+import { answer, refused, textIn, wrong } from './answer-account-form.ts'
 
 /** Sets a new password with the token of the recovery mail. */
 export async function setPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
@@ -13,11 +14,11 @@ export async function setPasswordForm(_: AccountFormState, form: FormData): Prom
 }
 
 async function tried(form: FormData): Promise<AccountFormState> {
-  const problems = newPasswordProblems(form)
-  if (Object.keys(problems).length > 0) return wrong(nothingSent, problems)
+  const { data, problems } = checkForm(newPasswordSchema, form)
+  if (problems) return wrong(nothingSent, problems)
   try {
     const shopper = await shopperAddress()
-    await setPassword(await requestStore(), textIn(form, 'token'), passwordIn(form), shopper)
+    await setPassword(await requestStore(), textIn(form, 'token'), data.password, shopper)
     return { ...nothingSent, outcome: 'passwordSet' }
   } catch (error) {
     return refused(nothingSent, error, { token_not_valid: 'tokenSpent', 401: 'tokenSpent', 404: 'tokenSpent' })

@@ -1,13 +1,14 @@
 'use server'
 
-import { signUpProblems } from '../rules/account.ts'
+import { signUpSchema } from '../forms/account.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { customerCode } from '../rules/customer-type.ts'
 import { keepBrowserSecret } from '../session/browser-secret.ts'
 import { signUp } from '../store-api/auth.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
-import { answer, passwordIn, refused, textIn, typedIn, wrong } from './answer-account-form.ts'
+import { answer, refused, typedIn, wrong } from './answer-account-form.ts'
 
 /** Makes an account; its owner activates it with the link of a mail, which needs no password in this browser. */
 export async function signUpForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
@@ -16,19 +17,19 @@ export async function signUpForm(_: AccountFormState, form: FormData): Promise<A
 
 async function tried(form: FormData): Promise<AccountFormState> {
   const typed = typedIn(form, ['first_name', 'last_name', 'email', 'professional', 'terms'])
-  const problems = signUpProblems(form)
-  if (Object.keys(problems).length > 0) return wrong(typed, problems)
+  const { data, problems } = checkForm(signUpSchema, form)
+  if (problems) return wrong(typed, problems)
   try {
     const [store, shopper] = [await requestStore(), await shopperAddress()]
     await signUp(
       store,
       {
-        first_name: textIn(form, 'first_name'),
-        last_name: textIn(form, 'last_name'),
-        email: textIn(form, 'email'),
-        password: passwordIn(form),
+        first_name: data.first_name,
+        last_name: data.last_name,
+        email: data.email,
+        password: data.password,
         browser_secret: await keepBrowserSecret(store),
-        customer_type: customerCode(textIn(form, 'professional') === '' ? 'client' : 'professional'),
+        customer_type: customerCode(data.professional === '' ? 'client' : 'professional'),
       },
       shopper,
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { facilityChoiceSchema } from '../forms/facility.ts'
 import { defineCall } from './call.ts'
 import {
   audience,
@@ -14,7 +15,7 @@ import {
   storeCode,
   uuidParams,
 } from './common.ts'
-import { facilityChoice, facilityOfRow } from './facility.ts'
+import { facilityOfRow } from './facility.ts'
 import { glassTextures, layouts } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { withdrawalPeriod } from './withdrawals.ts'
@@ -275,7 +276,7 @@ export const newCartRow = z.object({
   variant: entityId.nullable().default(null),
   quantity: z.int().min(1).max(99).default(1),
   configuration: configurationChoice.optional(),
-  facility: facilityChoice.nullable().optional().describe('Installation of the row'),
+  facility: z.nullish(facilityChoiceSchema).describe('Installation of the row'),
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
 })
 
@@ -413,7 +414,7 @@ export const cartRows = {
       configuration: configurationChoice
         .optional()
         .describe('Replaces the choice of the row; an identical row of the cart takes its quantity over'),
-      facility: facilityChoice.nullable().optional().describe('Installation of the row; null takes it away'),
+      facility: z.nullish(facilityChoiceSchema).describe('Installation of the row; null takes it away'),
     }),
     answer: cartRow,
     permission: 'cart',

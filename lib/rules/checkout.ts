@@ -1,6 +1,6 @@
-import { shortestPassword } from './access-data.ts'
 import { billingName } from './billing-name.ts'
 import { isEmail } from './email.ts'
+import { shortestPassword } from './password.ts'
 import { isPhone } from './phone.ts'
 import { isUnknownPrefix, judgePostalCode } from './postal-code.ts'
 import { isTaxId, looksMistyped, type TaxIdKind } from './tax-id.ts'

@@ -6,3 +6,8 @@ export function isEmail(text: string): boolean {
   const email = text.trim()
   return email.length <= 254 && form.test(email) && !email.includes('..')
 }
+
+/** Whether two spellings name the same mailbox: letters in capitals are the same. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

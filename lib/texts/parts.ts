@@ -17,6 +17,7 @@ export const laterParts = {
   facility: ({ facility }: Messages) => facilityFieldTexts(facility),
   quickView: ({ listing: { card, delivery } }: Messages) => ({ ...card, delivery }),
   newsletter: ({ newsletter }: Messages) => newsletter.form,
+  question: ({ questions }: Messages, { country }: Store) => ({ ...questions.form, country }),
   suggestions: ({ layout }: Messages) => layout.search.suggestions,
 } satisfies Record<string, (messages: Messages, store: Store) => object>
 

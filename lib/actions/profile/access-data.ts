@@ -2,7 +2,9 @@
 
 import { redirect } from 'next/navigation'
 import { profilePath } from '../../addresses/profile-path.ts'
-import { accessDataProblems, isSameEmail, newPasswordProblems } from '../../rules/access-data.ts'
+import { checkForm } from '../../forms/check-form.ts'
+import { identitySchema, passwordSchema } from '../../forms/profile.ts'
+import { isSameEmail } from '../../rules/email.ts'
 import { keepBrowserSecret } from '../../session/browser-secret.ts'
 import { endSession, loginPath, requireSession, type Session, startSession } from '../../session/session.ts'
 import { renewOrEnd } from '../../session/with-access.ts'
@@ -20,9 +22,8 @@ import { answerForm } from './form-answer.ts'
 import { type ProfileFormState, textsIn } from './form-text.ts'
 
 const identity = ['first_name', 'last_name', 'email', 'phone'] as const
-const passwords = ['current', 'password', 'confirmation'] as const
 export type IdentityField = (typeof identity)[number] | 'current_password'
-export type PasswordField = (typeof passwords)[number]
+export type PasswordField = 'current' | 'password' | 'confirmation'
 type State<Field extends string> = ProfileFormState<Field>
 
 /**
@@ -38,11 +39,11 @@ export async function changeIdentity(_: State<IdentityField>, form: FormData): P
 
 async function writeIdentity(store: Store, session: Session, form: FormData): Promise<State<IdentityField>> {
   const fields = textsIn(form, identity)
-  const password = passwordIn(form, 'current_password')
   const saved = await presentEmail(store, session)
-  const problems = accessDataProblems({ ...fields, current_password: password }, store.country, saved)
-  const answer: State<IdentityField> = { fields, problems, messages: {}, form: null, done: false }
-  if (Object.keys(problems).length > 0) return answer
+  const { data, problems } = checkForm(identitySchema(store.country, saved), form)
+  const answer: State<IdentityField> = { fields, problems: problems ?? {}, messages: {}, form: null, done: false }
+  if (problems) return answer
+  const password = data.current_password.slice(0, 200)
   const moves = !isSameEmail(fields.email, saved)
   try {
     if (moves) {
@@ -82,11 +83,10 @@ async function writePassword(
   session: Session,
   form: FormData,
 ): Promise<State<PasswordField> | 'codeNeeded'> {
-  const [current, password] = [passwordIn(form, 'current'), passwordIn(form, 'password')]
-  const wanted = { current, password, confirmation: passwordIn(form, 'confirmation') }
   const answer: State<PasswordField> = { fields: {}, problems: {}, messages: {}, form: null, done: false }
-  const problems = newPasswordProblems(wanted)
-  if (Object.keys(problems).length > 0) return { ...answer, problems }
+  const { data, problems } = checkForm(passwordSchema, form)
+  if (problems) return { ...answer, problems }
+  const [current, password] = [data.current.slice(0, 200), data.password]
   const email = await presentEmail(store, session)
   const refusal = await refusalOf(store, email, current)
   if (refusal === 'unreachable') return { ...answer, form: refusal }
@@ -128,12 +128,6 @@ async function refusalOf(
     const status = error instanceof StoreApiError ? error.status : 0
     return status === 429 ? 'tooMany' : status >= 400 && status < 500 ? 'passwordWrong' : 'unreachable'
   }
-}
-
-/** As it was typed: spaces around a password belong to it. */
-function passwordIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 200) : ''
 }
 
 async function enter(store: Store, email: string, password: string) {

@@ -2,14 +2,9 @@
 
 import { redirect } from 'next/navigation'
 import { profilePath } from '../../addresses/profile-path.ts'
-import {
-  type BillingAddressFields,
-  billingAddressFields,
-  billingAddressProblems,
-  type ShippingAddressFields,
-  shippingAddressFields,
-  shippingAddressProblems,
-} from '../../rules/address.ts'
+import { billingAddressSchema, shippingAddressSchema } from '../../forms/address.ts'
+import { type Checked, checkForm } from '../../forms/check-form.ts'
+import { billingAddressFields, shippingAddressFields } from '../../rules/address.ts'
 import { requireSession } from '../../session/session.ts'
 import {
   type AddressKind,
@@ -24,52 +19,45 @@ import type { Store } from '../../stores/store.ts'
 import { answerForm } from './form-answer.ts'
 import { idIn, type ProfileFormState, textsIn } from './form-text.ts'
 
-export type AddressField = keyof ShippingAddressFields | keyof BillingAddressFields | 'default'
+export type AddressField = (typeof shippingAddressFields)[number] | (typeof billingAddressFields)[number] | 'default'
 type State = ProfileFormState<AddressField>
 
 /** Writes a shipping address of the customer's and goes back to the list. */
 export async function saveShipping(_: State, form: FormData): Promise<State> {
-  const fields = textsIn(form, shippingAddressFields)
-  return save('shipping', form, fields, (store) => ({
-    problems: shippingAddressProblems(fields, store.country),
-    write: (id, more) => saveShippingAddress(store, id, { ...fields, ...more }),
-  }))
+  const store = await requestStore()
+  const checked = checkForm(shippingAddressSchema(store.country), form)
+  return save(store, 'shipping', form, shippingAddressFields, checked, saveShippingAddress)
 }
 
 /** Writes a billing address of the customer's and goes back to the list. */
 export async function saveBilling(_: State, form: FormData): Promise<State> {
-  const texts = textsIn(form, billingAddressFields)
-  return save('billing', form, texts, (store) => {
-    const kind = store.taxIdTypes.find(({ value }) => value === texts.tax_id_type) ?? store.taxIdTypes[0]
-    const fields: BillingAddressFields = { ...texts, tax_id_type: kind?.value ?? 'dni' }
-    return {
-      problems: billingAddressProblems(fields, store.country),
-      write: (id, more) => saveBillingAddress(store, id, { ...fields, ...more }),
-    }
-  })
+  const store = await requestStore()
+  const kinds = store.taxIdTypes.map(({ value }) => value)
+  const checked = checkForm(billingAddressSchema(store.country, kinds), form)
+  return save(store, 'billing', form, billingAddressFields, checked, saveBillingAddress)
 }
 
-async function save(
+async function save<Data extends { default: string }>(
+  store: Store,
   kind: AddressKind,
   form: FormData,
-  typed: Partial<Record<AddressField, string>>,
-  judge: (store: Store) => {
-    problems: State['problems']
-    write: (id: number | null, more: { country: string; default: boolean }) => Promise<void>
-  },
+  names: readonly AddressField[],
+  { data, problems }: Checked<Data>,
+  write: (
+    store: Store,
+    id: number | null,
+    address: Omit<Data, 'default'> & { country: string; default: boolean },
+  ) => Promise<void>,
 ): Promise<State> {
-  const store = await requestStore()
   const id = idIn(form, 'id')
   const page = profilePath(store, 'address', `form-${kind}`, ...(id === null ? [] : [id]))
   await requireSession(page)
-  const isDefault = form.get('default') !== null
-  const fields = { ...typed, default: isDefault ? 'on' : '' }
-  const { problems, write } = judge(store)
-  const answer: State = { fields, problems, messages: {}, form: null, done: false }
+  const fields = { ...textsIn(form, names), default: form.get('default') === null ? '' : 'on' }
+  const answer: State = { fields, problems: problems ?? {}, messages: {}, form: null, done: false }
   const shown = (state: State) => answerForm(form, `${kind} ${id ?? ''}`, page, state)
-  if (Object.keys(problems).length > 0) return shown(answer)
+  if (problems) return shown(answer)
   try {
-    await write(id, { country: store.country, default: isDefault })
+    await write(store, id, { ...data, country: store.country, default: data.default !== '' })
   } catch (error) {
     const known = problemsOf(error)
     return shown({ ...answer, messages: known?.fields ?? {}, form: known ? known.message : 'unreachable' })

@@ -4,7 +4,8 @@ import { redirect } from 'next/navigation'
 import { storePath } from '../../addresses/paths.ts'
 import { profilePath } from '../../addresses/profile-path.ts'
 import { writeCartCookie } from '../../cart/cart-cookie.ts'
-import { erasureProblems } from '../../rules/privacy/erasure.ts'
+import { checkForm } from '../../forms/check-form.ts'
+import { erasureSchema } from '../../forms/profile.ts'
 import { endSession, requireSession } from '../../session/session.ts'
 import { eraseAccount } from '../../store-api/privacy.ts'
 import { requestStore } from '../../stores/request.ts'
@@ -28,13 +29,10 @@ export async function eraseAccountForm(_: State, form: FormData): Promise<State>
   const session = await requireSession(page)
   const { profile } = await readMessages(store)
   const { word } = textsIn(form, ['word'])
-  const typed = form.get('password')
-  const password = typeof typed === 'string' ? typed.slice(0, 200) : ''
-  const problems = erasureProblems({ password, word }, profile.privacy.word)
-  if (Object.keys(problems).length > 0)
-    return answerForm(form, 'erasure', page, { ...untouched(), fields: { word }, problems })
+  const { data, problems } = checkForm(erasureSchema(profile.privacy.word), form)
+  if (problems) return answerForm(form, 'erasure', page, { ...untouched(), fields: { word }, problems })
   try {
-    await eraseAccount(store, session, password)
+    await eraseAccount(store, session, data.password.slice(0, 200))
   } catch (error) {
     return answerForm(form, 'erasure', page, { ...refusedPassword<ErasureField>(error), fields: { word } })
   }

@@ -2,6 +2,9 @@
 
 import { refresh } from 'next/cache'
 import { profilePath } from '../../addresses/profile-path.ts'
+import { type Checked, checkForm } from '../../forms/check-form.ts'
+import { beginSecondFactorSchema, confirmSecondFactorSchema, removeSecondFactorSchema } from '../../forms/profile.ts'
+import { longestPassword } from '../../rules/password.ts'
 import { requireSession } from '../../session/session.ts'
 import { renewOrEnd } from '../../session/with-access.ts'
 import { problemsOf } from '../../store-api/errors.ts'
@@ -16,10 +19,13 @@ export type SecondFactorField = 'current_password' | 'code' | 'recovery_codes'
 export type SecondFactorFormState = ProfileFormState<SecondFactorField>
 type Fields = SecondFactorFormState['fields']
 
+/** Longest that is sent on, characters. */
+const longestCode = 40
+
 /** Begins to set up a second factor: its secret is shown until a first code confirms it. */
 export async function beginSecondFactorForm(_: SecondFactorFormState, form: FormData): Promise<SecondFactorFormState> {
-  return send('second-factor-begin', form, ['current_password'], async (store) => {
-    await beginSecondFactor(store, textIn(form, 'current_password'))
+  return send('second-factor-begin', form, checkForm(beginSecondFactorSchema, form), async (store, data) => {
+    await beginSecondFactor(store, data.current_password.slice(0, longestPassword))
     return {}
   })
 }
@@ -29,8 +35,8 @@ export async function confirmSecondFactorForm(
   _: SecondFactorFormState,
   form: FormData,
 ): Promise<SecondFactorFormState> {
-  return send('second-factor-confirm', form, ['code'], async (store) => {
-    const codes = await confirmSecondFactor(store, textIn(form, 'code'))
+  return send('second-factor-confirm', form, checkForm(confirmSecondFactorSchema, form), async (store, data) => {
+    const codes = await confirmSecondFactor(store, data.code.slice(0, longestCode))
     // The session says whether a second factor is still missing.
     await renewOrEnd(store).catch(() => null)
     return { recovery_codes: codes.join(' ') }
@@ -39,30 +45,27 @@ export async function confirmSecondFactorForm(
 
 /** Takes the second factor away, with the password and a code. */
 export async function removeSecondFactorForm(_: SecondFactorFormState, form: FormData): Promise<SecondFactorFormState> {
-  return send('second-factor-remove', form, ['current_password', 'code'], async (store) => {
-    await removeSecondFactor(store, textIn(form, 'current_password'), textIn(form, 'code'))
+  return send('second-factor-remove', form, checkForm(removeSecondFactorSchema, form), async (store, data) => {
+    const { current_password, code } = data
+    await removeSecondFactor(store, current_password.slice(0, longestPassword), code.slice(0, longestCode))
     await renewOrEnd(store).catch(() => null)
     return {}
   })
 }
 
 /** Sends a form whose fields are all required. Nothing that was typed goes back to the page. */
-async function send(
+async function send<Data>(
   name: string,
   form: FormData,
-  required: readonly SecondFactorField[],
-  run: (store: Store) => Promise<Fields>,
+  { data, problems }: Checked<Data>,
+  run: (store: Store, data: Data) => Promise<Fields>,
 ): Promise<SecondFactorFormState> {
   const store = await requestStore()
   const page = profilePath(store, 'security')
   await requireSession(page)
-  const missing = required.filter((field) => textIn(form, field) === '')
   const empty = { ...untouched<SecondFactorField>(), fields: {} }
-  if (missing.length > 0) {
-    const problems = Object.fromEntries(missing.map((field) => [field, 'required']))
-    return answerForm(form, name, page, { ...empty, problems })
-  }
-  const state = await run(store).then(
+  if (problems) return answerForm(form, name, page, { ...empty, problems })
+  const state = await run(store, data).then(
     (fields) => ({ ...empty, fields, done: true }),
     (error: unknown) => {
       const known = problemsOf(error)
@@ -71,10 +74,4 @@ async function send(
   )
   if (state.done) refresh()
   return answerForm(form, name, page, state)
-}
-
-/** As it was typed: spaces around a password belong to it. */
-function textIn(form: FormData, name: SecondFactorField): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, name === 'code' ? 40 : 200) : ''
 }

@@ -1,20 +1,7 @@
-export interface ErasureForm {
-  password: string
-  /** Typed by hand, so that nobody deletes an account by mistake. */
-  word: string
-}
-
 /**
- * What is wrong with a wish to delete an account, by field.
- * @param expected the word that has to be typed; capitals and spaces around it do not matter
+ * Whether somebody has typed the word that deletes an account: by hand, so that nobody does it by mistake.
+ * @param expected the word; capitals and spaces around it do not matter
  */
-export function erasureProblems(
-  { password, word }: ErasureForm,
-  expected: string,
-): Partial<Record<keyof ErasureForm, 'required' | 'word'>> {
-  const typed = word.trim().toLocaleUpperCase()
-  return {
-    ...(password === '' && { password: 'required' }),
-    ...(typed === '' ? { word: 'required' } : typed === expected.toLocaleUpperCase() ? {} : { word: 'word' }),
-  }
+export function isErasureWord(typed: string, expected: string): boolean {
+  return typed.trim().toLocaleUpperCase() === expected.toLocaleUpperCase()
 }

@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 
 describe('PasswordForm', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: access.change }))
   const show = () => render(<PasswordForm answered={untouched()} email={client.email} texts={access} form={form} />)
 
   it('R5.40 R5.41 says at each field what is wrong with it, goes to the first, and shows no password again', async () => {
@@ -31,9 +32,19 @@ describe('PasswordForm', () => {
     show()
     await userEvent.type(screen.getByLabelText(access.current), 'demo-lumeau')
     await userEvent.type(screen.getByLabelText(access.new), '12345')
-    await userEvent.click(screen.getByRole('button', { name: access.change }))
+    await press()
     await waitFor(() => expect(screen.getByLabelText(access.new)).toHaveFocus())
-    expect(sent(changePassword)).toMatchObject({ current: 'demo-lumeau', password: '12345', scripted: '1' })
+    expect(screen.getByLabelText(access.new)).toHaveAccessibleDescription(
+      `${access.newHint} ${form.problems.passwordShort}`,
+    )
+    expect(screen.getByLabelText(access.confirmation)).toHaveAccessibleDescription(form.problems.required)
+    expect(screen.getByText(form.check)).toBeVisible()
+    expect(changePassword).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText(access.new), '6')
+    await userEvent.type(screen.getByLabelText(access.confirmation), '123456')
+    await press()
+    await waitFor(() => expect(screen.getByLabelText(access.new)).toHaveFocus())
+    expect(sent(changePassword)).toMatchObject({ current: 'demo-lumeau', password: '123456', scripted: '1' })
     expect(screen.getByLabelText(access.new)).toHaveAccessibleDescription(
       `${access.newHint} ${form.problems.passwordShort}`,
     )
@@ -42,11 +53,15 @@ describe('PasswordForm', () => {
       expect(screen.getByLabelText(label)).toHaveValue('')
   })
 
-  it('R2.54 says that the password is changed', async () => {
+  it('R2.54 says that the password is changed, and empties the fields', async () => {
     vi.mocked(changePassword).mockResolvedValue({ ...untouched(), fields: {}, done: true })
     show()
-    await userEvent.click(screen.getByRole('button', { name: access.change }))
+    await userEvent.type(screen.getByLabelText(access.current), 'demo-lumeau')
+    await userEvent.type(screen.getByLabelText(access.new), '123456')
+    await userEvent.type(screen.getByLabelText(access.confirmation), '123456')
+    await press()
     expect(await screen.findByText(access.changed)).toBeVisible()
+    expect(screen.getByLabelText(access.current)).toHaveValue('')
   })
 
   it('R5.40 shows what was wrong with a form that was sent without a script', () => {
@@ -72,7 +87,7 @@ describe('IdentityForm', () => {
       done: true,
       toConfirm: email,
     })
-    render(<IdentityForm answered={untouched()} client={client} texts={access} form={form} />)
+    render(<IdentityForm answered={untouched()} country="FR" client={client} texts={access} form={form} />)
     await userEvent.click(screen.getByRole('button', { name: form.save }))
     expect(await screen.findByRole('status')).toHaveTextContent(access.confirm.replace('{email}', email))
   })
@@ -83,12 +98,18 @@ describe('IdentityForm', () => {
       fields: { ...client, email: 'nouvelle@example.fr' },
       problems: { current_password: 'passwordWrong' },
     })
-    render(<IdentityForm answered={untouched()} client={client} texts={access} form={form} />)
+    render(<IdentityForm answered={untouched()} country="FR" client={client} texts={access} form={form} />)
     const password = screen.getByLabelText(new RegExp(access.current))
     expect(password).toHaveAttribute('type', 'password')
     expect(password).toHaveAccessibleDescription(access.currentHint)
+    await userEvent.clear(screen.getByLabelText(access.email))
+    await userEvent.type(screen.getByLabelText(access.email), 'nouvelle@example.fr')
+    await userEvent.click(screen.getByRole('button', { name: form.save }))
+    expect(password).toHaveFocus()
+    expect(password).toHaveAccessibleDescription(`${access.currentHint} ${form.problems.required}`)
     await userEvent.type(password, 'a-guess')
     await userEvent.click(screen.getByRole('button', { name: form.save }))
+    await waitFor(() => expect(changeIdentity).toHaveBeenCalledOnce())
     await waitFor(() => expect(password).toHaveFocus())
     expect(sent(changeIdentity)).toMatchObject({ current_password: 'a-guess' })
     expect(password).toHaveAccessibleDescription(`${access.currentHint} ${form.problems.passwordWrong}`)
@@ -102,10 +123,11 @@ describe('IdentityForm', () => {
       fields: { ...client, email: 'pris@example.fr' },
       messages: { email: 'Déjà pris.' },
     })
-    render(<IdentityForm answered={untouched()} client={client} texts={access} form={form} />)
+    render(<IdentityForm answered={untouched()} country="FR" client={client} texts={access} form={form} />)
     const email = screen.getByLabelText(access.email)
     await userEvent.clear(email)
     await userEvent.type(email, 'pris@example.fr')
+    await userEvent.type(screen.getByLabelText(new RegExp(access.current)), 'demo-lumeau')
     await userEvent.click(screen.getByRole('button', { name: form.save }))
     await waitFor(() => expect(email).toBeInvalid())
     expect(email).toHaveValue('pris@example.fr')

@@ -14,7 +14,7 @@ const place = { address: 'quai de la Fosse', number: '42', postal_code: '44000',
 const types = [
   { value: 'dni', label: 'CNI' },
   { value: 'cif', label: 'NIF' },
-]
+] as const
 const show = (kind: 'shipping' | 'billing', address: object) =>
   render(
     <AddressForm
@@ -56,15 +56,31 @@ describe('AddressForm', () => {
     expect(screen.getByLabelText(texts.province)).toHaveValue('Rhône')
   })
 
+  it('R2.61 takes the message from a field that the postal code has filled in', async () => {
+    places.mockResolvedValue(Response.json({ towns: ['Lyon'], province: { code: '69', name: 'Rhône' } }))
+    show('shipping', {})
+    await press()
+    expect(screen.getByLabelText(texts.name)).toHaveFocus()
+    expect(screen.getByLabelText(texts.city)).toHaveAccessibleDescription(form.problems.required)
+    await userEvent.type(screen.getByLabelText(texts.postalCode), '69007')
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByLabelText(texts.city)).not.toBeInvalid())
+    expect(saveShipping).not.toHaveBeenCalled()
+  })
+
   it('R2.60 R2.62 asks for the tax number by the types of the store, and keeps the chosen one', async () => {
     vi.mocked(saveBilling).mockResolvedValue({
       ...untouched(),
       fields: { tax_id_type: 'cif', tax_id: 'FR1' },
       problems: { tax_id: 'taxId.cif' },
     })
-    show('billing', { business_name: 'Martin SARL', tax_id_type: 'dni', tax_id: '123456789', ...place })
+    show('billing', { business_name: 'Martin SARL', tax_id_type: 'dni', tax_id: 'FR40303265045', ...place })
     expect(screen.queryByLabelText(texts.phone)).toBeNull()
+    await press()
+    expect(saveBilling).not.toHaveBeenCalled()
+    expect(screen.getByLabelText(texts.taxId)).toHaveAccessibleDescription(form.problems['taxId.dni'])
     await userEvent.selectOptions(screen.getByLabelText(texts.taxIdType), 'NIF')
+    expect(screen.getByLabelText(texts.taxId)).not.toBeInvalid()
     await press()
     expect(Object.fromEntries(vi.mocked(saveBilling).mock.calls[0]?.[1] ?? [])).toMatchObject({ tax_id_type: 'cif' })
     await waitFor(() => expect(screen.getByLabelText(texts.taxId)).toHaveFocus())
@@ -74,7 +90,7 @@ describe('AddressForm', () => {
 
   it('R3.67 a new address is not the default before somebody says so', async () => {
     vi.mocked(saveShipping).mockResolvedValue({ ...untouched(), fields: {} })
-    show('shipping', {})
+    show('shipping', { name: 'Chloé', surnames: 'Petit', phone: '0612345678', ...place })
     await press()
     expect(vi.mocked(saveShipping).mock.calls[0]?.[1].get('default')).toBeNull()
   })

@@ -1,35 +1,55 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import QuestionFields from '#components/questions/question-fields.tsx'
+import AnsweredQuestionFields from '#components/questions/answered-question-fields.tsx'
+import { QuestionFields } from '#components/questions/question-fields.tsx'
 import { QuestionForm } from '#components/questions/question-form.tsx'
 import { askQuestionForm } from '#lib/actions/ask-question.ts'
+import { unasked } from '#lib/actions/ask-question-state.ts'
+import { stores } from '#lib/stores/registry.ts'
+import { laterParts } from '#lib/texts/parts.ts'
 import messages from '#messages/fr.json'
 
+const textsOf = vi.hoisted(() => vi.fn())
+vi.mock('#lib/texts/load.ts', () => ({ loadTexts: textsOf }))
 vi.mock('#lib/actions/ask-question.ts', () => ({ askQuestionForm: vi.fn() }))
 const ask = vi.mocked(askQuestionForm)
 const texts = messages.questions.form
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }))
+const sent = () => Object.fromEntries(ask.mock.calls[0]?.[1] ?? [])
+/** Turns to the form, as by a pointer, and waits for the one that checks. */
+const turnTo = async () => {
+  const plain = field(texts.name)
+  await userEvent.hover(plain)
+  await waitFor(() => expect(field(texts.name)).not.toBe(plain))
+}
+const fill = async () => {
+  await userEvent.type(field(texts.name), 'Ana')
+  await userEvent.type(field(texts.email), 'ana@example.fr')
+  await userEvent.type(field(texts.question), 'Et le samedi ?')
+}
 
 beforeEach(() => {
   ask.mockReset()
+  textsOf.mockReset().mockResolvedValue({ ...texts, country: 'FR' })
   render(
     <QuestionForm productId={7} texts={texts}>
-      <QuestionFields given={{}} errors={{}} texts={texts} />
+      <QuestionFields field={(name) => ({ name })} texts={texts} />
     </QuestionForm>,
   )
 })
 
 describe('QuestionForm', () => {
   it('R3.70 sends name, e-mail, optional phone and question of the product, and thanks', async () => {
-    ask.mockResolvedValue({ sent: texts.sent, given: {}, errors: {}, message: null, texts: null })
-    await userEvent.type(field(texts.name), 'Ana')
-    await userEvent.type(field(texts.email), 'ana@example.fr')
-    await userEvent.type(field(texts.question), 'Et le samedi ?')
+    ask.mockResolvedValue({ ...unasked, sent: texts.sent })
+    await turnTo()
+    await fill()
     await send()
-    expect(await screen.findByText(texts.sent)).toBeInTheDocument()
-    expect(Object.fromEntries(ask.mock.calls[0]?.[1] ?? [])).toEqual({
+    expect(await screen.findByText(texts.sent)).toHaveFocus()
+    expect(sent()).toEqual({
+      scripted: '1',
       product: '7',
       name: 'Ana',
       email: 'ana@example.fr',
@@ -39,37 +59,91 @@ describe('QuestionForm', () => {
     })
   })
 
-  it('R5.58 R5.59 R5.60 says at each field what is wrong, goes to the first, and keeps what was typed', async () => {
-    ask.mockResolvedValue({
-      sent: null,
-      given: { name: '', email: 'ana@', phone: '', question: 'Et le samedi ?' },
-      errors: { name: 'Ce champ ne peut être vide.', email: 'Saisissez une adresse e-mail valide.' },
-      message: null,
-      texts,
-    })
+  it('R5.58 R5.59 R5.60 R5.61 says at each field what is wrong, goes to the first, keeps what was typed, and sends nothing', async () => {
+    await turnTo()
     await userEvent.type(field(texts.question), 'Et le samedi ?')
+    await userEvent.type(field(texts.email), 'ana@')
+    await userEvent.type(field(texts.phone), '12')
     await send()
-    expect(await screen.findByText('Ce champ ne peut être vide.')).toBeInTheDocument()
     expect(field(texts.name)).toHaveFocus()
-    expect(field(texts.email)).toHaveAccessibleDescription(/adresse e-mail valide/)
-    expect(field(texts.email)).toHaveValue('ana@')
+    expect(field(texts.name)).toHaveAccessibleDescription(texts.problems.required)
+    expect(field(texts.email)).toHaveAccessibleDescription(new RegExp(texts.problems.email))
+    expect(field(texts.phone)).toHaveAccessibleDescription(texts.problems.phone)
     expect(field(texts.question)).toHaveValue('Et le samedi ?')
     expect(field(texts.question)).not.toHaveAttribute('aria-invalid')
+    expect(ask).not.toHaveBeenCalled()
   })
 
-  it('R3.70 says that nothing arrived, and keeps the text, when the store cannot be reached', async () => {
-    ask.mockResolvedValue({ sent: null, given: { question: 'Allô' }, errors: {}, message: texts.unreachable, texts })
-    await userEvent.type(field(texts.question), 'Allô')
+  it('R3.70 loads nothing before somebody turns to it, and takes over what was typed, and where', async () => {
+    expect(textsOf).not.toHaveBeenCalled()
+    const plain = field(texts.name) as HTMLInputElement
+    plain.value = 'Ana'
+    act(() => plain.focus())
+    await waitFor(() => expect(field(texts.name)).not.toBe(plain))
+    expect(field(texts.name)).toHaveValue('Ana')
+    await waitFor(() => expect(field(texts.name)).toHaveFocus())
+    await userEvent.keyboard('is')
+    expect(field(texts.name)).toHaveValue('Anais')
+  })
+
+  it('R3.70 sends what was sent before the form that checks was there', async () => {
+    ask.mockResolvedValue({ ...unasked, sent: texts.sent })
+    for (const [name, value] of [
+      [texts.name, 'Ana'],
+      [texts.email, 'ana@example.fr'],
+      [texts.question, 'Et le samedi ?'],
+    ] as const)
+      (field(name) as HTMLInputElement).value = value
+    act(() => screen.getByRole('button', { name: texts.send }).click())
+    expect(await screen.findByText(texts.sent)).toBeVisible()
+    expect(sent()).toMatchObject({ name: 'Ana', question: 'Et le samedi ?' })
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('R8.28 says so, and keeps the text, where the form that checks cannot be loaded', async () => {
+    textsOf.mockRejectedValue(new Error('offline'))
+    await fill()
     await send()
-    expect(await screen.findByText(texts.unreachable)).toBeInTheDocument()
-    expect(field(texts.question)).toHaveValue('Allô')
+    expect(await screen.findByText(texts.unreachable)).toBeVisible()
+    expect(field(texts.question)).toHaveValue('Et le samedi ?')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('R3.70 puts the words of the store API at their field, and what it says of the whole below', async () => {
+    ask.mockResolvedValueOnce({ ...unasked, errors: { name: 'Pas d’adresse internet.' } })
+    await turnTo()
+    await fill()
+    await send()
+    await waitFor(() => expect(field(texts.name)).toHaveAccessibleDescription('Pas d’adresse internet.'))
+    ask.mockResolvedValueOnce({ ...unasked, message: 'Trop de questions.' })
+    await send()
+    expect(await screen.findByText('Trop de questions.')).toBeVisible()
+    expect(field(texts.question)).toHaveValue('Et le samedi ?')
   })
 
   it('R8.28 says so, and keeps the text, when the answer is lost on its way', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'))
-    await userEvent.type(field(texts.question), 'Allô')
+    await turnTo()
+    await fill()
     await send()
-    expect(await screen.findByText(texts.unreachable)).toBeInTheDocument()
-    expect(field(texts.question)).toHaveValue('Allô')
+    expect(await screen.findByText(texts.unreachable)).toBeVisible()
+    expect(field(texts.question)).toHaveValue('Et le samedi ?')
   })
+})
+
+it('R5.58 has the same messages at the same places where no script runs', () => {
+  document.body.innerHTML = renderToString(
+    <AnsweredQuestionFields
+      given={{ name: '', email: 'ana@' }}
+      errors={{ email: texts.problems.email }}
+      texts={texts}
+    />,
+  )
+  expect(field(texts.email)).toHaveValue('ana@')
+  expect(field(texts.email)).toHaveAccessibleDescription(new RegExp(texts.problems.email))
+  expect(field(texts.email)).toHaveAttribute('autofocus')
+})
+
+it('R5.61 phones of a question go by the rule of the store’s country', () => {
+  expect(stores.map((store) => laterParts.question(messages, store).country)).toEqual(['FR', 'ES'])
 })

@@ -1,0 +1,40 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
+import { useRef, useState } from 'react'
+
+/** What a form that is loaded later takes over from the plain one in its place. */
+export interface TakenOver {
+  typed: FormData
+  /** Name of the field that had the focus. */
+  focused: string
+  /** Whether its button was pressed already. */
+  sent: boolean
+}
+
+/**
+ * Lets plain HTML stand in for a form until somebody turns to it, by pointer or by focus; then what checks as one types is loaded, and
+ * takes over what was typed, and where. Pages that everybody reads load nothing for it. Where it cannot be loaded the plain form goes on.
+ */
+export function useFormLater<Live>(load: () => Promise<Live>) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState<Live & TakenOver>()
+  /** @returns whether it was loaded */
+  const turn = async (sent = false): Promise<boolean> => {
+    const loaded = await load().catch(() => undefined)
+    const form = ref.current?.querySelector('form')
+    if (!loaded || !form) return false
+    const { activeElement } = document
+    const focused = form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? '') : ''
+    setLive((current) => current ?? { ...loaded, typed: new FormData(form), focused, sent })
+    return true
+  }
+  const listen = () => void turn()
+  return {
+    live,
+    turn,
+    /** What the element around the plain form needs. */
+    holder: { ref, ...(!live && { onFocus: listen, onPointerEnter: listen }) },
+  }
+}

@@ -1,0 +1,21 @@
+import type { FormProblems } from '../forms/check-form.ts'
+import type { Messages } from '../texts/messages.ts'
+
+export type QuestionTexts = Messages['questions']['form']
+export const questionFields = ['name', 'email', 'phone', 'question'] as const
+export type QuestionField = (typeof questionFields)[number]
+
+export interface AskQuestionState {
+  /** Thanks for a question that arrived, in the store's language. */
+  sent: string | null
+  /** What was typed, to be shown again where no script runs. */
+  given: Partial<Record<QuestionField, string>>
+  /** Messages in the store's language, by field. */
+  errors: FormProblems
+  /** What is wrong with the whole, in the store's language. */
+  message: string | null
+  /** What the fields say beside their errors: a page carries that as HTML alone. */
+  texts: QuestionTexts | null
+}
+
+export const unasked: AskQuestionState = { sent: null, given: {}, errors: {}, message: null, texts: null }

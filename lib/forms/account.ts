@@ -1,0 +1,50 @@
+import { object, string } from 'zod/mini'
+import type messages from '../../messages/fr.json'
+import { judgedBy } from './check-form.ts'
+import { emailText, newPassword, optionalText, presentPassword, requiredText, ticked } from './fields.ts'
+
+/** Names of messages under `account.problems`. */
+export type AccountProblem = keyof (typeof messages)['account']['problems']
+
+const email = emailText<AccountProblem>({ missing: 'emailRequired', invalid: 'emailInvalid' })
+const terms = ticked<AccountProblem>('termsRequired')
+const twice = {
+  password: newPassword<AccountProblem>({
+    missing: 'passwordRequired',
+    short: 'passwordTooShort',
+    long: 'passwordTooLong',
+  }),
+  confirmation: string(),
+}
+const bothTheSame = judgedBy(({ password, confirmation }: Record<'password' | 'confirmation', string>) => ({
+  ...(password !== confirmation && { confirmation: 'passwordsDiffer' satisfies AccountProblem }),
+}))
+
+/** Login (specification 5): e-mail, password and terms. An e-mail that is none belongs to no account: that is said when it is tried. */
+export const logInSchema = object({
+  email: requiredText<AccountProblem>('emailRequired'),
+  password: presentPassword<AccountProblem>('passwordRequired'),
+  terms,
+})
+
+/** Sign-up (specification 5): names and e-mail, a password twice, terms. */
+export const signUpSchema = object({
+  first_name: requiredText<AccountProblem>('firstNameRequired'),
+  last_name: requiredText<AccountProblem>('lastNameRequired'),
+  email,
+  ...twice,
+  professional: optionalText(),
+  terms,
+}).check(bothTheSame)
+
+/** Password recovery: an e-mail address. */
+export const recoverySchema = object({ email })
+
+/** A new password, typed twice (specification 5). */
+export const newPasswordSchema = object(twice).check(bothTheSame)
+
+/** The present password alone. */
+export const presentPasswordSchema = object({ password: presentPassword<AccountProblem>('passwordRequired') })
+
+/** The second step of a login: a code. What it looks like is not judged, as it may be one for recovery. */
+export const codeSchema = object({ code: requiredText<AccountProblem>('codeRequired') })

@@ -1,0 +1,42 @@
+import { object, enum as oneOf, catch as otherwise } from 'zod/mini'
+import {
+  type BillingAddressFields,
+  billingAddressFields,
+  billingAddressProblems,
+  type ShippingAddressFields,
+  shippingAddressFields,
+  shippingAddressProblems,
+} from '../rules/address.ts'
+import type { TaxIdKind } from '../rules/tax-id.ts'
+import { judgedBy } from './check-form.ts'
+import { optionalText } from './fields.ts'
+
+/** A saved shipping address. What is wrong with one says the rule that the store API asks too. @param country ISO code of the store's */
+export function shippingAddressSchema(country: string) {
+  return object({ ...textsOf(shippingAddressFields), default: optionalText() }).check(
+    judgedBy<ShippingAddressFields & { default: string }>(({ default: _, ...fields }) =>
+      shippingAddressProblems(fields, country),
+    ),
+  )
+}
+
+/**
+ * A saved billing address.
+ * @param kinds of tax ids that the store knows, of which the first stands in for any other
+ */
+export function billingAddressSchema(country: string, kinds: readonly TaxIdKind[]) {
+  const kind = otherwise(oneOf(kinds), kinds[0] ?? 'dni')
+  return object({ ...textsOf(billingAddressFields), tax_id_type: kind, default: optionalText() }).check(
+    judgedBy<BillingAddressFields & { default: string }>(({ default: _, ...fields }) =>
+      billingAddressProblems(fields, country),
+    ),
+  )
+}
+
+/** A text for each name; whether it must be there is the rule's business. */
+function textsOf<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, optionalText()])) as Record<
+    Name,
+    ReturnType<typeof optionalText>
+  >
+}

@@ -1,0 +1,59 @@
+import { type output, safeParse, type ZodMiniObject } from 'zod/mini'
+
+/** The schema of a form: its fields by name. Parts of a form (`user.email`) are objects in it, fields that may come several times arrays. */
+export type FormSchema = ZodMiniObject
+
+/** What is wrong, by name of a field: the name of a message of the store's texts, or the store API's own words. */
+export type FormProblems = Partial<Record<string, string>>
+
+/** What came of checking a form: its values as the schema gives them, or what is wrong. */
+export type Checked<Data> = { data: Data; problems: null } | { data: null; problems: FormProblems }
+
+/** What a check of a schema is given (zod's own `ParsePayload`, as far as it is needed here). */
+interface Judged<Value> {
+  value: Value
+  issues: object[]
+}
+
+/**
+ * Checks a form by its schema, in the browser as on the server: both read the same `FormData`, so what the one refuses the other refuses
+ * too. Each field has one problem at most, the first of its checks that failed.
+ */
+export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormData): Checked<output<Schema>> {
+  const parsed = safeParse(schema, valuesIn(schema, form))
+  if (parsed.success) return { data: parsed.data, problems: null }
+  const problems: FormProblems = {}
+  for (const { path, message } of parsed.error.issues) {
+    // What is wrong with one of several values is wrong with their field.
+    const name = path.filter((part) => typeof part === 'string').join('.')
+    problems[name] ??= message
+  }
+  return { data: null, problems }
+}
+
+/**
+ * A check that asks a rule about several fields at once.
+ * @param rule answers names of messages by field; nothing where all is well
+ */
+export function judgedBy<Values>(rule: (values: Values) => FormProblems) {
+  return ({ value, issues }: Judged<Values>): void => {
+    // `continue`: a field that is wrong leaves the checks of the others alone.
+    for (const [field, message] of Object.entries(rule(value)))
+      if (message) issues.push({ code: 'custom', path: [field], message, input: value, continue: true })
+  }
+}
+
+/** What a form holds for the fields of its schema: a text for each, empty where it is missing or a file; files that hold something. */
+function valuesIn(schema: FormSchema, form: FormData, within = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema._zod.def.shape).map(([key, field]) => {
+      const name = within + key
+      const { type } = field._zod.def
+      if (type === 'object') return [key, valuesIn(field as FormSchema, form, `${name}.`)]
+      if (type === 'array')
+        return [key, form.getAll(name).filter((value) => typeof value === 'string' || value.size > 0)]
+      const value = form.get(name)
+      return [key, typeof value === 'string' ? value : '']
+    }),
+  )
+}
