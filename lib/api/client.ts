@@ -42,5 +42,6 @@ function searchOf(query: unknown): string {
   const given = Object.entries((query ?? {}) as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)])
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  // Lists of ids are joined by commas, which need no escape.
+  return given.length > 0 ? `?${String(new URLSearchParams(given)).replaceAll('%2C', ',')}` : ''
 }

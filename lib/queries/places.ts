@@ -13,18 +13,19 @@ const staleTime = 3_600_000
 /** Towns that answer to what is typed, each with its distance; those found before stay until the next are there. */
 export function usePlaces(typed: string) {
   const town = typed.trim()
-  const asked = useSettled(town, pause)
+  const settled = useSettled(town, pause)
+  const wanted = town.length >= fewestLetters
   const query = useQuery({
-    queryKey: keys.places(asked),
-    enabled: asked.length >= fewestLetters,
-    queryFn: ({ signal }) => ask<{ results: PlaceResult[] }>(`/places?input=${encodeURIComponent(asked)}`, signal),
+    queryKey: keys.places(town),
+    enabled: wanted && settled === town,
+    queryFn: ({ signal }) => ask<{ results: PlaceResult[] }>(`/places?input=${encodeURIComponent(town)}`, signal),
     placeholderData: keepPreviousData,
     staleTime,
   })
-  const wanted = town.length >= fewestLetters
   return {
     places: (wanted && query.data?.results) || null,
-    searching: wanted && (asked !== town || query.isFetching),
+    searching:
+      wanted && (query.isFetching || ((query.data === undefined || query.isPlaceholderData) && !query.isError)),
     failed: wanted && query.isError,
     retry: () => void query.refetch(),
   }
