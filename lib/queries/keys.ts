@@ -6,6 +6,7 @@ export const keys = {
   complements: (product: number, type: number) => ['complements', product, type],
   configurator: (slug: string) => ['configurator', slug],
   facility: ['facility'],
+  payment: (reference: string) => ['payment', reference],
   places: (typed: string) => ['places', typed],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
   quickView: (product: number) => ['quick-view', product],
