@@ -8,6 +8,7 @@ export const zones = [
   'lib/contract',
   'lib/rules',
   'lib/forms',
+  'lib/queries',
   'lib',
   'components',
   'app',
@@ -23,18 +24,19 @@ type Permission = 'yes' | 'types' | 'never'
 
 /** `table[from][to]`: may a file of `from` import one of `to`? A part may always import itself. In the order of `zones`. */
 export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> = {
-  app: row('yes yes yes yes yes yes never never never never never never'),
-  components: row('types yes yes yes yes never never never never never never never'),
-  lib: row('yes yes yes yes never never never never never never never never'),
-  server: row('yes yes never yes never never yes never never never never never'),
-  'store-api': row('yes yes never never never never never never yes never never never'),
-  'store-api/tests': row('yes yes never never never never never yes yes never yes never'),
-  'lib/rules': row('types yes never never never never never never never never never never'),
-  'lib/forms': row('types yes yes never never never never never never never never never'),
-  'lib/contract': row('yes never yes never never never never never never never never never'),
-  scripts: row('yes yes never yes yes never yes never never yes never never'),
-  bench: row('yes yes never yes never never yes never yes yes yes never'),
-  tests: row('yes yes yes yes yes yes yes never yes yes yes yes'),
+  app: row('yes yes yes never yes yes yes never never never never never never'),
+  components: row('types yes yes yes yes yes never never never never never never never'),
+  lib: row('yes yes yes never yes never never never never never never never never'),
+  server: row('yes yes never never yes never never yes never never never never never'),
+  'store-api': row('yes yes never never never never never never never yes never never never'),
+  'store-api/tests': row('yes yes never never never never never never yes yes never yes never'),
+  'lib/rules': row('types yes never never never never never never never never never never never'),
+  'lib/forms': row('types yes yes never never never never never never never never never never'),
+  'lib/queries': row('types yes never yes yes never never never never never never never never'),
+  'lib/contract': row('yes never yes never never never never never never never never never never'),
+  scripts: row('yes yes never never yes yes never yes never never yes never never'),
+  bench: row('yes yes never never yes never never yes never yes yes yes never'),
+  tests: row('yes yes yes yes yes yes yes yes never yes yes yes yes'),
 }
 
 /** Where the files of a part lie, when not in the folder of its name. The first that matches counts. */

@@ -1,38 +1,42 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { Queries } from '#components/queries/queries.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { request } from '#lib/api/request.ts'
-import type { contract } from '#lib/contract/index.ts'
-import type { ProductCard } from '#lib/contract/products.ts'
 import { readFavourites, writeFavourites } from '#lib/favourites/stored.ts'
 import { imageAddress } from '#lib/images/address.ts'
+import { useProductCards } from '#lib/queries/product-cards.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import type { GuestFavouritesProps } from './guest-favourites-props.ts'
 
-type WebList = (typeof contract)['products']['weblist']
 /** Products asked for and shown at most. */
 const longest = 24
 
-/** The favourites of a guest. What the store does not offer any more is left out; without an answer there is no list. */
-export default function GuestFavouritesList({ ids, images, texts }: GuestFavouritesProps & { ids: readonly number[] }) {
-  const [products, setProducts] = useState<readonly ProductCard[]>([])
-  const asked = ids.slice(0, longest).join(',')
-  useEffect(() => {
-    let wanted = true
-    request<WebList>('GET', `/catalog/v1/products/weblist_products/?ids=${asked}`)
-      .then(({ results }) => wanted && setProducts(results))
-      .catch(() => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [asked])
-  const shown = ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
-  if (shown.length === 0) return null
+type GuestFavouritesListProps = GuestFavouritesProps & { ids: readonly number[] }
+
+/** The favourites of a guest. What the store does not offer any more is left out. */
+export default function GuestFavouritesList(props: GuestFavouritesListProps) {
+  return (
+    <Queries>
+      <List {...props} />
+    </Queries>
+  )
+}
+
+function List({ ids, images, texts }: GuestFavouritesListProps) {
+  const { cards: shown, failed, retry } = useProductCards(ids.slice(0, longest))
+  if (shown.length === 0 && !failed) return null
   return (
     <section aria-labelledby="guest-favourites" className="account-other">
       <h2 id="guest-favourites">{texts.title}</h2>
       <p className="text-sm text-ink-soft">{texts.text}</p>
+      {failed ? (
+        <p role="alert" className="text-sm">
+          {texts.failed}{' '}
+          <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
+            {texts.retry}
+          </button>
+        </p>
+      ) : null}
       <ul className="guest-favourites">
         {shown.map(({ id, name, web_url, image, prices }) => (
           <li key={id}>

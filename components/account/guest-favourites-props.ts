@@ -3,5 +3,5 @@ import type { ImageSource } from '#lib/images/address.ts'
 /** What the list of a guest's favourites and what loads it are given. */
 export interface GuestFavouritesProps {
   images: ImageSource
-  texts: Record<'title' | 'text' | 'remove', string>
+  texts: Record<'title' | 'text' | 'remove' | 'failed' | 'retry', string>
 }

@@ -1,61 +1,103 @@
-import { getTranslations } from 'next-intl/server'
-import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
-import { RowFacility } from '#components/facility/row-facility.tsx'
+'use client'
+
+import { lazy, Suspense } from 'react'
+import { isConfigured } from '#components/configurator/is-configured.ts'
+import { FacilityButton } from '#components/facility/facility-button.tsx'
+import { RowInstallation } from '#components/facility/row-installation.tsx'
 import { Money } from '#components/ui/price.tsx'
+import { SourcedPicture } from '#components/ui/sourced-picture.tsx'
+import type { CartPageSettings } from '#lib/cart/words.ts'
+import { fill } from '#lib/configurator/texts.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
+import type { RowChange } from '#lib/queries/cart-queue.ts'
+import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
 import { CartRowControls } from './cart-row-controls.tsx'
-import { RowPicture } from './row-picture.tsx'
-import { RowWords } from './row-words.tsx'
+import { RowFacts } from './row-facts.tsx'
+
+const RowDrawing = lazy(() => import('#components/configurator/row-drawing.tsx'))
+
+interface CartLineProps {
+  row: CartRow
+  settings: CartPageSettings
+  /** True when its last change did not go through. */
+  failed: boolean
+  /** Resolves to the error that kept the change from going through, or null. */
+  change: (change: RowChange) => Promise<unknown>
+}
 
 /** A row of the cart page: picture, name, what was chosen, delivery, quantity and price. */
-export async function CartLine({ row }: { row: CartRow }) {
-  const t = await getTranslations('cart')
-  const name = [row.product.name, row.variant?.name].filter(Boolean).join(' · ')
+export function CartLine({ row, settings, failed, change }: CartLineProps) {
+  const { words, facility, images } = settings
+  const { image } = row.product
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <RowPicture
-        row={row}
-        sizes="10.5rem"
-        largest={480}
-        className="aspect-[865/600] overflow-hidden rounded-md bg-sand"
-      />
+      <div className="aspect-[865/600] overflow-hidden rounded-md bg-sand">
+        {image ? (
+          <SourcedPicture
+            source={images}
+            image={image}
+            sizes="10.5rem"
+            largest={480}
+            className="size-full object-cover"
+          />
+        ) : null}
+      </div>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <RowWords row={row} />
-          <p className="mt-2 text-xs">{t('delivery', row.delivery_days)}</p>
-          {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{t('noReturn')}</p> : null}
-          <RowConfiguration row={row} editable />
-          <RowFacility row={row} editable />
+          <RowFacts row={row} words={words} />
+          <p className="mt-2 text-xs">{fill(words.delivery, row.delivery_days)}</p>
+          {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{words.noReturn}</p> : null}
+          {isConfigured(row) ? (
+            <Suspense>
+              <RowDrawing
+                row={row}
+                editable
+                unit={settings.unit}
+                configuratorPath={settings.configuratorPath}
+                texts={settings.drawing}
+              />
+            </Suspense>
+          ) : null}
+          {facility && (row.facility || row.installable) ? (
+            <RowInstallation row={row} texts={facility}>
+              {row.installable ? (
+                <FacilityButton
+                  quantity={row.quantity}
+                  choice={row.facility?.choice ?? null}
+                  selected={selectedFacility(row.facility, facility)}
+                  texts={facility}
+                  change={(choice) => change({ row: row.id, facility: choice })}
+                />
+              ) : null}
+            </RowInstallation>
+          ) : null}
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
-          <Money cents={row.prices.total} className="text-lg font-semibold" />
-          {row.quantity > 1 ? (
-            <span className="block text-xs text-ink-soft">
-              <Money cents={row.prices.unit} /> {t('each')}
-            </span>
-          ) : null}
-          {row.prices.saved > 0 ? (
-            <span className="block text-xs text-ember">
-              {t('saved')} <Money cents={row.prices.saved} />
-            </span>
-          ) : null}
-        </p>
+        <RowPrice row={row} words={words} />
         <div className="sm:col-span-2">
-          <CartRowControls
-            rowId={row.id}
-            quantity={row.quantity}
-            name={name}
-            texts={{
-              quantity: t('quantity'),
-              less: t('less'),
-              more: t('more'),
-              update: t('update'),
-              remove: t('remove'),
-              failed: t('failed'),
-            }}
-          />
+          <CartRowControls row={row} words={words} failed={failed} change={change} />
         </div>
       </div>
     </li>
+  )
+}
+
+function RowPrice({
+  row: { prices, quantity },
+  words,
+}: Pick<CartLineProps, 'row'> & { words: CartPageSettings['words'] }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 sm:block sm:text-right">
+      <Money cents={prices.total} className="text-lg font-semibold" />
+      {quantity > 1 ? (
+        <span className="block text-xs text-ink-soft">
+          <Money cents={prices.unit} /> {words.each}
+        </span>
+      ) : null}
+      {prices.saved > 0 ? (
+        <span className="block text-xs text-ember">
+          {words.saved} <Money cents={prices.saved} />
+        </span>
+      ) : null}
+    </p>
   )
 }

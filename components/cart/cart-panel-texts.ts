@@ -8,6 +8,8 @@ export type CartPanelTexts = Record<
   | 'emptyText'
   | 'loading'
   | 'failed'
+  | 'retry'
+  | 'offline'
   | 'total'
   | 'taxIncluded'
   | 'shippingFree'

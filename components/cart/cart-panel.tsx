@@ -1,13 +1,13 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
-import { useCart } from '#lib/cart/use-cart.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { ImageSource } from '#lib/images/address.ts'
+import { useCart } from '#lib/queries/cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
@@ -23,19 +23,17 @@ interface CartPanelProps {
   close: () => void
 }
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
-
 /** The cart beside the page: rows, total and the ways on. */
 export default function CartPanel(props: CartPanelProps) {
   return (
-    <QueryClientProvider client={client}>
+    <Queries>
       <Panel {...props} />
-    </QueryClientProvider>
+    </Queries>
   )
 }
 
 function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps) {
-  const { cart, state, settling, changeQuantity, changeCoupon } = useCart()
+  const { cart, state, failedRows, offline, settling, changeRow, changeCoupon, retry } = useCart()
   const filled = cart && cart.rows.length > 0
   return (
     <SidePanel
@@ -52,7 +50,13 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
         <>
           <ul className="divide-y divide-line">
             {cart.rows.map((row) => (
-              <CartPanelRow key={row.id} row={row} images={images} texts={texts} changeQuantity={changeQuantity} />
+              <CartPanelRow
+                key={row.id}
+                row={row}
+                images={images}
+                texts={texts}
+                changeQuantity={(id, quantity) => void changeRow({ row: id, quantity })}
+              />
             ))}
           </ul>
           <CouponForm coupon={cart.coupon} change={changeCoupon} texts={texts.coupon} />
@@ -60,7 +64,6 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
       ) : (
         <div role="status" className="text-ink-soft">
           {state === 'loading' ? <CartPanelSkeleton text={texts.loading} /> : null}
-          {state === 'failed' ? <Message tone="danger">{texts.failed}</Message> : null}
           {state === 'ready' ? (
             <div className="py-16 text-center">
               <Icon name="shopping-bag" className="mx-auto mb-5 size-10 text-water" />
@@ -72,7 +75,17 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
         </div>
       )}
       <div role="alert" className="not-empty:mt-4">
-        {filled && state === 'failed' ? <Message tone="danger">{texts.failed}</Message> : null}
+        {offline ? <Message tone="warning">{texts.offline}</Message> : null}
+        {state === 'failed' || failedRows.length > 0 ? (
+          <Message tone="danger">
+            {texts.failed}
+            {state === 'failed' ? (
+              <button type="button" onClick={retry} className="ml-1 min-h-11 underline underline-offset-4">
+                {texts.retry}
+              </button>
+            ) : null}
+          </Message>
+        ) : null}
       </div>
     </SidePanel>
   )

@@ -2,25 +2,30 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { Queries } from '#components/queries/queries.tsx'
+import type { PaymentResult } from '#lib/contract/payments.ts'
+import { usePaymentStatus } from '#lib/queries/payment-status.ts'
 
-/** Seconds between two looks; each wait is longer than the one before, and after some minutes the mail has the last word. */
-const waits = [2, 2, 3, 3, 5, 5, 10, 10, 20, 20, 30, 30, 60, 60]
+interface AwaitPaymentProps {
+  /** The payment as the page shows it. */
+  result: PaymentResult
+}
 
-/** Looks again, now and then, whether the provider has said what became of the payment. */
-export function AwaitPayment() {
+/** Looks again, now and then, whether the provider has said what became of the payment; the page is shown anew once it has. */
+export function AwaitPayment(props: AwaitPaymentProps) {
+  return (
+    <Queries>
+      <Look {...props} />
+    </Queries>
+  )
+}
+
+function Look({ result }: AwaitPaymentProps) {
   const router = useRouter()
+  const { status, order_status } = usePaymentStatus(result)
+  const changed = status !== result.status || order_status !== result.order_status
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const look = (number: number) => {
-      const wait = waits[number]
-      if (wait === undefined) return
-      timer = setTimeout(() => {
-        router.refresh()
-        look(number + 1)
-      }, wait * 1000)
-    }
-    look(0)
-    return () => clearTimeout(timer)
-  }, [router])
+    if (changed) router.refresh()
+  }, [changed, router])
   return null
 }

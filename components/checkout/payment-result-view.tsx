@@ -75,7 +75,7 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
           texts={{ completing: t('completing'), failed: pay('failed') }}
         />
       ) : null}
-      {unsettled && !returned ? <AwaitPayment /> : null}
+      {result && unsettled && !returned ? <AwaitPayment result={result} /> : null}
       {result ? (
         <dl className="mt-8 grid gap-x-8 gap-y-4 rounded-lg border border-line p-6 text-sm sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:break-all [&_dt]:text-xs [&_dt]:text-ink-soft">
           <div>

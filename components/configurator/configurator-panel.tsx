@@ -1,12 +1,14 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
-import { type ConfiguratorData, freshOpening, type Opening } from '#lib/configurator/data.ts'
+import { freshOpening, type Opening } from '#lib/configurator/data.ts'
+import { useConfiguratorData } from '#lib/queries/configurator.ts'
 import { placeCode } from '#lib/rules/configurator/form.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
 import { placeOf } from '#lib/rules/configurator/places.ts'
@@ -32,28 +34,32 @@ function openingAfter(state: Configuration | undefined): Opening {
 }
 
 /** The configurator in the side panel of a product page. */
-export default function ConfiguratorPanel({ slug, href, texts, close }: ConfiguratorPanelProps) {
-  const [data, setData] = useState<ConfiguratorData | 'failed' | null>(null)
+export default function ConfiguratorPanel(props: ConfiguratorPanelProps) {
+  return (
+    <Queries>
+      <Panel {...props} />
+    </Queries>
+  )
+}
+
+function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
+  const { data, isError, refetch } = useConfiguratorData(slug)
   const [opening] = useState(() => openingAfter(kept.get(slug)))
   const keep = useCallback((state: Configuration) => void kept.set(slug, state), [slug])
-  useEffect(() => {
-    if (data !== null) return
-    load(slug).then(setData)
-  }, [data, slug])
   return (
     <SidePanel title={texts.title} closeLabel={texts.close} close={close}>
-      {data === null ? (
+      {!data && !isError ? (
         <div role="status" className="space-y-4">
           <span className="sr-only">{texts.loading}</span>
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-40 w-full" />
           <Skeleton className="h-40 w-full" />
         </div>
-      ) : data === 'failed' ? (
+      ) : !data ? (
         <div role="alert">
           <Message tone="danger">{texts.failed}</Message>
           <p className="mt-4 flex flex-wrap gap-3">
-            <button type="button" className={buttonClass({})} onClick={() => setData(null)}>
+            <button type="button" className={buttonClass({})} onClick={() => refetch()}>
               {texts.retry}
             </button>
           </p>
@@ -80,13 +86,4 @@ export default function ConfiguratorPanel({ slug, href, texts, close }: Configur
       )}
     </SidePanel>
   )
-}
-
-async function load(slug: string): Promise<ConfiguratorData | 'failed'> {
-  try {
-    const response = await fetch(`/api/configurator?product=${encodeURIComponent(slug)}`)
-    return response.ok ? ((await response.json()) as ConfiguratorData) : 'failed'
-  } catch {
-    return 'failed'
-  }
 }

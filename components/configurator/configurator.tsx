@@ -43,7 +43,7 @@ interface ConfiguratorProps {
 /** The configurator: a step at a time, the drawing, and everything chosen with its price beside it. Works as a plain form too. */
 export function Configurator({ data, opening, page, saved, changed }: ConfiguratorProps) {
   const { texts, product } = data
-  const { state, dispatch, failed, retry } = useConfigurator(data, opening)
+  const { state, dispatch, loading, failed, retry } = useConfigurator(data, opening)
   const frame = useRef<HTMLDivElement>(null)
   const wide = useWide(frame)
   useEarlyInput(frame)
@@ -95,6 +95,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
     drawing && drawing.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null
   return (
     <div ref={frame} className="@container">
+      {loading ? <loading.Loader key={loading.props.type} {...loading.props} /> : null}
       <Notices data={data} opening={opening} />
       {opening.refused && !atEnd && problemPlaces(state).length > 0 ? (
         <div role="alert" className="mb-4">

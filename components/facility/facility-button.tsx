@@ -1,28 +1,26 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { RequestError, request } from '#lib/api/request.ts'
+import { RequestError } from '#lib/api/request.ts'
 import type { FacilityChoice } from '#lib/contract/facility.ts'
-import type { contract } from '#lib/contract/index.ts'
 import type { FacilityFrameTexts } from '#lib/facility/data.ts'
 import type { SelectedFacility } from '#lib/rules/facility/selected-service.ts'
 
 const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
 
 export interface FacilityButtonProps {
-  rowId: string
   quantity: number
   choice: FacilityChoice | null
   selected: SelectedFacility
   texts: FacilityFrameTexts
+  /** Keeps what was chosen, null for none; resolves to the error that kept it from being kept, or null. */
+  change: (facility: FacilityChoice | null) => Promise<unknown>
 }
 
 /** Opens the installation's steps beside a row of the cart; they are loaded only then, and kept in the row. */
-export function FacilityButton({ rowId, quantity, choice, selected, texts }: FacilityButtonProps) {
-  const router = useRouter()
+export function FacilityButton({ quantity, choice, selected, texts, change }: FacilityButtonProps) {
   const [open, setOpen] = useState(false)
   const look = selected.button_class === 'primary' ? 'secondary' : 'quiet'
   return (
@@ -42,11 +40,7 @@ export function FacilityButton({ rowId, quantity, choice, selected, texts }: Fac
             choice={choice}
             texts={texts}
             close={() => setOpen(false)}
-            save={async (arranged) => {
-              const refused = await saveInRow(rowId, quantity, arranged?.choice ?? null)
-              if (refused === null) router.refresh()
-              return refused
-            }}
+            save={async (arranged) => refusalOf(await change(arranged?.choice ?? null))}
           />
         </Suspense>
       ) : null}
@@ -54,12 +48,9 @@ export function FacilityButton({ rowId, quantity, choice, selected, texts }: Fac
   )
 }
 
-async function saveInRow(rowId: string, quantity: number, facility: FacilityChoice | null): Promise<string | null> {
-  try {
-    await request<typeof contract.cartRows.update>('PUT', `/cart/v1/cart-rows/${rowId}/`, { quantity, facility })
-    return null
-  } catch (error) {
-    const body = error instanceof RequestError ? (error.body as { facility?: string[] } | null) : null
-    return body?.facility?.[0] ?? ''
-  }
+/** What the store API says against an installation; '' where that cannot be said, null where nothing kept it from being kept. */
+function refusalOf(error: unknown): string | null {
+  if (error === null) return null
+  const body = error instanceof RequestError ? (error.body as { facility?: string[] } | null) : null
+  return body?.facility?.[0] ?? ''
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { FacilityTexts } from '#lib/facility/data.ts'
 import type { PlaceResult } from '#lib/places/search.ts'
+import { usePlaces } from '#lib/queries/places.ts'
 import { type FacilityOffer, facilityOption } from '#lib/rules/facility/options.ts'
 import type { FacilityDraft, FacilityEvent } from '#lib/rules/facility/steps.ts'
 
@@ -15,37 +16,11 @@ interface FacilityWhereProps {
   send: (event: FacilityEvent) => void
 }
 
-/** Milliseconds without typing before the search asks. */
-const pause = 250
-
 /** Where to install: a town is searched and brings province and distance; both can also be picked by hand. */
 export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps) {
   const [typed, setTyped] = useState('')
-  const [results, setResults] = useState<readonly PlaceResult[] | 'failed' | null>(null)
-  const [searching, setSearching] = useState(false)
-  const asked = useRef<AbortController>(null)
+  const { places, searching, failed, retry } = usePlaces(typed)
   const found = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    asked.current?.abort()
-    if (typed.trim().length < 2) {
-      setResults(null)
-      setSearching(false)
-      return
-    }
-    const controller = new AbortController()
-    asked.current = controller
-    setSearching(true)
-    const timer = setTimeout(() => {
-      fetch(`/api/places?input=${encodeURIComponent(typed.trim())}`, { signal: controller.signal })
-        .then(async (answer) => setResults(answer.ok ? (await answer.json()).results : 'failed'))
-        .catch(() => controller.signal.aborted || setResults('failed'))
-        .finally(() => controller.signal.aborted || setSearching(false))
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [typed])
   const cities = offer.options.filter(({ attribute }) => attribute === 'cities')
   const distances = offer.options.filter(({ attribute }) => attribute === 'distances')
   const city = facilityOption(draft.chosen, 'cities')
@@ -58,7 +33,6 @@ export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps)
       distance: distances.find(({ id }) => id === String(place.distance)),
     })
     setTyped('')
-    setResults(null)
     // The list goes, and the focus with it: it goes on at what was found.
     found.current?.focus()
   }
@@ -77,18 +51,25 @@ export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps)
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          const first = !searching && Array.isArray(results) ? results[0] : undefined
+          const first = searching ? undefined : places?.[0]
           if (first) pick(first)
         }}
       />
       <div role="status" className="mt-2 text-sm">
         {searching ? <p className="text-ink-soft">{texts.searching}</p> : null}
-        {results === 'failed' ? <Message tone="danger">{texts.unreachable}</Message> : null}
-        {!searching && Array.isArray(results) && results.length === 0 ? <p>{texts.none}</p> : null}
+        {failed && !searching ? (
+          <Message tone="danger">
+            {texts.unreachable}{' '}
+            <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
+              {texts.retry}
+            </button>
+          </Message>
+        ) : null}
+        {!searching && places?.length === 0 ? <p>{texts.none}</p> : null}
       </div>
-      {Array.isArray(results) && results.length > 0 ? (
+      {places && places.length > 0 ? (
         <ul className="mt-1 divide-y divide-line rounded-md border border-line">
-          {results.map((place) => (
+          {places.map((place) => (
             <li key={`${place.name} ${place.province.code}`}>
               <button
                 type="button"

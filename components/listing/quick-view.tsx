@@ -1,13 +1,13 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { type CardView, type CardWords, cardView } from '#lib/catalogue/card.ts'
-import { useQuickView } from '#lib/catalogue/use-quick-view.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
+import { useQuickView } from '#lib/queries/quick-view.ts'
 import { cardWidths } from './card-widths.ts'
 import type { CardTexts } from './product-card.tsx'
 
@@ -25,16 +25,15 @@ export interface QuickViewProps {
   close: () => void
 }
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 60_000 } } })
 /** Most variants named; the product page has them all. */
 const mostVariants = 6
 
 /** A product without leaving the list: pictures, price, strong points and variants as soon as they are there. */
 export default function QuickView(props: QuickViewProps) {
   return (
-    <QueryClientProvider client={client}>
+    <Queries>
       <Product {...props} />
-    </QueryClientProvider>
+    </Queries>
   )
 }
 

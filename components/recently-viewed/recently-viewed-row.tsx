@@ -1,14 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { SuggestionCard } from '#components/product/suggestion-card.tsx'
-import { request } from '#lib/api/request.ts'
-import type { contract } from '#lib/contract/index.ts'
-import type { ProductCard } from '#lib/contract/products.ts'
+import { Queries } from '#components/queries/queries.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
+import { useProductCards } from '#lib/queries/product-cards.ts'
 import type { RecentlyViewedTexts } from './texts.ts'
 
-type WebList = (typeof contract)['products']['weblist']
 /** Products of the row. */
 const length = 4
 
@@ -19,17 +16,16 @@ interface RecentlyViewedRowProps {
 }
 
 /** The row itself. Products that the store does not offer any more are left out; without an answer there is no row. */
-export default function RecentlyViewedRow({ ids, images, texts }: RecentlyViewedRowProps) {
-  const [products, setProducts] = useState<readonly ProductCard[]>([])
-  useEffect(() => {
-    let wanted = true
-    request<WebList>('GET', `/catalog/v1/products/weblist_products/?ids=${ids.join(',')}`)
-      .then(({ results }) => wanted && setProducts(results.slice(0, length)))
-      .catch(() => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [ids])
+export default function RecentlyViewedRow(props: RecentlyViewedRowProps) {
+  return (
+    <Queries>
+      <Row {...props} />
+    </Queries>
+  )
+}
+
+function Row({ ids, images, texts }: RecentlyViewedRowProps) {
+  const products = useProductCards(ids).cards.slice(0, length)
   if (products.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="container-page pt-16">

@@ -2,10 +2,12 @@
 
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Queries } from '#components/queries/queries.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
+import { useSuggestions } from '#lib/queries/suggestions.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { useSuggestions, useTyped } from './use-suggestions.ts'
+import { useTyped } from './use-typed.ts'
 
 export interface SuggestionTexts {
   list: string
@@ -17,6 +19,8 @@ export interface SuggestionTexts {
   /** Told to screen readers, with `{count}`. */
   told: string
   none: string
+  failed: string
+  retry: string
 }
 
 interface SearchSuggestionsProps {
@@ -28,9 +32,17 @@ interface SearchSuggestionsProps {
 const option = 'flex min-h-11 items-center gap-3 px-5 py-1.5 text-sm aria-selected:bg-water-soft hover:bg-sand'
 
 /** The list under a search box: categories, brands and products that answer to what is typed, each a link to its page. */
-export default function SearchSuggestions({ input, images, texts }: SearchSuggestionsProps) {
+export default function SearchSuggestions(props: SearchSuggestionsProps) {
+  return (
+    <Queries>
+      <Suggestions {...props} />
+    </Queries>
+  )
+}
+
+function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const suggested = useSuggestions(useTyped(input))
+  const { suggested, failed, retry } = useSuggestions(useTyped(input))
   const signposts = suggested ? [...suggested.categories, ...suggested.brands] : []
   const total = suggested ? signposts.length + suggested.products.length + (suggested.count > 0 ? 1 : 0) : 0
   const choose = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click()
@@ -50,6 +62,17 @@ export default function SearchSuggestions({ input, images, texts }: SearchSugges
       <p role="status" className="sr-only">
         {suggested ? (total > 0 ? texts.told.replace('{count}', String(total)) : texts.none) : ''}
       </p>
+      {failed ? (
+        <p
+          role="alert"
+          className="absolute inset-x-0 top-full z-40 mt-2 rounded-lg border border-line bg-paper px-5 py-2 text-sm shadow-panel"
+        >
+          {texts.failed}{' '}
+          <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
+            {texts.retry}
+          </button>
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard walks through the box, which clicks for it */}
       <div
         ref={list}

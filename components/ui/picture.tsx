@@ -1,38 +1,9 @@
-import type { Image } from '#lib/contract/common.ts'
-import { imageAddress, imageSet } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
+import { type PictureProps, SourcedPicture } from './sourced-picture.tsx'
 
-const widths = [320, 640, 1080, 1730]
+export type { PictureProps }
 
-export interface PictureProps {
-  image: Pick<Image, 'public_id' | 'alt' | 'width' | 'height' | 'placeholder'>
-  /** The `sizes` attribute: how wide the picture stands at which viewport. */
-  sizes: string
-  /** Largest width ever shown, pixels; larger candidates are left out. */
-  largest?: number
-  /** True for the one picture that the page opens with. */
-  first?: boolean
-  className?: string
-}
-
-/** A picture with its size reserved, a placeholder of its own colour and as many candidates as the layout can use. */
-export async function Picture({ image, sizes, largest = 1730, first = false, className = '' }: PictureProps) {
-  const source = await imageSource()
-  const fitting = widths.filter((width) => width <= Math.min(largest, image.width))
-  const set = fitting.length > 0 ? fitting : [160]
-  return (
-    // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
-    <img
-      src={imageAddress(source, image.public_id, { width: set[Math.floor(set.length / 2)] ?? 640 })}
-      srcSet={imageSet(source, image.public_id, set)}
-      sizes={sizes}
-      width={image.width}
-      height={image.height}
-      alt={image.alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      className={className || undefined}
-      style={image.placeholder ? { background: image.placeholder } : undefined}
-    />
-  )
+/** A picture of the store that is being rendered. */
+export async function Picture(props: PictureProps) {
+  return <SourcedPicture source={await imageSource()} {...props} />
 }

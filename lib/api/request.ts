@@ -13,17 +13,26 @@ export class RequestError extends Error {
 }
 
 /**
- * Makes one call of the contract from the browser, through the storefront's `/api` door. Types come from the contract, which itself
- * stays on the server: answers have been checked there.
+ * Makes one call of the contract from the browser, through the storefront's `/api` proxy, which has parsed the answer. Who knows the
+ * call by its name takes the client of its resource (`client.ts`).
  * @param path the call's path with its parameters filled in
  * @param signal ends the call when its answer is no longer wanted
  */
-export async function request<C extends CallDefinition>(
+export function request<C extends CallDefinition>(
   method: C['method'],
   path: string,
   body?: GivenBody<C>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<C>> {
+  return send(method, path, body, signal)
+}
+
+/** Asks the storefront itself for what its `/api` answers beyond the store API: places, and what configurator and installation open with. */
+export function ask<Answer>(path: `/${string}`, signal?: AbortSignal): Promise<Answer> {
+  return send('GET', path, undefined, signal)
+}
+
+async function send<Answer>(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(`/api${path}`, {
     method,
     headers:
@@ -34,5 +43,5 @@ export async function request<C extends CallDefinition>(
     signal: signal ?? null,
   })
   if (!response.ok) throw new RequestError(response.status, await response.json().catch(() => null))
-  return (response.status === 204 ? null : await response.json()) as AnswerOf<C>
+  return (response.status === 204 ? null : await response.json()) as Answer
 }

@@ -1,8 +1,9 @@
-/** Parts of a page that show the cart; each knows what it has changed itself. */
-export type CartPart = 'panel' | 'page'
+import { readStoredCart, type StoredCart, watchStoredCart, writeStoredCart } from './stored-cart.ts'
 
 const name = 'cart-changed'
 let channel: BroadcastChannel | null | undefined
+/** True while what is written down is what is shown already. */
+let recording = false
 
 /** Reaches the shop's other tabs, never this one; null in browsers without such a thing, or that forbid it together with storage. */
 function otherTabs(): BroadcastChannel | null {
@@ -15,25 +16,39 @@ function otherTabs(): BroadcastChannel | null {
   return channel
 }
 
-/** Says that the cart has changed, to the other parts of this page and to the other tabs. */
-export function announceCartChange(part: CartPart): void {
-  window.dispatchEvent(new CustomEvent<CartPart>(name, { detail: part }))
+/** Tells the other tabs that the cart has changed here. */
+export function announceCartChange(): void {
   otherTabs()?.postMessage(null)
 }
 
+/** Brings the browser's record of the cart in line with the cart that is shown; that is no change of it. */
+export function recordCart(cart: StoredCart | null): void {
+  const stored = readStoredCart()
+  if (stored?.id === cart?.id && stored?.size === cart?.size) return
+  recording = true
+  writeStoredCart(cart)
+  recording = false
+}
+
 /**
- * Calls back when another part or another tab has changed the cart, and when the browser shows a page again that it had put aside;
- * answers the way to stop it.
+ * Calls back when the cart is changed by anything but the queue of this tab (lib/queries/cart-queue.ts): by another tab, by a form that
+ * adds to it, and when the browser shows a page again that it had put aside. Answers the way to stop it.
  */
-export function watchCartChanges(part: CartPart, callback: () => void): () => void {
-  const inPage = (event: Event) => (event as CustomEvent<CartPart>).detail !== part && callback()
+export function watchCartChanges(callback: () => void): () => void {
+  let known = readStoredCart()
+  const stopStored = watchStoredCart((event) => {
+    const stored = readStoredCart()
+    // A form that adds says so even where the size is the same; other tabs write down more than their cart.
+    const changed = event.type !== 'storage' || stored !== known
+    known = stored
+    if (changed && !recording) callback()
+  })
   const shownAgain = (event: PageTransitionEvent) => event.persisted && callback()
   const tabs = otherTabs()
-  window.addEventListener(name, inPage)
   window.addEventListener('pageshow', shownAgain)
   tabs?.addEventListener('message', callback)
   return () => {
-    window.removeEventListener(name, inPage)
+    stopStored()
     window.removeEventListener('pageshow', shownAgain)
     tabs?.removeEventListener('message', callback)
   }

@@ -28,7 +28,7 @@ export function writeStoredCart(cart: StoredCart | null): void {
 }
 
 /** Calls back when this tab or another one changes the stored cart; answers the way to stop it. */
-export function watchStoredCart(callback: () => void): () => void {
+export function watchStoredCart(callback: (event: Event) => void): () => void {
   window.addEventListener(changed, callback)
   window.addEventListener('storage', callback)
   return () => {

@@ -16,6 +16,7 @@ import {
   uuidParams,
 } from './common.ts'
 import { facilityOfRow } from './facility.ts'
+import { cartRowsNames, cartsNames } from './names/carts.ts'
 import { glassTextures, layouts } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { withdrawalPeriod } from './withdrawals.ts'
@@ -285,8 +286,7 @@ const cartWithId = { params: uuidParams, query: cartStoreQuery } as const
 
 export const carts = {
   list: defineCall({
-    method: 'GET',
-    path: '/cart/v1/carts/',
+    ...cartsNames.list,
     summary: "The customer's own carts and orders (all of them for an administrator)",
     query: cartStoreQuery.extend({
       page: pageNumber,
@@ -299,8 +299,7 @@ export const carts = {
     browser: true,
   }),
   retrieve: defineCall({
-    method: 'GET',
-    path: '/cart/v1/carts/{id}/',
+    ...cartsNames.retrieve,
     summary: 'One cart or order',
     params: uuidParams,
     query: cartStoreQuery.extend({ delete_commissions: z.enum(['true']).optional() }),
@@ -309,8 +308,7 @@ export const carts = {
     browser: true,
   }),
   update: defineCall({
-    method: 'PUT',
-    path: '/cart/v1/carts/{id}/',
+    ...cartsNames.update,
     summary: 'Change what the shopper typed; a field left out stays',
     ...cartWithId,
     body: cartChanges,
@@ -319,8 +317,7 @@ export const carts = {
     browser: true,
   }),
   create: defineCall({
-    method: 'POST',
-    path: '/cart/v1/carts/',
+    ...cartsNames.create,
     summary: 'A new empty cart',
     query: cartStoreQuery,
     body: z.object({ store: storeCode.optional() }).optional(),
@@ -331,8 +328,7 @@ export const carts = {
     throttle: 'write',
   }),
   destroy: defineCall({
-    method: 'DELETE',
-    path: '/cart/v1/carts/{id}/',
+    ...cartsNames.destroy,
     summary: 'Throw a cart away (an order cannot be)',
     ...cartWithId,
     answer: null,
@@ -341,8 +337,7 @@ export const carts = {
     browser: true,
   }),
   customRows: defineCall({
-    method: 'GET',
-    path: '/cart/v1/carts/{id}/custom_rows/',
+    ...cartsNames.customRows,
     summary: 'Rows with fresh prices, and the totals',
     ...cartWithId,
     answer: cart.pick({ id: true, size: true, rows: true, prices: true, coupon: true, paypal_commission: true }),
@@ -350,8 +345,7 @@ export const carts = {
     browser: true,
   }),
   disableCoupon: defineCall({
-    method: 'PUT',
-    path: '/cart/v1/carts/{id}/disable_coupon/',
+    ...cartsNames.disableCoupon,
     summary: 'Take the coupon off the cart',
     ...cartWithId,
     answer: cart,
@@ -359,8 +353,7 @@ export const carts = {
     browser: true,
   }),
   retrieveByOrderNumber: defineCall({
-    method: 'POST',
-    path: '/cart/v1/carts/retrieve_by_order_number/',
+    ...cartsNames.retrieveByOrderNumber,
     summary: 'Order tracking: both must match, else the same 404',
     query: cartStoreQuery,
     body: z.object({ email: z.string().min(1).max(254), order_number: z.string().min(1).max(40) }),
@@ -370,8 +363,7 @@ export const carts = {
     throttle: 'lookup',
   }),
   joinEmail: defineCall({
-    method: 'POST',
-    path: '/cart/v1/carts/{id}/join_email_to_cart/',
+    ...cartsNames.joinEmail,
     summary: 'Remember the e-mail of an unfinished cart',
     ...cartWithId,
     body: z.object({ email: z.email().max(254) }),
@@ -383,8 +375,7 @@ export const carts = {
 
 export const cartRows = {
   retrieve: defineCall({
-    method: 'GET',
-    path: '/cart/v1/cart-rows/{id}/',
+    ...cartRowsNames.retrieve,
     summary: 'One row',
     ...cartWithId,
     answer: cartRow,
@@ -392,8 +383,7 @@ export const cartRows = {
     browser: true,
   }),
   create: defineCall({
-    method: 'POST',
-    path: '/cart/v1/cart-rows/',
+    ...cartRowsNames.create,
     summary: 'Add a row; an identical one gains quantity instead',
     query: cartStoreQuery,
     body: newCartRow,
@@ -404,8 +394,7 @@ export const cartRows = {
     throttle: 'write',
   }),
   update: defineCall({
-    method: 'PUT',
-    path: '/cart/v1/cart-rows/{id}/',
+    ...cartRowsNames.update,
     summary: 'Change the quantity, or replace what was chosen',
     ...cartWithId,
     body: z.object({
@@ -421,8 +410,7 @@ export const cartRows = {
     browser: true,
   }),
   destroy: defineCall({
-    method: 'DELETE',
-    path: '/cart/v1/cart-rows/{id}/delete_item/',
+    ...cartRowsNames.destroy,
     summary: 'Remove a row',
     ...cartWithId,
     answer: null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { cart } from './carts.ts'
 import { audience, idParams, isoDate, nonNegativeCents, storeCode } from './common.ts'
+import { couponsNames } from './names/coupons.ts'
 
 export const couponFields = z.object({
   code: z.string().min(1).max(40),
@@ -21,8 +22,7 @@ const store = z.object({ store: storeCode })
 
 export const coupons = {
   retrieve: defineCall({
-    method: 'GET',
-    path: '/cart/v1/coupons/{id}/',
+    ...couponsNames.retrieve,
     summary: 'One coupon',
     params: idParams,
     query: store,
@@ -30,8 +30,7 @@ export const coupons = {
     permission: 'admin',
   }),
   create: defineCall({
-    method: 'POST',
-    path: '/cart/v1/coupons/',
+    ...couponsNames.create,
     summary: 'A new coupon',
     query: store,
     body: couponFields,
@@ -40,8 +39,7 @@ export const coupons = {
     permission: 'admin',
   }),
   createWithId: defineCall({
-    method: 'POST',
-    path: '/cart/v1/coupons/{id}/',
+    ...couponsNames.createWithId,
     summary: 'A new coupon with this id; 409 when it is taken',
     params: idParams,
     query: store,
@@ -51,8 +49,7 @@ export const coupons = {
     permission: 'admin',
   }),
   update: defineCall({
-    method: 'PUT',
-    path: '/cart/v1/coupons/{id}/',
+    ...couponsNames.update,
     summary: 'Change a coupon',
     params: idParams,
     query: store,
@@ -61,8 +58,7 @@ export const coupons = {
     permission: 'admin',
   }),
   destroy: defineCall({
-    method: 'DELETE',
-    path: '/cart/v1/coupons/{id}/',
+    ...couponsNames.destroy,
     summary: 'Delete a coupon',
     params: idParams,
     query: store,
@@ -71,8 +67,7 @@ export const coupons = {
     permission: 'admin',
   }),
   validate: defineCall({
-    method: 'POST',
-    path: '/cart/v1/coupons/validate-coupon/',
+    ...couponsNames.validate,
     summary: 'Apply a coupon to a cart',
     query: store,
     body: z.object({ code: z.string().min(1).max(40), cart_id: z.uuid(), store: storeCode.optional() }),
@@ -82,8 +77,7 @@ export const coupons = {
     throttle: 'coupon',
   }),
   webList: defineCall({
-    method: 'GET',
-    path: '/cart/v1/coupons/web_list/',
+    ...couponsNames.webList,
     summary: 'Coupons that the shop announces',
     query: store,
     answer: z.array(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderStatus, paymentMethod } from './carts.ts'
 import { browserSecret, isoDate, nonNegativeCents, storeCode } from './common.ts'
+import { paymentsNames } from './names/payments.ts'
 
 /** Answer of placing an order that is paid outside the page (bank transfer). */
 export const placedOrder = z.object({
@@ -65,8 +66,7 @@ const reference = z.string().regex(/^[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/)
 /** The provider segments of the specification: `card`, `paypal`, `sequra`; `transfer` follows the same pattern. */
 export const payments = {
   methods: defineCall({
-    method: 'GET',
-    path: '/payment/v1/methods/',
+    ...paymentsNames.methods,
     summary: 'Means of payment of the store, in their order, and what the browser needs to show them',
     query: storeOnly,
     answer: z.object({
@@ -84,8 +84,7 @@ export const payments = {
     browser: true,
   }),
   result: defineCall({
-    method: 'GET',
-    path: '/payment/v1/payments/{reference}/',
+    ...paymentsNames.result,
     summary: 'What became of a payment, by its reference',
     params: z.object({ reference }),
     query: storeOnly,
@@ -94,8 +93,7 @@ export const payments = {
     browser: true,
   }),
   cardSession: defineCall({
-    method: 'POST',
-    path: '/payment/v1/card/payments/session/',
+    ...paymentsNames.cardSession,
     summary: 'Open a card, Klarna or Bizum session',
     query: storeOnly,
     body: order.extend({ payment_method: z.enum(['card', 'klarna_account', 'bizum']) }),
@@ -113,8 +111,7 @@ export const payments = {
     throttle: 'payment',
   }),
   cardDetails: defineCall({
-    method: 'POST',
-    path: '/payment/v1/card/payments/details/',
+    ...paymentsNames.cardDetails,
     summary: 'Ask the provider what became of a session',
     query: storeOnly,
     body: z.object({ session_id: z.string().max(200), session_result: z.string().max(20_000) }),
@@ -123,8 +120,7 @@ export const payments = {
     browser: true,
   }),
   paypalCreateOrder: defineCall({
-    method: 'POST',
-    path: '/payment/v1/paypal/payments/create_order/',
+    ...paymentsNames.paypalCreateOrder,
     summary: 'Open a PayPal order',
     query: storeOnly,
     body: order,
@@ -134,8 +130,7 @@ export const payments = {
     throttle: 'payment',
   }),
   paypalOrderDetails: defineCall({
-    method: 'GET',
-    path: '/payment/v1/paypal/payments/order_details/',
+    ...paymentsNames.paypalOrderDetails,
     summary: 'What became of a PayPal order; takes no money',
     query: storeOnly.extend({ id: z.string().min(1).max(100) }),
     answer: paymentResult,
@@ -143,8 +138,7 @@ export const payments = {
     browser: true,
   }),
   paypalCapture: defineCall({
-    method: 'POST',
-    path: '/payment/v1/paypal/payments/capture/',
+    ...paymentsNames.paypalCapture,
     summary: 'Take the money of a PayPal order that the shopper approved. Repeating it takes nothing more',
     query: storeOnly,
     body: z.object({ id: z.string().min(1).max(100) }),
@@ -153,8 +147,7 @@ export const payments = {
     browser: true,
   }),
   sequraInitOrder: defineCall({
-    method: 'POST',
-    path: '/payment/v1/sequra/payments/init_order/',
+    ...paymentsNames.sequraInitOrder,
     summary: 'Open an instalment order',
     query: storeOnly,
     body: order.extend({ product: z.enum(['sp1', 'pp3']) }),
@@ -171,8 +164,7 @@ export const payments = {
     throttle: 'payment',
   }),
   transferInitOrder: defineCall({
-    method: 'POST',
-    path: '/payment/v1/transfer/payments/init_order/',
+    ...paymentsNames.transferInitOrder,
     summary: 'Order by bank transfer: the cart becomes an order with status 300. Repeating it answers the same order',
     query: storeOnly,
     body: order,
@@ -183,8 +175,7 @@ export const payments = {
     throttle: 'payment',
   }),
   transferConfirm: defineCall({
-    method: 'POST',
-    path: '/payment/v1/transfer/payments/confirm/',
+    ...paymentsNames.transferConfirm,
     summary: 'The transfer of an order has arrived: the order is paid and a mail says so. Repeating it changes nothing',
     query: storeOnly,
     body: z.object({ order_id: z.uuid() }),
@@ -192,8 +183,7 @@ export const payments = {
     permission: 'admin',
   }),
   refunded: defineCall({
-    method: 'POST',
-    path: '/payment/v1/payments/refunded/',
+    ...paymentsNames.refunded,
     summary: 'What was paid in vain has been given back by hand, as a bank transfer is. Repeating it changes nothing',
     query: storeOnly,
     body: z.object({ payment_reference: reference }),

@@ -13,6 +13,7 @@ import {
   storeQuery,
   video,
 } from './common.ts'
+import { productsNames } from './names/products.ts'
 
 /**
  * Prices of one product or variant for the audience asked for, tax included (`pvp` is the Spanish retail term for that).
@@ -301,8 +302,7 @@ const productId = z.object({ id: numericId })
 
 export const products = {
   retrieveBySlug: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/{slug}/retrieve_by_slug/',
+    ...productsNames.retrieveBySlug,
     summary: 'One product by its slug',
     params: z.object({ slug }),
     query: productQuery,
@@ -310,8 +310,7 @@ export const products = {
     permission: 'public',
   }),
   attributes: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/{id}/attributes/',
+    ...productsNames.attributes,
     summary: 'Attributes that the configurator asks for',
     params: productId,
     query: productQuery,
@@ -320,8 +319,7 @@ export const products = {
     browser: true,
   }),
   technicalData: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/{id}/technical_data/',
+    ...productsNames.technicalData,
     summary: 'Technical data grouped by attribute',
     params: productId,
     query: productQuery,
@@ -330,8 +328,7 @@ export const products = {
     browser: true,
   }),
   complements: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/{id}/complements/',
+    ...productsNames.complements,
     summary: 'Complements of one complement type',
     params: productId,
     query: productQuery.extend({ complement_type: numericId }),
@@ -340,8 +337,7 @@ export const products = {
     browser: true,
   }),
   attributesMany: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/attributes_many/',
+    ...productsNames.attributesMany,
     summary: 'Attributes of several products',
     query: productQuery.extend({ product_ids: z.string().max(2000).describe('Ids joined by commas') }),
     answer: z.array(z.object({ product_id: z.int(), attributes: z.array(attribute) })),
@@ -349,8 +345,7 @@ export const products = {
     browser: true,
   }),
   variants: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/{id}/variants/',
+    ...productsNames.variants,
     summary: 'Variants with their options and prices',
     params: productId,
     query: productQuery,
@@ -359,8 +354,7 @@ export const products = {
     browser: true,
   }),
   weblistByCategory: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/{category}/weblist_by_category/',
+    ...productsNames.weblistByCategory,
     summary: 'A page of a category: 24 products, filters with counts, banners',
     params: z.object({ category: numericId }),
     query: listingQuery,
@@ -369,8 +363,7 @@ export const products = {
     browser: true,
   }),
   collection: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/collection/',
+    ...productsNames.collection,
     summary: 'Products of the same collection',
     query: productQuery.extend({ product_id: numericId, collection: z.string().max(200) }),
     answer: z.array(productCard),
@@ -378,8 +371,7 @@ export const products = {
     browser: true,
   }),
   related: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/related_products/',
+    ...productsNames.related,
     summary: 'Products that go with one',
     query: productQuery.extend({ product_id: numericId }),
     answer: z.array(productCard),
@@ -387,8 +379,7 @@ export const products = {
     browser: true,
   }),
   bestSellers: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/best_sellers/',
+    ...productsNames.bestSellers,
     summary: 'Best sellers of a category (of the store without one)',
     query: productQuery.extend({ category: numericId.optional() }),
     answer: z.array(productCard),
@@ -396,8 +387,7 @@ export const products = {
     browser: true,
   }),
   weblist: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/weblist_products/',
+    ...productsNames.weblist,
     summary: 'Products by ids or by search',
     query: productQuery.extend({
       ids: z.string().max(2000).optional().describe('Ids joined by commas'),
@@ -413,8 +403,7 @@ export const products = {
     browser: true,
   }),
   quickView: defineCall({
-    method: 'GET',
-    path: '/catalog/v1/products/{id}/quick_view/',
+    ...productsNames.quickView,
     summary: 'What the quick view shows',
     params: productId,
     query: productQuery,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityId, idParams, isoDate, listOf, numericId, pageNumber, storeCode } from './common.ts'
+import { wishlistNames } from './names/wishlist.ts'
 
 export const wish = z.object({ id: z.int(), user: z.int(), product: z.int(), created_at: isoDate.optional() })
 const store = z.object({ store: storeCode })
@@ -8,8 +9,7 @@ const newWish = z.object({ user: z.int().optional().describe('Taken from the tok
 
 export const wishlist = {
   list: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/products-wishlist/',
+    ...wishlistNames.list,
     summary: 'Own favourites',
     query: store.extend({ user: numericId.optional(), page: pageNumber }),
     answer: listOf(wish),
@@ -17,8 +17,7 @@ export const wishlist = {
     browser: true,
   }),
   create: defineCall({
-    method: 'POST',
-    path: '/auth-users/v1/products-wishlist/',
+    ...wishlistNames.create,
     summary: 'Add a product; one that is there already is answered as it is',
     query: store,
     body: newWish,
@@ -28,8 +27,7 @@ export const wishlist = {
     browser: true,
   }),
   retrieve: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/products-wishlist/{id}/',
+    ...wishlistNames.retrieve,
     summary: 'One favourite',
     params: idParams,
     query: store,
@@ -38,8 +36,7 @@ export const wishlist = {
     browser: true,
   }),
   update: defineCall({
-    method: 'PUT',
-    path: '/auth-users/v1/products-wishlist/{id}/',
+    ...wishlistNames.update,
     summary: 'Change a favourite',
     params: idParams,
     query: store,
@@ -49,8 +46,7 @@ export const wishlist = {
     browser: true,
   }),
   destroy: defineCall({
-    method: 'DELETE',
-    path: '/auth-users/v1/products-wishlist/{product}/',
+    ...wishlistNames.destroy,
     summary: 'Remove by product id',
     params: z.object({ product: numericId }),
     query: store,
@@ -60,8 +56,7 @@ export const wishlist = {
     browser: true,
   }),
   setFavourites: defineCall({
-    method: 'POST',
-    path: '/auth-users/v1/products-wishlist/set-favourites/',
+    ...wishlistNames.setFavourites,
     summary:
       'Merge the guest favourites; answers the union, each entry holding a product. Products that the store does not offer are left out: a visitor may have kept them for long',
     query: store,

@@ -1,9 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Configurator } from '#components/configurator/configurator.tsx'
 import { ConfigureButton } from '#components/configurator/configure-button.tsx'
 import { type ConfiguratorData, freshOpening, type Opening } from '#lib/configurator/data.ts'
+import { islandQueries } from '#lib/queries/client.ts'
 import messages from '#messages/fr.json'
 import { withDialogs } from '../setup/dialog.ts'
 import { complements, screen as screenProduct } from '../unit/rules/configurator/catalogue.ts'
@@ -53,6 +54,7 @@ const door = vi.fn(async (address: string) => {
 beforeEach(() => {
   asked = []
   failing = false
+  islandQueries().clear()
   withDialogs()
   vi.stubGlobal('fetch', door)
   Element.prototype.scrollIntoView = vi.fn()
@@ -211,6 +213,16 @@ describe('complements', () => {
     expect(count.value).toBe(nearest)
     expect(screen.queryByText(texts.countRange)).toBeNull()
     expect(price()).toBe(50_000 + 3900 * Number(nearest))
+  })
+  it('R4.48 of a type are not asked for again by the next configurator of the product', async () => {
+    open()
+    await step(/Type 1/)
+    await screen.findByRole('checkbox', { name: /Complement 1/ })
+    cleanup()
+    open()
+    await step(/Type 1/)
+    expect(await screen.findByRole('checkbox', { name: /Complement 1/ })).toBeTruthy()
+    expect(asked).toEqual(['1'])
   })
   it('R4.48 that cannot be fetched can be asked for again', async () => {
     failing = true

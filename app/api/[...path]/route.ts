@@ -3,6 +3,7 @@ import { browserCall } from '#lib/api/door.ts'
 import { queryHandedOn } from '#lib/api/query-handed-on.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
+import type { CallDefinition } from '#lib/contract/call.ts'
 import { env } from '#lib/env.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
@@ -18,7 +19,7 @@ const largestUpload = 56 * 1024 * 1024
 
 /**
  * The islands' door: hands calls that the contract marks for browsers on to the store API, with the store and language of the host, the
- * customer type and the access token of whoever is logged in.
+ * customer type and the access token of whoever is logged in, and parses the answers with the contract.
  * Anything that changes something must come from the same origin.
  */
 async function handOn(request: Request): Promise<Response> {
@@ -50,7 +51,11 @@ async function handOn(request: Request): Promise<Response> {
     ({ status }) => status === 401,
   ).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
-  const text = answer.status === 204 ? null : await answer.text()
+  const text = answer.status === 204 ? null : await parsedAnswer(call, answer)
+  if (text === undefined) {
+    console.error(`${call.method} ${call.path} was answered with another shape than the contract's.`)
+    return Response.json({ detail: 'The store gave an unexpected answer.', code: 'unexpected' }, { status: 502 })
+  }
   if (path === '/cart/v1/carts/' && answer.status === 201 && text) {
     await writeCartCookie(store, (JSON.parse(text) as { id: string }).id)
   }
@@ -63,6 +68,26 @@ async function handOn(request: Request): Promise<Response> {
       ...(retry && { 'Retry-After': retry }),
     },
   })
+}
+
+/**
+ * The answer as text: a success as the contract describes it and nothing besides, as islands rely on its shape without looking; an error
+ * as it is. Undefined where a success has another shape.
+ */
+async function parsedAnswer(call: CallDefinition, answer: Response): Promise<string | null | undefined> {
+  const text = await answer.text()
+  if (!answer.ok) return text
+  if (call.answer === null) return null
+  const read = call.answer.safeParse(jsonOf(text))
+  return read.success ? JSON.stringify(read.data) : undefined
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function headersFor(request: Request, language: string, token: string | undefined): Headers {

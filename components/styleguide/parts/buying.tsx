@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CartLine } from '#components/cart/cart-line.tsx'
+import { cartPageSettings } from '#components/cart/cart-page-settings.ts'
 import { Reassurance } from '#components/cart/reassurance.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
@@ -14,6 +14,7 @@ import { storePath } from '#lib/addresses/paths.ts'
 import { prefill } from '#lib/checkout/prefill.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { CartLinesDemo } from '../cart-lines-demo.tsx'
 import { CartPanelDemo } from '../cart-panel-demo.tsx'
 import { Part, State, States } from '../part.tsx'
 import { sampleOrder, sampleRows, sampleTotals } from '../samples.ts'
@@ -21,7 +22,7 @@ import { sheetTexts } from '../texts.ts'
 
 /** From the cart to the order. */
 export async function Buying() {
-  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts, withdrawal, parcels] =
+  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts, withdrawal, parcels, cart] =
     await Promise.all([
       sheetTexts(),
       currentStore(),
@@ -34,6 +35,7 @@ export async function Buying() {
       getTranslations('payment.texts'),
       getTranslations('withdrawal'),
       getTranslations('profile.order'),
+      cartPageSettings(),
     ])
   const methods = store.paymentMethods.map((value) => ({
     value,
@@ -47,9 +49,7 @@ export async function Buying() {
     <>
       <Part id="cart" title={part('cart')}>
         <ul className="divide-y divide-line border-y border-line">
-          {rows.map((row) => (
-            <CartLine key={row.id} row={row} />
-          ))}
+          <CartLinesDemo rows={rows} settings={cart} />
         </ul>
       </Part>
       <Part id="panel" title={part('panel')}>

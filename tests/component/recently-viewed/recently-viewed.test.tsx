@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
+import { islandQueries } from '#lib/queries/client.ts'
 import { forgetViewed, readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
 
 const texts = { title: 'Vus récemment', from: 'dès', lowest: 'Prix le plus bas' }
@@ -20,6 +21,7 @@ const card = (id: number) => ({
 // Loaded ahead: on a busy machine the first import takes longer than a search waits.
 beforeAll(() => import('#components/recently-viewed/recently-viewed-row.tsx'))
 beforeEach(() => {
+  islandQueries().clear()
   window.localStorage.clear()
   asked.mockReset()
   vi.stubGlobal('fetch', async (address: string) => {

@@ -20,6 +20,8 @@ const fetched = vi.fn((address: string, { signal }: { signal: AbortSignal }) => 
   return Promise.resolve('status' in answer ? (answer as Response) : Response.json(answer))
 })
 
+const texts = messages.layout.search.suggestions
+
 const product = (id: number, name: string) => ({
   id,
   name,
@@ -185,7 +187,7 @@ describe('SearchSuggestions', () => {
     expect(push).toHaveBeenCalledWith('/2.html')
   })
 
-  it('R2.94 says when there is no suggestion, and suggests nothing when the store cannot answer', async () => {
+  it('R2.94 says when there is no suggestion, and offers to try again when the store cannot answer', async () => {
     const [none, broken] = [fresh(), fresh()]
     answers.set(none, { count: 0, results: [], categories: [], brands: [] })
     answers.set(broken, Response.json({ detail: 'no' }, { status: 500 }))
@@ -198,5 +200,12 @@ describe('SearchSuggestions', () => {
     await act(async () => {})
     expect(box).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(await screen.findByText(texts.failed, {}, { timeout: 4000 })).toBeVisible()
+    // A store that is out of order is asked a second time without a word.
+    expect(asked).toHaveLength(3)
+    answers.set(broken, found)
+    await userEvent.click(screen.getByRole('button', { name: texts.retry }))
+    expect(await screen.findByRole('listbox')).toBeVisible()
+    expect(screen.queryByText(texts.failed)).toBeNull()
   })
 })

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { changeCoupon } from '#lib/actions/change-coupon.ts'
+import type { CouponState } from '#lib/cart/coupon-change.ts'
+import type { CartPageSettings } from '#lib/cart/words.ts'
+import type { Cart } from '#lib/contract/carts.ts'
+import { CouponForm, type CouponTexts } from './coupon-form.tsx'
+
+interface CartCouponProps {
+  coupon: Cart['coupon']
+  /** Changes it in the cart that the page shows. */
+  change: (state: CouponState, form: FormData) => Promise<CouponState>
+  before: CouponState
+  texts: CouponTexts
+  problems: CartPageSettings['couponProblems']
+}
+
+/** The coupon form of the cart page: a server action until there is a script, which changes the shown cart from then on. */
+export function CartCoupon({ coupon, change, before, texts, problems }: CartCouponProps) {
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return (
+    <CouponForm
+      coupon={coupon}
+      problem={coupon?.problem ? problems[coupon.problem] : undefined}
+      change={scripted ? change : changeCoupon}
+      page="cart"
+      before={before}
+      texts={texts}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Queries } from '#components/queries/queries.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Message } from '#components/ui/message.tsx'
+import type { CouponState } from '#lib/cart/coupon-change.ts'
+import type { CartPageSettings } from '#lib/cart/words.ts'
+import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
+import { pluralText } from '#lib/texts/plural.ts'
+import { CartCoupon } from './cart-coupon.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+interface CartOnPageProps {
+  rendered: RenderedCart
+  settings: CartPageSettings
+  /** What came of the coupon a moment ago, where no script runs. */
+  couponBefore: CouponState
+  /** What the page shows instead where there is nothing in the cart. */
+  empty: ReactNode
+  /** Address by which whoever is logged in goes on with a cart elsewhere, without its id; null for a visitor. */
+  elsewhere: string | null
+  /** What a shopper wants to be sure of before paying, for a cart with something made to measure and for others. */
+  reassurance: { madeToMeasure: ReactNode; standard: ReactNode }
+}
+
+/** The cart page's rows, totals and the way to the checkout, from the same data as the cart panel. */
+export function CartOnPage(props: CartOnPageProps) {
+  return (
+    <Queries>
+      <Page {...props} />
+    </Queries>
+  )
+}
+
+function Page({ rendered, settings, couponBefore, empty, elsewhere, reassurance }: CartOnPageProps) {
+  const { cart, state, failedRows, offline, settling, changeRow, changeCoupon, retry } = useCart(rendered)
+  const { words, panel } = settings
+  const problem = (
+    <div role="alert" className="not-empty:mt-4">
+      {offline ? <Message tone="warning">{panel.offline}</Message> : null}
+      {state === 'failed' ? (
+        <Message tone="danger">
+          {panel.failed}{' '}
+          <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
+            {panel.retry}
+          </button>
+        </Message>
+      ) : null}
+    </div>
+  )
+  if (!cart && state !== 'ready')
+    return (
+      <div className="container-page pt-8 md:pt-12">
+        <h1 className="text-3xl">{words.title}</h1>
+        {problem}
+        <div role="status">{state === 'loading' ? <CartPanelSkeleton text={panel.loading} /> : null}</div>
+      </div>
+    )
+  if (!cart || cart.rows.length === 0) return <div className="container-page">{empty}</div>
+  return (
+    <div className="container-page pt-8 md:pt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 tabIndex={-1} className="text-3xl outline-none">
+          {words.title}
+        </h1>
+        <p className="text-ink-soft">{pluralText(words.items, cart.size, settings.language)}</p>
+      </div>
+      {problem}
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <ul className="divide-y divide-line border-y border-line">
+          {cart.rows.map((row) => (
+            <CartLine
+              key={row.id}
+              row={row}
+              settings={settings}
+              failed={failedRows.includes(row.id)}
+              change={changeRow}
+            />
+          ))}
+        </ul>
+        <Card as="aside" tone="sand" className="self-start lg:sticky lg:top-24">
+          <h2 className="text-xl">{words.summary}</h2>
+          <TotalsList prices={cart.prices} coupon={cart.coupon} live settling={settling} words={words} />
+          <CartCoupon
+            coupon={cart.coupon}
+            change={changeCoupon}
+            before={couponBefore}
+            texts={panel.coupon}
+            problems={settings.couponProblems}
+          />
+          <ButtonLink load href={settings.checkoutPath} size="lg" className="mt-6 w-full">
+            {words.checkout}
+          </ButtonLink>
+          {elsewhere ? (
+            <p className="mt-5 text-xs text-ink-soft">
+              {words.elsewhere}{' '}
+              <a href={elsewhere + cart.id} rel="nofollow" className="break-all text-ink underline underline-offset-4">
+                {elsewhere + cart.id}
+              </a>
+            </p>
+          ) : null}
+          {cart.rows.some(({ product }) => product.made_to_measure) ? reassurance.madeToMeasure : reassurance.standard}
+        </Card>
+      </div>
+    </div>
+  )
+}

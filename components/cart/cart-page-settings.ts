@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { storePath } from '#lib/addresses/paths.ts'
+import type { CartPageSettings } from '#lib/cart/words.ts'
+import { facilityFieldTexts } from '#lib/facility/data.ts'
+import { readFacilityTexts } from '#lib/facility/texts.ts'
+import { imageSourceOf } from '#lib/images/source.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+/** Texts and settings of the store that the cart page shows its rows with. */
+export async function cartPageSettings(): Promise<CartPageSettings> {
+  const [store, t] = await Promise.all([currentStore(), getTranslations()])
+  const { reassurance: _, couponProblems, ...words } = t.raw('cart')
+  const { loading, failed, retry, offline, coupon } = t.raw('layout.cartPanel')
+  const { drawingLabel, front, plan, measureWidth, measureHeight, measureDepth, unknownMeasure, edit } =
+    t.raw('configurator')
+  return {
+    words,
+    couponProblems,
+    panel: { loading, failed, retry, offline, coupon },
+    drawing: { drawingLabel, front, plan, measureWidth, measureHeight, measureDepth, unknownMeasure, edit },
+    facility: store.facilityAvailable ? facilityFieldTexts(await readFacilityTexts(store)) : null,
+    images: imageSourceOf(store),
+    language: store.language,
+    unit: store.lengthUnit,
+    configuratorPath: storePath(store, '/configurator'),
+    checkoutPath: storePath(store, '/checkout'),
+  }
+}

@@ -1,0 +1,44 @@
+import type { CartRow } from '#lib/contract/carts.ts'
+import { addressQuery } from '#lib/rules/configurator/address.ts'
+import type { LengthUnit } from '#lib/rules/configurator/length.ts'
+import { ConfigurationDrawing, type DrawingTexts } from './configuration-drawing.tsx'
+import { isConfigured } from './is-configured.ts'
+
+export interface RowDrawingProps {
+  row: CartRow
+  /** True while it is in the cart: there is a way back into the configurator. */
+  editable?: boolean
+  unit: LengthUnit
+  configuratorPath: string
+  texts: DrawingTexts & { edit: string }
+}
+
+/** The drawing of a configured cart or order row and, while it is in the cart, the way back into the configurator. */
+export default function RowDrawing({ row, editable = false, unit, configuratorPath, texts }: RowDrawingProps) {
+  const { choice, drawing, product } = row
+  if (!isConfigured(row)) return null
+  const slug = product.web_url.replace(/^\//, '').replace(/\.html$/, '')
+  const address = `${configuratorPath}?${addressQuery(slug, choice, row.quantity)}&row=${row.id}#${row.prices.unit * row.quantity}`
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">
+      {drawing ? (
+        <ConfigurationDrawing
+          name={product.name}
+          drawing={drawing}
+          unit={unit}
+          texts={texts}
+          className="w-full max-w-72 rounded-md border border-line bg-paper p-2"
+        />
+      ) : null}
+      {editable ? (
+        <a
+          href={address}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {texts.edit}
+        </a>
+      ) : null}
+    </div>
+  )
+}

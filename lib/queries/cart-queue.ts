@@ -1,0 +1,137 @@
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { cartRows, carts, coupons } from '../api/carts.ts'
+import { RequestError } from '../api/request.ts'
+import { announceCartChange } from '../cart/cart-changes.ts'
+import {
+  type PlacedRow,
+  placedRow,
+  type RepricedCart,
+  withPrices,
+  withQuantity,
+  withRow,
+  withRowBack,
+} from '../cart/changed-cart.ts'
+import type { Cart, CartRow } from '../contract/carts.ts'
+import type { FacilityChoice } from '../contract/facility.ts'
+import { keys } from './keys.ts'
+
+/** A change of one row: its quantity, 0 for none, or its installation. */
+export type RowChange = { row: string } & ({ quantity: number } | { facility: FacilityChoice | null })
+type Known = Cart | null | undefined
+
+const filter = { mutationKey: keys.carts }
+
+/**
+ * The ways to change a cart. Quantities show at once; changes are sent one after the other, whichever part of the page they come from, and
+ * prices are asked for once the last of them is through. What is refused is put back.
+ */
+export function useCartQueue(id: string | null) {
+  const queries = useQueryClient()
+  const key = keys.cart(id)
+  const change = (next: (cart: Cart) => Cart) =>
+    queries.setQueryData<Cart | null>(key, (cart) => (cart ? next(cart) : cart))
+  const inQueue = {
+    mutationKey: keys.carts,
+    scope: { id: 'cart' },
+    onSettled: (_: unknown, error: unknown) => {
+      if (queries.isMutating(filter) > 1) return
+      announceCartChange()
+      // A lost or refused change says nothing of what the cart is now.
+      if (error) void queries.invalidateQueries({ queryKey: key })
+      else void reprice(queries, id ?? '')
+    },
+  }
+  const rows = useMutation({
+    ...inQueue,
+    retry: (times, error) => times < 1 && !(error instanceof RequestError),
+    mutationFn: (asked: RowChange) => send(queries, asked, queries.getQueryData<Cart | null>(key)),
+    onMutate: async (asked): Promise<PlacedRow | null> => {
+      // An answer that is on its way would show the cart as it was.
+      await queries.cancelQueries({ queryKey: key })
+      const before = placedRow(queries.getQueryData<Cart | null>(key), asked.row)
+      if ('quantity' in asked) change((cart) => withQuantity(cart, asked.row, asked.quantity))
+      return rowBeforeAll(queries, asked) ?? before
+    },
+    onSuccess: (row, asked) => {
+      if (row && lastOfRow(queries, asked.row) === asked) change((cart) => withRow(cart, row))
+    },
+    onError: (_, asked, before) => {
+      if (before && lastOfRow(queries, asked.row) === asked) change((cart) => withRowBack(cart, before))
+    },
+  })
+  const codes = useMutation({
+    ...inQueue,
+    mutationFn: (code: string | null) =>
+      code === null
+        ? carts.disableCoupon({ params: { id: id ?? '' } })
+        : coupons.validate({ body: { cart_id: id ?? '', code } }),
+    onSuccess: (cart) => queries.setQueryData<Cart | null>(key, cart),
+  })
+  return {
+    changeRow: rows.mutateAsync,
+    changeCoupon: codes.mutateAsync,
+    /** True until the last change is through. */
+    changing: useIsMutating(filter) > 0,
+  }
+}
+
+/** Changes of a row that are not through yet, in their order. */
+function changesOf(queries: QueryClient, row: string) {
+  return queries
+    .getMutationCache()
+    .findAll({ ...filter, status: 'pending' })
+    .map(({ state }) => ({
+      asked: state.variables as RowChange | string | null,
+      before: state.context as PlacedRow | null,
+    }))
+    .filter((change): change is { asked: RowChange; before: PlacedRow | null } => {
+      return change.asked !== null && typeof change.asked === 'object' && change.asked.row === row
+    })
+}
+
+function lastOfRow(queries: QueryClient, row: string): RowChange | undefined {
+  return changesOf(queries, row).at(-1)?.asked
+}
+
+/** The row as it was before the first change that is still on its way: a later one that is refused leads back there. */
+function rowBeforeAll(queries: QueryClient, asked: RowChange): PlacedRow | null {
+  return changesOf(queries, asked.row).find((other) => other.asked !== asked)?.before ?? null
+}
+
+/**
+ * Sends a change. A quantity that was changed again meanwhile is left out: only the last one holds.
+ * @returns the row as it is priced then; null where there is none any more, or nothing was sent
+ */
+async function send(queries: QueryClient, asked: RowChange, cart: Known): Promise<CartRow | null> {
+  const params = { id: asked.row }
+  if ('facility' in asked) {
+    const quantity = placedRow(cart, asked.row)?.row.quantity ?? 1
+    return cartRows.update({ params, body: { quantity, facility: asked.facility } })
+  }
+  const quantities = changesOf(queries, asked.row).filter((change) => 'quantity' in change.asked)
+  if (quantities.at(-1)?.asked !== asked) return null
+  if (asked.quantity > 0) return cartRows.update({ params, body: { quantity: asked.quantity } })
+  // A row that is not there any more has been removed: by another tab, or by a question whose answer was lost.
+  return cartRows.destroy({ params }).catch((error) => {
+    if (error instanceof RequestError && error.status === 404) return null
+    throw error
+  })
+}
+
+/** Asks for rows and totals with fresh prices (`custom_rows`), and for the whole cart where that cannot be answered. */
+async function reprice(queries: QueryClient, id: string): Promise<void> {
+  const key = keys.cart(id)
+  try {
+    const repriced = await queries.fetchQuery<RepricedCart>({
+      queryKey: [...key, 'prices'],
+      queryFn: ({ signal }) => carts.customRows({ params: { id }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    })
+    // What was changed meanwhile is asked for by the change itself.
+    if (queries.isMutating(filter) > 0) return
+    queries.setQueryData<Cart | null>(key, (cart) => (cart ? withPrices(cart, repriced) : cart))
+  } catch {
+    if (queries.isMutating(filter) === 0) await queries.invalidateQueries({ queryKey: key })
+  }
+}

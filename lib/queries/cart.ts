@@ -1,0 +1,144 @@
+import { type QueryClient, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { carts } from '../api/carts.ts'
+import { RequestError } from '../api/request.ts'
+import { recordCart, watchCartChanges } from '../cart/cart-changes.ts'
+import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
+import { readStoredCart, type StoredCart, watchStoredCart } from '../cart/stored-cart.ts'
+import type { Cart } from '../contract/carts.ts'
+import { type RowChange, useCartQueue } from './cart-queue.ts'
+import { keys } from './keys.ts'
+import { useOnline } from './online.ts'
+
+/** Not there, or an order of somebody who has logged out. */
+const gone = (error: unknown) => error instanceof RequestError && (error.status === 404 || error.status === 401)
+
+async function fetchCart(id: string, signal: AbortSignal): Promise<Cart | null> {
+  try {
+    const cart = await carts.retrieve({ params: { id }, signal })
+    return cart.status === 100 || cart.status === 150 ? cart : null
+  } catch (error) {
+    if (gone(error)) return null
+    throw error
+  }
+}
+
+/** What the server has rendered: an object of each rendering, so that one that comes a second time is known. */
+export interface RenderedCart {
+  cart: Cart | null
+}
+
+/**
+ * The visitor's cart, and the ways to change it: one for all parts of the page that show it.
+ * @param rendered the cart as the server has rendered it: the first data, asked for no second time; left out where it has rendered none
+ */
+export function useCart(rendered?: RenderedCart) {
+  const queries = useQueryClient()
+  useRendered(queries, rendered)
+  const { id, first } = useShown(rendered)
+  useEffect(() => follow(queries), [queries])
+  const query = useQuery({
+    queryKey: keys.cart(id),
+    enabled: id !== null,
+    queryFn: ({ signal }) => fetchCart(id ?? '', signal),
+    ...first,
+  })
+  const { changeRow, changeCoupon, changing } = useCartQueue(id)
+  const fetching = useIsFetching({ queryKey: keys.cart(id) }) > 0
+  const online = useOnline()
+  const [failedRows, setFailedRows] = useState<readonly string[]>([])
+  const without = (row: string) => (rows: readonly string[]) => rows.filter((other) => other !== row)
+  useRecord(query.data)
+  return {
+    cart: id === null ? null : (query.data ?? null),
+    state: query.isError
+      ? ('failed' as const)
+      : query.isPending && id !== null
+        ? ('loading' as const)
+        : ('ready' as const),
+    /** Ids of the rows whose last change did not go through. */
+    failedRows,
+    /** True while there is no network: changes wait for it. */
+    offline: !online,
+    /** True while the sums shown may be those from before a change. */
+    settling: changing || fetching || query.isError,
+    /** Changes a row; resolves once it is through or has failed, to what the store API says against it, null for nothing. */
+    changeRow: async (change: RowChange): Promise<unknown> => {
+      setFailedRows(without(change.row))
+      try {
+        await changeRow(change)
+        return null
+      } catch (error) {
+        setFailedRows((rows) => [...without(change.row)(rows), change.row])
+        return error
+      }
+    },
+    changeCoupon: async (_: CouponState, form: FormData): Promise<CouponState> => {
+      const code = couponAsked(form)
+      if (code === '') return { outcome: 'refused', message: null, code }
+      try {
+        await changeCoupon(code)
+        return { outcome: code === null ? 'removed' : 'applied', message: null, code: '' }
+      } catch (error) {
+        return { outcome: 'refused', message: refusalIn(error), code: code ?? '' }
+      }
+    },
+    retry: () => void query.refetch(),
+  }
+}
+
+/** What was rendered and has been taken over. A page that is gone back to brings the same again, and the cart may have changed since. */
+const taken = new WeakSet<RenderedCart>()
+
+/** The cart that is shown: the browser's record, or what the server has rendered until that is taken over. */
+function useShown(rendered: RenderedCart | undefined) {
+  // What has been taken over is no state of React's.
+  'use no memo'
+  const [first] = useState(() => (rendered?.cart ? { id: rendered.cart.id, size: rendered.cart.size } : null))
+  const stored = useSyncExternalStore<StoredCart | null>(watchStoredCart, readStoredCart, () => first)
+  const fresh = rendered && !taken.has(rendered)
+  const id = (fresh ? first : stored)?.id ?? null
+  const initialData = rendered?.cart?.id === id ? rendered?.cart : undefined
+  return { id, first: initialData ? { initialData, initialDataUpdatedAt: fresh ? Date.now() : 0 } : {} }
+}
+
+/** Takes over what the server has rendered, before it is painted: its cookie says whose cart it is, and the record follows. */
+function useRendered(queries: QueryClient, rendered: RenderedCart | undefined): void {
+  useLayoutEffect(() => {
+    if (!rendered || taken.has(rendered)) return
+    taken.add(rendered)
+    const { cart } = rendered
+    if (cart && queries.isMutating({ mutationKey: keys.carts }) === 0)
+      queries.setQueryData<Cart | null>(keys.cart(cart.id), cart)
+    recordCart(cart)
+  }, [queries, rendered])
+}
+
+/** Keeps the browser's record in line with the cart that is shown. */
+function useRecord(cart: Cart | null | undefined): void {
+  useEffect(() => {
+    const stored = readStoredCart()
+    if (cart === undefined || !stored || (cart && cart.id !== stored.id)) return
+    recordCart(cart)
+  }, [cart])
+}
+
+const followed = new WeakSet<QueryClient>()
+
+/** From the first part that shows the cart on, what changes it elsewhere is asked for: at once where it is shown, else the next time. */
+function follow(queries: QueryClient): void {
+  if (followed.has(queries)) return
+  followed.add(queries)
+  watchCartChanges(() => {
+    // The queue asks by itself once it is through.
+    if (queries.isMutating({ mutationKey: keys.carts }) === 0) void queries.invalidateQueries({ queryKey: keys.carts })
+  })
+}
+
+/** What the store API says of a coupon that it refuses, or null. */
+function refusalIn(error: unknown): string | null {
+  if (!(error instanceof RequestError)) return null
+  const body = error.body as { code?: unknown; detail?: unknown } | null
+  const said = Array.isArray(body?.code) ? body.code[0] : body?.detail
+  return typeof said === 'string' ? said : null
+}

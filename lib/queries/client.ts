@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { RequestError } from '../api/request.ts'
+
+/** How long an answer is taken as it is, milliseconds; what changes it says so before that. */
+const staleTime = 10_000
+
+/** Lost answers and a store that was out of order are worth a second question; what was refused is refused again. */
+function isWorthRepeating(error: unknown): boolean {
+  return !(error instanceof RequestError) || error.status >= 500
+}
+
+function makeQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime, retry: (times, error) => times < 1 && isWorthRepeating(error) } },
+  })
+}
+
+let ofBrowser: QueryClient | undefined
+
+/** The data of all islands of a browser's tab. On the server one for each rendering: what one visitor sees is nobody else's. */
+export function islandQueries(): QueryClient {
+  if (typeof window === 'undefined') return makeQueries()
+  ofBrowser ??= makeQueries()
+  return ofBrowser
+}

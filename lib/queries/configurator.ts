@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { products } from '../api/products.ts'
+import { ask } from '../api/request.ts'
+import type { ConfiguratorData } from '../configurator/data.ts'
+import { keys } from './keys.ts'
+
+/** What the configurator of a product opens with. It is asked for each time that one opens: prices are those of then. */
+export function useConfiguratorData(slug: string) {
+  return useQuery({
+    queryKey: keys.configurator(slug),
+    queryFn: ({ signal }) => ask<ConfiguratorData>(`/configurator?product=${encodeURIComponent(slug)}`, signal),
+    // What is being configured stays as it opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** The complements of one type, asked for once. */
+export function useComplements(product: number, type: number) {
+  return useQuery({
+    queryKey: keys.complements(product, type),
+    queryFn: ({ signal }) =>
+      products.complements({ params: { id: product }, query: { complement_type: type }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

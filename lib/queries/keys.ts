@@ -1,0 +1,14 @@
+/** The keys under which the islands' data is kept, one for each question. A list that begins like another one belongs to it. */
+export const keys = {
+  /** Every cart, and the changes of them. */
+  carts: ['cart'],
+  cart: (id: string | null) => ['cart', id],
+  complements: (product: number, type: number) => ['complements', product, type],
+  configurator: (slug: string) => ['configurator', slug],
+  facility: ['facility'],
+  payment: (reference: string) => ['payment', reference],
+  places: (typed: string) => ['places', typed],
+  productCards: (ids: readonly number[]) => ['product-cards', ...ids],
+  quickView: (product: number) => ['quick-view', product],
+  suggestions: (search: string) => ['suggestions', search],
+} as const

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { payments } from '../api/payments.ts'
+import type { PaymentResult } from '../contract/payments.ts'
+import { keys } from './keys.ts'
+
+/** Seconds between two looks; each wait is longer than the one before, and after some minutes the mail has the last word. */
+const waits = [2, 2, 3, 3, 5, 5, 10, 10, 20, 20, 30, 30, 60, 60]
+
+/**
+ * What has become of a payment while its provider decides, looked at now and then. Nobody looks while the tab is out of sight or there is
+ * no network; a look without an answer counts as one.
+ * @param rendered the payment as the server has rendered it
+ */
+export function usePaymentStatus(rendered: PaymentResult): PaymentResult {
+  const { data } = useQuery({
+    queryKey: keys.payment(rendered.payment_reference),
+    queryFn: ({ signal }) => payments.result({ params: { reference: rendered.payment_reference }, signal }),
+    initialData: rendered,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (waits[state.dataUpdateCount + state.errorUpdateCount] ?? 0) * 1000 || false,
+  })
+  return data
+}

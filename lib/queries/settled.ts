@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A value once it has stayed the same for a while: what is typed is asked for when somebody stops.
+ * @param pause milliseconds
+ */
+export function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pause, value)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { products } from '../api/products.ts'
+import type { ProductCard, Signpost } from '../contract/products.ts'
+import { keys } from './keys.ts'
+import { useSettled } from './settled.ts'
+
+/** Pause in typing after which the store is asked, milliseconds. */
+const pause = 150
+/** Letters from which on a search is worth asking for. */
+const fewestLetters = 2
+const mostProducts = 6
+/** How long suggestions are taken as they are, milliseconds. */
+const staleTime = 300_000
+
+/** What one types leads to. */
+export interface Suggested {
+  /** What was searched for. */
+  search: string
+  /** Products found in all; those suggested are the first of them. */
+  count: number
+  products: readonly ProductCard[]
+  categories: readonly Signpost[]
+  brands: readonly Signpost[]
+}
+
+async function suggest(search: string, signal: AbortSignal): Promise<Suggested> {
+  const found = await products.weblist({ query: { search, page_size: mostProducts }, signal })
+  const { count, results, categories = [], brands = [] } = found
+  return { search, count, products: results, categories, brands }
+}
+
+/**
+ * Suggestions for what has been typed, without spaces that say nothing. The store is asked after a pause, one question at a time: the
+ * next one ends the one before. While somebody types on or takes letters back, suggestions stay until the next are there.
+ */
+export function useSuggestions(typed: string) {
+  const settled = useSettled(typed, pause)
+  const enough = typed.length >= fewestLetters
+  const { data, isError, refetch } = useQuery({
+    queryKey: keys.suggestions(typed),
+    enabled: enough && settled === typed,
+    queryFn: ({ signal }) => suggest(typed, signal),
+    placeholderData: (before) => (before && isOneInOther(before.search, typed) ? before : undefined),
+    staleTime,
+  })
+  return { suggested: (enough && data) || null, failed: enough && isError, retry: () => void refetch() }
+}
+
+const isOneInOther = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
