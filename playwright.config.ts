@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/test/browser.ts'
+import { headlessShell } from './scripts/test/headless-shell.ts'
 
 const base = process.env.BASE_FR ?? 'http://fr.localhost:3000'
 /** A browser of the system, when Playwright has none of its own; `npm test` sets it. */
-const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+const chromium =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium']
+    .filter((path) => existsSync(path))
+    .map((path) => headlessShell(import.meta.dirname, path) ?? path)[0]
 
 /**
  * Journeys through a shop that runs already: `npm test` starts one on free ports with its own data and names it in BASE_FR and BASE_ES;
