@@ -136,12 +136,7 @@ const spanish: Words = {
 const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
 
 /** Tries are counted by address: each journey comes from its own, as different shoppers do. */
-async function comeFromElsewhere(page: Page): Promise<void> {
-  const headers = fromAnywhere()
-  await page.route(/\/(login|signup|recuper|update-password)/, (route, request) =>
-    route.continue({ headers: { ...request.headers(), ...headers } }),
-  )
-}
+const comeFromElsewhere = (page: Page) => page.setExtraHTTPHeaders(fromAnywhere())
 
 async function logIn(page: Page, words: Words, email: string, secret = password): Promise<void> {
   await field(page, words.email).fill(email)

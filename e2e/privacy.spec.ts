@@ -52,10 +52,7 @@ for (const store of journeyStores)
         const context = await browser.newContext({ javaScriptEnabled, acceptDownloads: true })
         page = await context.newPage()
         // Limits count by address: everybody comes from an own one, as different people do.
-        const headers = fromAnywhere()
-        await page.route(/\/(login|profile|api|newsletter)|\/$/, (route, request) =>
-          route.continue({ headers: { ...request.headers(), ...headers } }),
-        )
+        await page.setExtraHTTPHeaders(fromAnywhere())
       })
       test.afterEach(() => page.context().close())
 
