@@ -105,7 +105,7 @@ for (const store of journeyStores) {
       )
     })
 
-    test('R2.17 R3.25 R4.66 a stale or tampered address leads to the nearest valid configuration and says what changed', async ({
+    test('R2.17 R3.25 R4.66 a stale or tampered address leads to the nearest valid configuration and says what changed @either-screen', async ({
       page,
     }) => {
       const slug = slugOf(await productAddress(page, store, words))

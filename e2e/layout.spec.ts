@@ -49,7 +49,9 @@ function wordsOf(page: Page): Promise<string[]> {
 
 for (const store of journeyStores) {
   test.describe(store.code, () => {
-    test('R2.11 R2.14 R2.24 R2.25 R2.26 selections and legal pages answer with their heading', async ({ page }) => {
+    test('R2.11 R2.14 R2.24 R2.25 R2.26 selections and legal pages answer with their heading @either-screen', async ({
+      page,
+    }) => {
       for (const [path, heading] of simplePages[store.code] ?? []) {
         const answer = await page.goto(store.base + path)
         expect.soft(answer?.status(), path).toBe(200)
@@ -62,7 +64,7 @@ for (const store of journeyStores) {
       expect((await page.goto(`${store.base}/cms/nothing`))?.status()).toBe(404)
     })
 
-    test('R2.40 an order page without an order leads to order tracking', async ({ page }) => {
+    test('R2.40 an order page without an order leads to order tracking @either-screen', async ({ page }) => {
       await page.goto(`${store.base}/order`)
       await expect(page).toHaveURL(`${store.base}/check-order`)
     })
@@ -248,7 +250,7 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R2.113 the newsletter takes an address without a script, too', async ({ browser }) => {
+    test('R2.113 the newsletter takes an address without a script, too @either-screen', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.setExtraHTTPHeaders(fromAnywhere())
@@ -265,8 +267,7 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R2.72 header and footer lead to pages that are there', async ({ page, request, isMobile }) => {
-      test.skip(isMobile, 'The same links.')
+    test('R2.72 header and footer lead to pages that are there @either-screen', async ({ page, request }) => {
       test.slow()
       await page.goto(store.base)
       const links = await page

@@ -5,7 +5,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { CheckoutForm } from './checkout-form.ts'
 import { linkInMail } from './mails.ts'
-import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 type Words = typeof french
@@ -63,7 +63,7 @@ async function customer(page: Page, store: JourneyStore, words: Words): Promise<
 for (const store of journeyStores) {
   const words = wordsOf(store)
   const { account, profile } = words
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     test.slow()
     test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -105,9 +105,7 @@ for (const store of journeyStores) {
       test(`R1.8 the password typed with an order by ${method} is the account’s in the browser that typed it`, async ({
         page,
         context,
-        isMobile,
       }) => {
-        test.skip(isMobile && method === 'card', 'The same parts on a phone; the provider draws them.')
         const email = newAddress()
         await page.goto(store.base + store.words.category.filterPath)
         await page.getByRole('article').first().getByRole('link').click()

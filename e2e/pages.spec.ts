@@ -56,7 +56,7 @@ for (const store of journeyStores) {
       expect(paths.filter((path) => /^\/(fr|es|fr-FR|es-ES)(\/|$)/.test(path))).toEqual([])
     })
 
-    test('R2.22 R2.23 R1.2 brands and one brand', async ({ page }) => {
+    test('R2.22 R2.23 R1.2 brands and one brand @either-screen', async ({ page }) => {
       await page.goto(store.base + words.brands)
       await page
         .getByRole('main')
@@ -84,7 +84,7 @@ for (const store of journeyStores) {
       expect(answer.status()).toBe(200)
     })
 
-    test('R2.76 R2.166 R2.167 R2.168 unknown paths answer 404 with the page, also without a script', async ({
+    test('R2.76 R2.166 R2.167 R2.168 unknown paths answer 404 with the page, also without a script @either-screen', async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
@@ -108,7 +108,7 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R4.84 unknown filters and untidy addresses lead to the canonical one', async ({ request }) => {
+    test('R4.84 unknown filters and untidy addresses lead to the canonical one @either-screen', async ({ request }) => {
       const path = words.category.path
       for (const [typed, canonical] of [
         [`${path}?zzz=1`, path],
@@ -124,13 +124,15 @@ for (const store of journeyStores) {
       expect((await ask(request, store, `${path}?q=${'x'.repeat(10_000)}`)).status()).toBeLessThan(500)
     })
 
-    test('R2.38 the health check answers', async ({ request }) => {
+    test('R2.38 the health check answers @either-screen', async ({ request }) => {
       const answer = await ask(request, store, '/healthz')
       expect(answer.status()).toBe(200)
       expect(await answer.json()).toMatchObject({ status: 'ok' })
     })
 
-    test('R6.9 the door for islands refuses other origins and calls that are not for browsers', async ({ request }) => {
+    test('R6.9 the door for islands refuses other origins and calls that are not for browsers @either-screen', async ({
+      request,
+    }) => {
       const foreign = await ask(request, store, '/api/cart/v1/carts/', {
         method: 'POST',
         headers: { origin: 'https://elsewhere.example' },
@@ -157,7 +159,9 @@ for (const store of journeyStores) {
   })
 }
 
-test('R0.2 R2.75 a page of one store leads to the same page of the other, in its words', async ({ request }) => {
+test('R0.2 R2.75 a page of one store leads to the same page of the other, in its words @either-screen', async ({
+  request,
+}) => {
   const [french, spanish] = journeyStores
   if (!french || !spanish) throw new Error('Two stores are wanted.')
   const answer = await ask(request, spanish, french.words.category.path, { maxRedirects: 0 })

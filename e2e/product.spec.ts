@@ -143,7 +143,7 @@ for (const { store, texts } of stores) {
       await expect(main.getByText(/^Responsable .+@.+\.example$/)).toBeVisible()
     })
 
-    test('R3.11 offers its sheets for download', async ({ page, request }) => {
+    test('R3.11 offers its sheets for download @either-screen', async ({ page, request }) => {
       await page.goto(store.base + texts.product)
       for (const name of texts.sheets) {
         const href = await page.getByRole('link', { name }).getAttribute('href')
@@ -180,7 +180,7 @@ for (const { store, texts } of stores) {
       await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
     })
 
-    test('R9.1 R9.2 R9.3 asks for pictures in the sizes of the gallery', async ({ page, request }) => {
+    test('R9.1 R9.2 R9.3 asks for pictures in the sizes of the gallery @either-screen', async ({ page, request }) => {
       await page.goto(store.base + texts.product)
       const picture = slide(page, texts, 0).getByRole('img')
       await expect(picture).toHaveAttribute('src', /c_pad,w_865,h_600/)
@@ -195,7 +195,10 @@ for (const { store, texts } of stores) {
         expect((await ask(request, store, address ?? '')).status(), address ?? '').toBe(200)
     })
 
-    test('R2.71 R2.151 gives every variant an address of its own, drawn by the server', async ({ page, request }) => {
+    test('R2.71 R2.151 gives every variant an address of its own, drawn by the server @either-screen', async ({
+      page,
+      request,
+    }) => {
       await page.goto(store.base + texts.product)
       const label = page.locator('#buy label:has([type=radio])').last()
       const last = label.getByRole('radio')
@@ -278,7 +281,7 @@ for (const { store, texts } of stores) {
       await expect(page.getByRole('main').getByText(texts.noReturn).first()).toBeVisible()
     })
 
-    test('R2.140 R3.70 works without a script: pictures are links, and a question is a form that says what is wrong', async ({
+    test('R2.140 R3.70 works without a script: pictures are links, and a question is a form that says what is wrong @either-screen', async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: fromAnywhere() })
@@ -322,7 +325,7 @@ for (const { store, texts } of stores) {
 }
 
 for (const { store, texts } of stores) {
-  test(`${store.code} R2.124 R8.28 a lost answer loses no page, and what is sent again is in the cart once`, async ({
+  test(`${store.code} R2.124 R8.28 a lost answer loses no page, and what is sent again is in the cart once @either-screen`, async ({
     page,
   }) => {
     const { add, added } = store.words

@@ -124,7 +124,7 @@ for (const store of journeyStores) {
       await expect(panel).toBeHidden()
     })
 
-    test('R2.7 R2.154 R3.71 R5.42 R5.43 R8.17 order tracking asks for both, and says when they do not belong together', async ({
+    test('R2.7 R2.154 R3.71 R5.42 R5.43 R8.17 order tracking asks for both, and says when they do not belong together @either-screen', async ({
       page,
     }) => {
       await page.goto(`${store.base}/check-order`)
@@ -139,7 +139,7 @@ for (const store of journeyStores) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
-      test('R6.1 a guest filters, adds to the cart and orders', async ({ page }) => {
+      test('R6.1 a guest filters, adds to the cart and orders @either-screen', async ({ page }) => {
         await openProduct(page, store)
         await page.getByRole('button', { name: words.add }).click()
         await expect(page.getByText(words.added)).toBeVisible()

@@ -65,7 +65,9 @@ for (const store of journeyStores) {
       expect(asked.filter((url) => url.includes('.js')).length).toBeGreaterThan(before)
     })
 
-    test('R2.94 without a script the form leads to results, page by page, and to brands', async ({ browser }) => {
+    test('R2.94 without a script the form leads to results, page by page, and to brands @either-screen', async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(store.base)
@@ -84,7 +86,9 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R2.94 nothing found says what else to try, and odd addresses show a useful page', async ({ page }) => {
+    test('R2.94 nothing found says what else to try, and odd addresses show a useful page @either-screen', async ({
+      page,
+    }) => {
       const results = store.base + words.path
       await page.goto(`${results}?q=xyzxyz`)
       await expect(page.getByRole('main').getByRole('navigation').getByRole('link').first()).toBeVisible()
@@ -95,7 +99,7 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R2.94 pages of results that are not there answer 404, and what is no page leads to the first', async ({
+    test('R2.94 pages of results that are not there answer 404, and what is no page leads to the first @either-screen', async ({
       request,
     }) => {
       const asked = `${words.path}?q=${words.more}`
