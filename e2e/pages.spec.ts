@@ -18,7 +18,7 @@ function ask(
 for (const store of journeyStores) {
   const { words } = store
   test.describe(store.code, () => {
-    test('R2.1 R2.81 R2.84 R2.93 R2.94 R2.95 R3.14 home has header, menu, propositions, sliders and footer', async ({
+    test('R1.16 R1.22 R1.23 R1.24 R2.1 R2.73 R2.81 R2.84 R2.93 R2.94 R2.95 R3.14 home has header, menu, propositions, sliders and footer, speaks of paying in parts, installation and professionals, and leads to the help desk', async ({
       page,
     }) => {
       const answer = await page.goto(store.base)
@@ -34,12 +34,7 @@ for (const store of journeyStores) {
       await sliders.last().getByRole('link').focus()
       await expect(sliders.last().getByRole('heading')).toBeInViewport()
       await expect(sliders.first().getByRole('heading')).not.toBeInViewport()
-    })
 
-    test('R1.16 R1.22 R1.23 R1.24 R2.73 home speaks of paying in parts, installation and professionals, and leads to the help desk', async ({
-      page,
-    }) => {
-      await page.goto(store.base)
       await expect(page.getByText(/^Paiement en plusieurs fois|^Pago a plazos/)).toBeVisible()
       const promises = page.getByRole('main').getByRole('list')
       await expect(promises.getByText(/^Remises dédiées|^Descuentos propios/)).toBeVisible()
@@ -65,11 +60,15 @@ for (const store of journeyStores) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurélys')
     })
 
-    test('R2.74 R2.146 R2.147 R2.148 R2.149 R3.74 R4.77 R4.78 filters, ordering and pages have addresses that can be opened', async ({
+    test('R2.74 R2.82 R2.146 R2.147 R2.148 R2.149 R3.74 R4.77 R4.78 a listing has a breadcrumb from home, and filters, ordering and pages have addresses that can be opened', async ({
       page,
       request,
     }) => {
       await page.goto(store.base + words.category.path)
+      const steps = page.getByRole('navigation', { name: /Ariane|navegación/ }).getByRole('listitem')
+      await expect(steps.first()).toHaveText(/Accueil|Inicio/)
+      await expect(steps.last()).toHaveText(words.category.heading)
+      await expect(steps.last()).toHaveAttribute('aria-current', 'page')
       const first = await page.getByRole('article').first().getByRole('link').getAttribute('href')
       await page
         .getByRole('navigation')
