@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/test/browser.ts'
+import { headlessShell } from './scripts/test/headless-shell.ts'
 
 const base = process.env.BASE_FR ?? 'http://fr.localhost:3000'
 /** A browser of the system, when Playwright has none of its own; `npm test` sets it. */
-const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+const chromium =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium']
+    .filter((path) => existsSync(path))
+    .map((path) => headlessShell(import.meta.dirname, path) ?? path)[0]
 
 /**
  * Journeys through a shop that runs already: `npm test` starts one on free ports with its own data and names it in BASE_FR and BASE_ES;
@@ -32,20 +37,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', ...storeOf('ESSM'), use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', ...without(/ESSM.*@either-screen/), use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      ...storeOf('FRSM'),
+      ...without(/^(?!.*ESSM).*@either-screen/),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
 })
 
 /**
- * Every walk that exists for each store is done in French on a desktop and in Spanish on a phone, which keeps `npm test` short;
- * `EVERY_WALK=1` does them all.
- * @param other code of the store that is walked on the other screen
+ * Walks that differ by store or screen are done in all four pairs of them, all others once for each store (`eitherScreen` of
+ * `e2e/stores.ts`), which keeps `npm test` short; `EVERY_WALK=1` does them all.
+ * @param elsewhere walks that are done on the other screen
  */
-function storeOf(other: string): { grepInvert?: RegExp } {
-  return process.env.EVERY_WALK === '1' ? {} : { grepInvert: new RegExp(other) }
+function without(elsewhere: RegExp): { grepInvert?: RegExp } {
+  return process.env.EVERY_WALK === '1' ? {} : { grepInvert: elsewhere }
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,16 @@ const root = import.meta.dirname
 const testTimeout = 30_000
 /** `server-only` throws outside of a server build; in tests it means nothing. */
 const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
+/**
+ * Test files that change what others would share with them: modules, globals, the clock, the environment. They run in a process of their
+ * own each, the others of their project one after the other in one process: starting it and bringing the program takes longer than most
+ * files do.
+ */
+const alone = globSync(['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts'], { cwd: root }).filter((file) =>
+  /\bvi\.(?!fn\b|waitFor\b)|process\.(env(\.\w+|\[\w+\]) = |chdir)|globalThis\S* = /.test(
+    readFileSync(resolve(root, file), 'utf8'),
+  ),
+)
 
 export default defineConfig({
   resolve: { alias },
@@ -15,7 +26,23 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], testTimeout },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit-alone',
+          environment: 'node',
+          include: alone.filter((file) => file.startsWith('tests/unit/')),
+          testTimeout,
+        },
       },
       {
         resolve: { alias },
@@ -36,7 +63,18 @@ export default defineConfig({
         test: {
           name: 'store-api',
           environment: 'node',
-          include: ['store-api/tests/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['store-api/tests/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'store-api-alone',
+          environment: 'node',
+          include: alone.filter((file) => file.startsWith('store-api/')),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

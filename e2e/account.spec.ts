@@ -136,12 +136,7 @@ const spanish: Words = {
 const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
 
 /** Tries are counted by address: each journey comes from its own, as different shoppers do. */
-async function comeFromElsewhere(page: Page): Promise<void> {
-  const headers = fromAnywhere()
-  await page.route(/\/(login|signup|recuper|update-password)/, (route, request) =>
-    route.continue({ headers: { ...request.headers(), ...headers } }),
-  )
-}
+const comeFromElsewhere = (page: Page) => page.setExtraHTTPHeaders(fromAnywhere())
 
 async function logIn(page: Page, words: Words, email: string, secret = password): Promise<void> {
   await field(page, words.email).fill(email)
@@ -158,7 +153,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 /** Past the chrome's own words: what the page says. */
 const main = (page: Page) => page.getByRole('main')
 
-test('R6.8 nobody switches a type from another site, or without being an administrator', async ({ request }) => {
+test('R6.8 nobody switches a type from another site, or without being an administrator @either-screen', async ({
+  request,
+}) => {
   const { host, port, origin } = new URL(journeyStores[0]?.base ?? '')
   const put = (headers: Record<string, string>) =>
     request.put(`http://127.0.0.1:${port}/api/session/type`, { headers: { host, ...headers } })
@@ -195,7 +192,9 @@ for (const store of journeyStores) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     })
 
-    test('R2.19 R3.69 R8.23 R2.92 an account is made, activated by its mail, and logged in to', async ({ page }) => {
+    test('R2.19 R3.69 R8.23 R2.92 an account is made, activated by its mail, and logged in to @either-screen', async ({
+      page,
+    }) => {
       test.slow()
       const email = `nouveau-${Date.now()}-${test.info().workerIndex}@example.com`
       await page.goto(`${store.base}/signup`)
@@ -227,7 +226,9 @@ for (const store of journeyStores) {
       await expect(priceType(page, words)).toHaveCount(1)
     })
 
-    test('R2.20 R2.21 R8.21 R8.22 a forgotten password is replaced by the way of a mail, once', async ({ page }) => {
+    test('R2.20 R2.21 R8.21 R8.22 a forgotten password is replaced by the way of a mail, once @either-screen', async ({
+      page,
+    }) => {
       test.slow()
       const email = `oubli-${Date.now()}-${test.info().workerIndex}@example.com`
       await page.request.post(`${api}/auth-users/v1/clients/signup/?store=${store.code}`, {
@@ -262,7 +263,7 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(`${store.base}/`)
     })
 
-    test('R1.17 R1.18 the other language leads to the other country, and is kept for a year', async ({
+    test('R1.17 R1.18 the other language leads to the other country, and is kept for a year @either-screen', async ({
       page,
       context,
     }) => {
@@ -278,7 +279,7 @@ for (const store of journeyStores) {
       expect(Math.round(days)).toBe(365)
     })
 
-    test('R1.12 R2.91 a professional logs in without a script, sees the own prices and keeps to the store', async ({
+    test('R1.12 R2.91 a professional logs in without a script, sees the own prices and keeps to the store @either-screen', async ({
       browser,
     }) => {
       test.slow()
@@ -302,7 +303,7 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R4.32 R4.33 R2.90 a login outlives its access token, and ends with its refresh token', async ({
+    test('R4.32 R4.33 R2.90 a login outlives its access token, and ends with its refresh token @either-screen', async ({
       page,
       context,
     }) => {

@@ -1,4 +1,4 @@
-import { fromAnywhere, journeyStores } from './stores.ts'
+import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -19,7 +19,7 @@ const words = {
 } as Record<string, { email: string; logIn: string; secret: string; mail: string; goOn: RegExp }>
 
 for (const store of journeyStores) {
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     test('R1.6 R4.64 a customer’s cart is gone on with on another device, by its link and from an empty cart', async ({
       browser,
     }) => {

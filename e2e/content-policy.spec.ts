@@ -3,8 +3,7 @@ import { expect, test } from './test.ts'
 
 for (const { code, base } of journeyStores) {
   for (const path of ['/', '/cart', '/checkout', '/404']) {
-    test(`${code} ${path} runs no script that was put into the page`, async ({ page, violations }, info) => {
-      test.skip((code === 'FRSM') !== (info.project.name === 'desktop'), 'each screen walks one store')
+    test(`${code} ${path} runs no script that was put into the page @either-screen`, async ({ page, violations }) => {
       await page.goto(base + path)
       const ran = await page.evaluate(async () => {
         const scope = window as { ran?: string[] } & typeof window
@@ -30,10 +29,9 @@ for (const { code, base } of journeyStores) {
     })
   }
 
-  test(`${code} goes into and out of the checkout by page loads, and softly between pages of the shop`, async ({
+  test(`${code} goes into and out of the checkout by page loads, and softly between pages of the shop @either-screen`, async ({
     page,
-  }, info) => {
-    test.skip((code === 'FRSM') !== (info.project.name === 'desktop'), 'each screen walks one store')
+  }) => {
     const mark = () => page.evaluate(() => Object.assign(window, { marked: true }))
     const marked = () => page.evaluate(() => 'marked' in window)
     /** Follows a link as one of the page's own would be followed, softly where that is allowed. */

@@ -1,6 +1,6 @@
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { send } from './raw-request.ts'
-import { journeyStores } from './stores.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const get = (base: string, path: string, ...headers: string[]) =>
@@ -10,7 +10,7 @@ const get = (base: string, path: string, ...headers: string[]) =>
 const others = /<title>Outbox|"openapi"|"status":\s*"ok"|"database"/
 
 for (const { code, base } of journeyStores) {
-  test.describe(code, () => {
+  test.describe(code, eitherScreen, () => {
     const spellings = [
       '..',
       '%2e%2e',
@@ -131,11 +131,7 @@ for (const { code, base } of journeyStores) {
   })
 }
 
-test.describe('both stores', () => {
-  test.beforeEach(({ browserName: _ }, info) => {
-    test.skip(info.project.name !== 'desktop', 'the same on every screen')
-  })
-
+test.describe('both stores', eitherScreen, () => {
   test('a request whose host is unclear is refused', async () => {
     const base = journeyStores[0]?.base ?? ''
     for (const lines of [

@@ -86,7 +86,7 @@ test.describe('installation', () => {
     await expect(page.getByRole('button', { name: 'Cambiar la instalación' })).toBeVisible()
   })
 
-  test('R3.3 is offered nowhere in the French store', async ({ page }) => {
+  test('R3.3 is offered nowhere in the French store @either-screen', async ({ page }) => {
     await page.goto(frsm.base + frsm.words.category.path)
     await page.locator('main article a').first().click()
     await expect(page.getByRole('button', { name: frsm.words.add }).first()).toBeVisible()

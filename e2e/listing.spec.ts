@@ -213,7 +213,9 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R4.79 a stored page of another category, or of other filters, is dropped', async ({ page }) => {
+    test('R4.79 a stored page of another category, or of other filters, is dropped @either-screen', async ({
+      page,
+    }) => {
       await page.goto(listing)
       await pageLink(page, word.more).click()
       await expect(cards(page)).toHaveCount(48)
@@ -277,7 +279,9 @@ for (const store of journeyStores) {
       await expect(page).toHaveURL(store.base + href)
     })
 
-    test('R1.5 a heart counts that is pressed before the scripts are there, once however often', async ({ page }) => {
+    test('R1.5 a heart counts that is pressed before the scripts are there, once however often @either-screen', async ({
+      page,
+    }) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await page.route('**/_next/static/**/*.js', async (route) => {
         await promise
@@ -305,7 +309,7 @@ for (const store of journeyStores) {
       await expect(card.getByRole('button')).toHaveCount(1)
     })
 
-    test('R4.84 an empty result says what to loosen and what that would show', async ({ page }) => {
+    test('R4.84 an empty result says what to loosen and what that would show @either-screen', async ({ page }) => {
       const answer = await page.goto(`${listing}?${word.impossible}`)
       expect(answer?.status()).toBe(200)
       await expect(cards(page)).toHaveCount(0)
@@ -317,7 +321,7 @@ for (const store of journeyStores) {
       await expect.poll(() => countOf(page)).toBe(promised)
     })
 
-    test('R1.11 R9.52 a card tells the price with its tax, and a reduction from the lowest price of 30 days', async ({
+    test('R1.11 R9.52 a card tells the price with its tax, and a reduction from the lowest price of 30 days @either-screen', async ({
       page,
     }) => {
       await page.goto(store.base + word.offers)
@@ -333,7 +337,7 @@ for (const store of journeyStores) {
       expect(percent).toBe(Math.floor(((before - now) * 100) / before))
     })
 
-    test('R4.84 bad addresses lead to the one that is meant, or nowhere', async ({ request }) => {
+    test('R4.84 bad addresses lead to the one that is meant, or nowhere @either-screen', async ({ request }) => {
       const { path } = word
       const [key = '', value = ''] = word.black.query.split('=')
       for (const [typed, status, leads] of [
@@ -367,7 +371,7 @@ for (const store of journeyStores) {
   })
 }
 
-test('R2.69 R2.70 the Spanish menu leads to made-to-measure and to economical trays, with the filter picked', async ({
+test('R2.69 R2.70 the Spanish menu leads to made-to-measure and to economical trays, with the filter picked @either-screen', async ({
   page,
 }) => {
   const menu = await ask(page.request, essm, '/api/menu')

@@ -30,7 +30,7 @@ for (const store of journeyStores) {
   }
 
   for (const javaScriptEnabled of [true, false])
-    test(`R4.33 R2.103 ${store.code} a log-out ends the tokens and a professional's pages, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    test(`R4.33 R2.103 ${store.code} a log-out ends the tokens and a professional's pages, ${javaScriptEnabled ? 'with' : 'without'} a script @either-screen`, async ({
       browser,
       request,
     }) => {

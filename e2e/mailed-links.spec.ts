@@ -5,7 +5,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { CheckoutForm } from './checkout-form.ts'
 import { linkInMail } from './mails.ts'
-import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 type Words = typeof french
@@ -14,12 +14,7 @@ const chosen = 'chosen-by-the-owner'
 const typed = 'typed-at-first'
 
 /** Limits count by address: everybody comes from an own one, as different people do. */
-async function comeFromElsewhere(page: Page): Promise<void> {
-  const headers = fromAnywhere()
-  await page.route(/\/(login|signup|recuper|update-password|profile|checkout|api)/, (route, request) =>
-    route.continue({ headers: { ...request.headers(), ...headers } }),
-  )
-}
+const comeFromElsewhere = (page: Page) => page.setExtraHTTPHeaders(fromAnywhere())
 
 /** Another browser, which knows nothing of the first. */
 async function elsewhere(browser: Browser, javaScriptEnabled = true): Promise<Page> {
@@ -68,7 +63,7 @@ async function customer(page: Page, store: JourneyStore, words: Words): Promise<
 for (const store of journeyStores) {
   const words = wordsOf(store)
   const { account, profile } = words
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     test.slow()
     test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -110,9 +105,7 @@ for (const store of journeyStores) {
       test(`R1.8 the password typed with an order by ${method} is the account’s in the browser that typed it`, async ({
         page,
         context,
-        isMobile,
       }) => {
-        test.skip(isMobile && method === 'card', 'The same parts on a phone; the provider draws them.')
         const email = newAddress()
         await page.goto(store.base + store.words.category.filterPath)
         await page.getByRole('article').first().getByRole('link').click()

@@ -18,7 +18,7 @@ function ask(
 for (const store of journeyStores) {
   const { words } = store
   test.describe(store.code, () => {
-    test('R2.1 R2.81 R2.84 R2.93 R2.94 R2.95 R3.14 home has header, menu, propositions, sliders and footer', async ({
+    test('R1.16 R1.22 R1.23 R1.24 R2.1 R2.73 R2.81 R2.84 R2.93 R2.94 R2.95 R3.14 home has header, menu, propositions, sliders and footer, speaks of paying in parts, installation and professionals, and leads to the help desk', async ({
       page,
     }) => {
       const answer = await page.goto(store.base)
@@ -34,12 +34,7 @@ for (const store of journeyStores) {
       await sliders.last().getByRole('link').focus()
       await expect(sliders.last().getByRole('heading')).toBeInViewport()
       await expect(sliders.first().getByRole('heading')).not.toBeInViewport()
-    })
 
-    test('R1.16 R1.22 R1.23 R1.24 R2.73 home speaks of paying in parts, installation and professionals, and leads to the help desk', async ({
-      page,
-    }) => {
-      await page.goto(store.base)
       await expect(page.getByText(/^Paiement en plusieurs fois|^Pago a plazos/)).toBeVisible()
       const promises = page.getByRole('main').getByRole('list')
       await expect(promises.getByText(/^Remises dédiées|^Descuentos propios/)).toBeVisible()
@@ -56,7 +51,7 @@ for (const store of journeyStores) {
       expect(paths.filter((path) => /^\/(fr|es|fr-FR|es-ES)(\/|$)/.test(path))).toEqual([])
     })
 
-    test('R2.22 R2.23 R1.2 brands and one brand', async ({ page }) => {
+    test('R2.22 R2.23 R1.2 brands and one brand @either-screen', async ({ page }) => {
       await page.goto(store.base + words.brands)
       await page
         .getByRole('main')
@@ -65,11 +60,15 @@ for (const store of journeyStores) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurélys')
     })
 
-    test('R2.74 R2.146 R2.147 R2.148 R2.149 R3.74 R4.77 R4.78 filters, ordering and pages have addresses that can be opened', async ({
+    test('R2.74 R2.82 R2.146 R2.147 R2.148 R2.149 R3.74 R4.77 R4.78 a listing has a breadcrumb from home, and filters, ordering and pages have addresses that can be opened', async ({
       page,
       request,
     }) => {
       await page.goto(store.base + words.category.path)
+      const steps = page.getByRole('navigation', { name: /Ariane|navegación/ }).getByRole('listitem')
+      await expect(steps.first()).toHaveText(/Accueil|Inicio/)
+      await expect(steps.last()).toHaveText(words.category.heading)
+      await expect(steps.last()).toHaveAttribute('aria-current', 'page')
       const first = await page.getByRole('article').first().getByRole('link').getAttribute('href')
       await page
         .getByRole('navigation')
@@ -84,7 +83,7 @@ for (const store of journeyStores) {
       expect(answer.status()).toBe(200)
     })
 
-    test('R2.76 R2.166 R2.167 R2.168 unknown paths answer 404 with the page, also without a script', async ({
+    test('R2.76 R2.166 R2.167 R2.168 unknown paths answer 404 with the page, also without a script @either-screen', async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
@@ -108,7 +107,7 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R4.84 unknown filters and untidy addresses lead to the canonical one', async ({ request }) => {
+    test('R4.84 unknown filters and untidy addresses lead to the canonical one @either-screen', async ({ request }) => {
       const path = words.category.path
       for (const [typed, canonical] of [
         [`${path}?zzz=1`, path],
@@ -124,13 +123,15 @@ for (const store of journeyStores) {
       expect((await ask(request, store, `${path}?q=${'x'.repeat(10_000)}`)).status()).toBeLessThan(500)
     })
 
-    test('R2.38 the health check answers', async ({ request }) => {
+    test('R2.38 the health check answers @either-screen', async ({ request }) => {
       const answer = await ask(request, store, '/healthz')
       expect(answer.status()).toBe(200)
       expect(await answer.json()).toMatchObject({ status: 'ok' })
     })
 
-    test('R6.9 the door for islands refuses other origins and calls that are not for browsers', async ({ request }) => {
+    test('R6.9 the door for islands refuses other origins and calls that are not for browsers @either-screen', async ({
+      request,
+    }) => {
       const foreign = await ask(request, store, '/api/cart/v1/carts/', {
         method: 'POST',
         headers: { origin: 'https://elsewhere.example' },
@@ -158,7 +159,7 @@ for (const store of journeyStores) {
 }
 
 for (const store of journeyStores)
-  test(`R2.75 in ${store.code} any other path is a category, else leads to the product of that slug, else is not found`, async ({
+  test(`R2.75 in ${store.code} any other path is a category, else leads to the product of that slug, else is not found @either-screen`, async ({
     request,
   }) => {
     const listing = await (await ask(request, store, store.words.category.path)).text()
@@ -173,7 +174,9 @@ for (const store of journeyStores)
     expect((await ask(request, store, `${store.words.category.path}.html`, { maxRedirects: 0 })).status()).toBe(404)
   })
 
-test('R0.2 R2.75 a page of one store leads to the same page of the other, in its words', async ({ request }) => {
+test('R0.2 R2.75 a page of one store leads to the same page of the other, in its words @either-screen', async ({
+  request,
+}) => {
   const [french, spanish] = journeyStores
   if (!french || !spanish) throw new Error('Two stores are wanted.')
   const answer = await ask(request, spanish, french.words.category.path, { maxRedirects: 0 })

@@ -6,7 +6,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { linkInMail } from './mails.ts'
 import { send } from './raw-request.ts'
-import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
@@ -43,7 +43,7 @@ async function customer(page: Page, store: JourneyStore): Promise<string> {
 
 for (const store of journeyStores)
   for (const javaScriptEnabled of [true, false])
-    test.describe(`${store.code}${javaScriptEnabled ? '' : ' without a script'}`, () => {
+    test.describe(`${store.code}${javaScriptEnabled ? '' : ' without a script'}`, eitherScreen, () => {
       const { newsletterPage, newsletter, profile, account } = wordsOf(store)
       const { outcomes } = newsletterPage
       let page: Page
@@ -52,10 +52,7 @@ for (const store of journeyStores)
         const context = await browser.newContext({ javaScriptEnabled, acceptDownloads: true })
         page = await context.newPage()
         // Limits count by address: everybody comes from an own one, as different people do.
-        const headers = fromAnywhere()
-        await page.route(/\/(login|profile|api|newsletter)|\/$/, (route, request) =>
-          route.continue({ headers: { ...request.headers(), ...headers } }),
-        )
+        await page.setExtraHTTPHeaders(fromAnywhere())
       })
       test.afterEach(() => page.context().close())
 

@@ -168,18 +168,7 @@ for (const { store, texts } of stores) {
       await expect(main.getByText(/^Responsable .+@.+\.example$/)).toBeVisible()
     })
 
-    test('R3.11 offers its sheets for download', async ({ page, request }) => {
-      await page.goto(store.base + texts.product)
-      for (const name of texts.sheets) {
-        const href = await page.getByRole('link', { name }).getAttribute('href')
-        const file = await ask(request, store, href ?? '')
-        expect(file.status(), name).toBe(200)
-        expect(file.headers()['content-type']).toBe('application/pdf')
-        expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-      }
-    })
-
-    test('R2.134 R2.135 R2.142 R2.143 R2.144 R2.145 opens a picture alone on a phone, with all others on a wide screen', async ({
+    test('R2.134 R2.135 R2.137 R2.140 R2.141 R2.142 R2.143 R2.144 R2.145 R4.37 opens a picture alone on a phone, with all others on a wide screen; has thumbnails that change the picture, and plays the film', async ({
       page,
     }) => {
       await page.goto(store.base + texts.product)
@@ -192,10 +181,7 @@ for (const { store, texts } of stores) {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(slide(page, texts, 0)).toBeFocused()
-    })
 
-    test('R2.137 R2.140 R2.141 R4.37 has thumbnails that change the picture, and plays the film', async ({ page }) => {
-      await page.goto(store.base + texts.product)
       const thumbnail = page.getByRole('link', { name: texts.film, exact: true })
       await thumbnail.click()
       await expect(thumbnail).toHaveAttribute('aria-current', 'true')
@@ -205,7 +191,10 @@ for (const { store, texts } of stores) {
       await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
     })
 
-    test('R9.1 R9.2 R9.3 asks for pictures in the sizes of the gallery', async ({ page, request }) => {
+    test('R3.11 R9.1 R9.2 R9.3 asks for pictures in the sizes of the gallery, and offers its sheets for download @either-screen', async ({
+      page,
+      request,
+    }) => {
       await page.goto(store.base + texts.product)
       const picture = slide(page, texts, 0).getByRole('img')
       await expect(picture).toHaveAttribute('src', /c_pad,w_865,h_600/)
@@ -218,9 +207,19 @@ for (const { store, texts } of stores) {
         await thumbnail.getAttribute('src'),
       ])
         expect((await ask(request, store, address ?? '')).status(), address ?? '').toBe(200)
+      for (const name of texts.sheets) {
+        const href = await page.getByRole('link', { name }).getAttribute('href')
+        const file = await ask(request, store, href ?? '')
+        expect(file.status(), name).toBe(200)
+        expect(file.headers()['content-type']).toBe('application/pdf')
+        expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      }
     })
 
-    test('R2.71 R2.151 gives every variant an address of its own, drawn by the server', async ({ page, request }) => {
+    test('R2.71 R2.151 gives every variant an address of its own, drawn by the server @either-screen', async ({
+      page,
+      request,
+    }) => {
       await page.goto(store.base + texts.product)
       const label = page.locator('#buy label:has([type=radio])').last()
       const last = label.getByRole('radio')
@@ -240,7 +239,9 @@ for (const { store, texts } of stores) {
       expect((await ask(request, store, `${texts.product}?utm_source=x&zz=1`)).status()).toBe(200)
     })
 
-    test('R2.151 R3.72 pages through the reviews and says how they are verified', async ({ page }) => {
+    test('R2.151 R3.72 R4.74 R4.75 R4.76 pages through the reviews, says how they are verified, and is among what was viewed before on the next product alone', async ({
+      page,
+    }) => {
       await page.goto(store.base + texts.reviewed)
       const reviews = page.getByRole('region', { name: texts.reviews })
       await expect(reviews.getByText(texts.statement)).toBeVisible()
@@ -248,6 +249,16 @@ for (const { store, texts } of stores) {
       await reviews.getByRole('link', { name: texts.olderReviews }).click()
       await expect(page).toHaveURL(/\?page=2#reviews$/)
       await expect(reviews.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '')
+
+      const name = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.waitForFunction(() => window.localStorage.getItem('recently_viewed') !== null)
+      await page.goto(store.base + texts.product)
+      await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
+      const viewed = page.getByRole('region', { name: texts.recentlyViewed })
+      await expect(viewed.getByRole('link')).toHaveCount(1)
+      await expect(viewed.getByRole('link')).toHaveText(name ?? '')
+      await viewed.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
     })
 
     test('R3.70 R5.58 R5.59 R5.60 R5.61 takes a question, and says at its field what is wrong', async ({ page }) => {
@@ -285,25 +296,12 @@ for (const { store, texts } of stores) {
       await expect(page.getByRole('dialog')).toBeVisible()
     })
 
-    test('R4.74 R4.75 R4.76 shows what was viewed before, without the product itself', async ({ page }) => {
-      await page.goto(store.base + texts.reviewed)
-      const name = await page.getByRole('heading', { level: 1 }).textContent()
-      await page.waitForFunction(() => window.localStorage.getItem('recently_viewed') !== null)
-      await page.goto(store.base + texts.product)
-      await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
-      const viewed = page.getByRole('region', { name: texts.recentlyViewed })
-      await expect(viewed.getByRole('link')).toHaveCount(1)
-      await expect(viewed.getByRole('link')).toHaveText(name ?? '')
-      await viewed.getByRole('link').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-    })
-
-    test('R1.21 says of a made-to-measure product that it cannot be returned', async ({ page }) => {
+    test('R1.21 says of a made-to-measure product that it cannot be returned @either-screen', async ({ page }) => {
       await page.goto(store.base + texts.madeToMeasure)
       await expect(page.getByRole('main').getByText(texts.noReturn).first()).toBeVisible()
     })
 
-    test('R2.140 R3.70 works without a script: pictures are links, and a question is a form that says what is wrong', async ({
+    test('R2.140 R3.70 works without a script: pictures are links, and a question is a form that says what is wrong @either-screen', async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: fromAnywhere() })
@@ -347,7 +345,7 @@ for (const { store, texts } of stores) {
 }
 
 for (const { store, texts } of stores) {
-  test(`${store.code} R2.124 R8.28 a lost answer loses no page, and what is sent again is in the cart once`, async ({
+  test(`${store.code} R2.124 R8.28 a lost answer loses no page, and what is sent again is in the cart once @either-screen`, async ({
     page,
   }) => {
     const { add, added } = store.words

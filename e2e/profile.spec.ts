@@ -154,7 +154,7 @@ for (const store of journeyStores) {
   test.describe(store.code, () => {
     test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromAnywhere()))
 
-    test('R2.66 R2.67 R2.68 R2.86 R2.90 C24 every page of the user area leads a visitor to the login', async ({
+    test('R2.66 R2.67 R2.68 R2.86 R2.90 C24 every page of the user area leads a visitor to the login @either-screen', async ({
       request,
     }) => {
       const sections = ['access-data', 'address', 'favourites', 'newsletter', 'order', 'quotation']
@@ -317,7 +317,7 @@ for (const store of journeyStores) {
       expect((await page.goto(order))?.status()).toBe(404)
     })
 
-    test('R2.56 R4.40 favourites are taken off, and the newsletter is switched on and off', async ({
+    test('R2.56 R4.40 favourites are taken off, and the newsletter is switched on and off @either-screen', async ({
       page,
       request,
     }) => {
@@ -354,7 +354,7 @@ for (const store of journeyStores) {
       await expect(page.getByRole('main').getByText(words.subscribed)).toBeVisible()
     })
 
-    test('R1.8 R3.58 a guest’s password makes an account; one whose e-mail has an account goes on without', async ({
+    test('R1.8 R3.58 a guest’s password makes an account; one whose e-mail has an account goes on without @either-screen', async ({
       page,
       request,
     }) => {
@@ -380,7 +380,10 @@ for (const store of journeyStores) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
-      test('R2.61 an address form says what is wrong and keeps what was typed', async ({ page, request }) => {
+      test('R2.61 an address form says what is wrong and keeps what was typed @either-screen', async ({
+        page,
+        request,
+      }) => {
         const customer = await newCustomer(request, store, words)
         await logIn(page, store, words, customer, '/profile/address/form-shipping')
         const person = { name: 'Ana', surnames: 'Petit', phone: store.shopper['user.phone'] }

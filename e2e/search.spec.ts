@@ -36,10 +36,17 @@ for (const store of journeyStores) {
   const words = hasty[store.code]
   if (!words) throw new Error(`No words for ${store.code}`)
   test.describe(store.code, () => {
-    test('R2.94 R2.101 suggests categories, brands and products in spite of slips, and keys alone lead to one', async ({
+    test('R2.94 R2.101 loads suggestions only once the box has the focus; suggests categories, brands and products in spite of slips, and keys alone lead to one', async ({
       page,
     }) => {
-      await page.goto(store.base)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(store.base, { waitUntil: 'networkidle' })
+      const before = asked.filter((url) => url.includes('.js')).length
+      expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+      await box(page).focus()
+      await expect(box(page)).toHaveRole('combobox')
+      expect(asked.filter((url) => url.includes('.js')).length).toBeGreaterThan(before)
       await box(page).pressSequentially(words.typed)
       const list = page.getByRole('listbox')
       await expect(list.getByRole('option', { name: words.category }).first()).toBeVisible()
@@ -54,18 +61,9 @@ for (const store of journeyStores) {
       await expect(page.getByRole('listbox')).toHaveCount(0)
     })
 
-    test('R2.94 loads suggestions only once the box has the focus', async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto(store.base, { waitUntil: 'networkidle' })
-      const before = asked.filter((url) => url.includes('.js')).length
-      expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
-      await box(page).focus()
-      await expect(box(page)).toHaveRole('combobox')
-      expect(asked.filter((url) => url.includes('.js')).length).toBeGreaterThan(before)
-    })
-
-    test('R2.94 without a script the form leads to results, page by page, and to brands', async ({ browser }) => {
+    test('R2.94 without a script the form leads to results, page by page, and to brands @either-screen', async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(store.base)
@@ -84,7 +82,9 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R2.94 nothing found says what else to try, and odd addresses show a useful page', async ({ page }) => {
+    test('R2.94 nothing found says what else to try, and odd addresses show a useful page @either-screen', async ({
+      page,
+    }) => {
       const results = store.base + words.path
       await page.goto(`${results}?q=xyzxyz`)
       await expect(page.getByRole('main').getByRole('navigation').getByRole('link').first()).toBeVisible()
@@ -95,7 +95,7 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R2.94 pages of results that are not there answer 404, and what is no page leads to the first', async ({
+    test('R2.94 pages of results that are not there answer 404, and what is no page leads to the first @either-screen', async ({
       request,
     }) => {
       const asked = `${words.path}?q=${words.more}`

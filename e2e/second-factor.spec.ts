@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
-import { fromAnywhere, journeyStores } from './stores.ts'
+import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const password = 'demo-lumeau'
@@ -73,10 +73,8 @@ for (const store of journeyStores) {
     await expect(page.getByRole('button', { name: texts.begin, exact: true })).toBeVisible()
   }
 
-  test.describe(store.code, () => {
-    // One account of each store: it is walked on one screen at a time.
-    test.skip(({ isMobile }) => isMobile !== (store.code === 'ESSM'), 'walked on the other screen')
-
+  // One account of each store: it is walked on one screen at a time.
+  test.describe(store.code, eitherScreen, () => {
     test('R7.4 an administrator sets a second factor up, and logs in with it, with a script and without', async ({
       page,
       browser,

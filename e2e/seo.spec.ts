@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { nodesOf, problemsOf } from '../tests/support/json-ld.ts'
-import { essm, frsm, type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, essm, frsm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
@@ -125,13 +125,11 @@ async function someProduct(request: APIRequestContext, store: JourneyStore): Pro
   return /href="(\/[^"]+\.html)"/.exec(html)?.[1] ?? ''
 }
 
-test.skip(({ isMobile }) => isMobile, 'The same pages, whatever the screen.')
-
 for (const store of journeyStores) {
   const own = paths[store.code]
   if (!own) throw new Error(`No paths for ${store.code}`)
 
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     test('R2.41 R2.42 R2.43 R2.44 R2.45 R2.46 R2.47 R2.48 R2.49 R2.50 R2.51 R2.52 every guide has drawings and steps, under both its paths', async ({
       request,
     }) => {
@@ -337,12 +335,12 @@ for (const store of journeyStores) {
   })
 }
 
-test('C21 /blog/cat alone leads to the blog', async ({ request }) => {
+test('C21 /blog/cat alone leads to the blog @either-screen', async ({ request }) => {
   const answer = await ask(request, frsm, '/blog/cat', { maxRedirects: 0 })
   expect([answer.status(), new URL(answer.headers().location ?? '', frsm.base).pathname]).toEqual([308, '/blog'])
 })
 
-test('hreflang is mutual: each store names the other, and itself', async ({ request }) => {
+test('hreflang is mutual: each store names the other, and itself @either-screen', async ({ request }) => {
   for (const path of [
     '/',
     '/marques',
@@ -358,7 +356,7 @@ test('hreflang is mutual: each store names the other, and itself', async ({ requ
   }
 })
 
-test('structured data and heads come from the configured address, whatever the Host header claims', async ({
+test('structured data and heads come from the configured address, whatever the Host header claims @either-screen', async ({
   request,
 }) => {
   const { port } = new URL(frsm.base)

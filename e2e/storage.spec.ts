@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { configuratorWords } from './configurator-words.ts'
-import { fromAnywhere, journeyStores } from './stores.ts'
+import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { test as base, expect, waitIn } from './test.ts'
 
 const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof french>
@@ -51,7 +51,7 @@ for (const store of journeyStores) {
   if (!configurator) throw new Error(`No words for ${store.code}`)
   const { noCookies } = messages.layout.cartPanel
 
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     test('R2.6 R4.64 with cookies and storage blocked, the shop can be looked through, and the cart says what is missing', async ({
       blocked,
       errors,

@@ -49,8 +49,7 @@ for (const store of journeyStores) {
       pictures.done()
     })
 
-    test('the sheet of parts has no accessibility violation that axe knows', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'The same page.')
+    test('the sheet of parts has no accessibility violation that axe knows @either-screen', async ({ page }) => {
       await page.goto(`${store.base}/styleguide`)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
@@ -46,7 +46,7 @@ async function sayWho(page: Page, store: JourneyStore, email: string, number: st
 }
 
 for (const store of journeyStores) {
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     const { link, path, next, confirm, done, account } = wordsOf(store)
 
     test('a guest withdraws from a part of an order, from the link at the foot of a page to the acknowledgement', async ({

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { headlessShell } from './headless-shell.ts'
 
 /** What keeps a browser to the page that is tested: no sandbox for root, nothing of its own over the network. */
 export const browserArguments = [
@@ -39,6 +40,17 @@ export function ensureBrowser(root: string): string {
   throw new Error(
     'No browser was found and none could be installed. Install Chromium, or set CHROMIUM to the path of one.',
   )
+}
+
+/**
+ * Finds the browser that walks: one without windows where there is one, as it takes two thirds of the time.
+ * @returns path of the program, or '' for Playwright's own, which has no windows either
+ * @throws Error with what to do when there is none
+ */
+export function walkingBrowser(root: string): string {
+  const whole = ensureBrowser(root)
+  if (whole === '' || process.env.CHROMIUM) return whole
+  return headlessShell(root, whole) ?? whole
 }
 
 function systemBrowser(): string | undefined {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildWhenNeeded } from '../start/build.ts'
-import { ensureBrowser } from './browser.ts'
+import { walkingBrowser } from './browser.ts'
 import { type Counts, playwrightCounts, summary, vitestCounts } from './counts.ts'
 import { startShop } from './running-shop.ts'
 
@@ -35,7 +35,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 }
 
 async function journeys(): Promise<Counts> {
-  const chromium = ensureBrowser(root)
+  const chromium = walkingBrowser(root)
   const shop = await startShop(root, { STYLEGUIDE: '1', TRUSTED_PROXIES: 'loopback' })
   const report = join(reports, 'playwright.json')
   try {
