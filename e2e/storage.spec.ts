@@ -182,6 +182,33 @@ for (const store of journeyStores) {
       })
     })
 
+    test('R8.3 R8.4 where no script can be loaded, from the start or any more, pages stand and the cart takes products', async ({
+      context,
+    }) => {
+      for (const later of [false, true]) {
+        // None of those that wait for React: it does not come.
+        const page = await context.newPage()
+        const breakScripts = () => page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }))
+        if (!later) await breakScripts()
+        await page.goto(store.base + words.category.path)
+        if (later) {
+          await expect(page.locator('[data-favourite][aria-pressed]').first()).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          await breakScripts()
+        }
+        await page.getByRole('article').first().getByRole('link').click()
+        await expect(page).toHaveURL(/\.html$/)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await page.getByRole('button', { name: words.add }).first().click()
+        await expect(page.getByRole('link', { name: words.seeCart })).toBeVisible()
+        await page.goto(`${store.base}/cart`)
+        await expect(page.getByRole('heading', { level: 1, name: messages.cart.title })).toBeVisible()
+        await context.clearCookies()
+        await page.close()
+      }
+    })
+
     test('R4.64 R4.72 R2.124 with storage full, favourites and cart work', async ({ page, errors }) => {
       page.on('pageerror', (error) => errors.push(error.message))
       await page.addInitScript(fillStorage)

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { DeliveryDays } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
@@ -8,18 +9,19 @@ import { DeliveryDates } from './delivery-dates.tsx'
 export async function DeliveryPromise({ days, madeToMeasure }: { days: DeliveryDays; madeToMeasure: boolean }) {
   const [{ timeZone, returnsDays }, t] = await Promise.all([currentStore(), getTranslations('product.delivery')])
   return (
-    <ul className="delivery-promise">
-      <li>
-        <Icon name="package-check" />
-        <span>
-          <DeliveryDates {...days} timeZone={timeZone} dates={t.raw('range')} workingDays={t('workingDays', days)} />
-          <small>{t('free')}</small>
-        </span>
-      </li>
-      <li>
-        <Icon name="undo-2" />
-        {madeToMeasure ? t('noReturn') : t('returns', { days: returnsDays })}
-      </li>
-    </ul>
+    <DeliveryDates
+      days={[days.min, days.max]}
+      timeZone={timeZone}
+      dates={t.raw('range')}
+      workingDays={t('workingDays', days)}
+    >
+      <StaticPart staticName="returns">
+        <small>{t('free')}</small>
+        <p>
+          <Icon name="undo-2" />
+          {madeToMeasure ? t('noReturn') : t('returns', { days: returnsDays })}
+        </p>
+      </StaticPart>
+    </DeliveryDates>
   )
 }
