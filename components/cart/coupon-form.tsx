@@ -1,12 +1,14 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { useFormLater } from '#components/forms/use-form-later.ts'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type CouponState, couponAsked, noCouponChange } from '#lib/cart/coupon-change.ts'
 import type { Cart } from '#lib/contract/carts.ts'
+import type { FormProblems } from '#lib/forms/check-form.ts'
+import { CouponCodeForm } from './coupon-code.tsx'
 
 export type CouponTexts = Record<
   | 'ask'
@@ -34,14 +36,28 @@ interface CouponFormProps {
   before?: CouponState
 }
 
+const load = async () => ({ Form: (await import('./checked-coupon-code.tsx')).CheckedCouponCode })
+
+/** What the server says of the code: its own words, or the name of a message. */
+function problemsIn({ outcome, message, code }: CouponState): FormProblems {
+  return outcome === 'refused' ? { code: message ?? (code === '' ? 'required' : 'applyFailed') } : {}
+}
+
 /** Applies a coupon's code to the cart, or takes it off again; one at a time. */
-export function CouponForm({ coupon, problem, change, texts, page, before = noCouponChange }: CouponFormProps) {
-  const [state, action, pending] = useFormAction<CouponState>(change, before, {
+export function CouponForm({
+  coupon,
+  problem: inactive,
+  change,
+  texts,
+  page,
+  before = noCouponChange,
+}: CouponFormProps) {
+  const sending = useFormAction<CouponState>(change, before, {
     lost: (form) => ({ outcome: 'refused', message: null, code: couponAsked(form) ?? '' }),
   })
-  const id = useId()
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
+  const [state, action, pending] = sending
+  const scripted = useScripted()
+  const { live, holder } = useFormLater(load)
   const hidden = (
     <>
       <input type="hidden" name="script" value={scripted ? '1' : ''} />
@@ -53,9 +69,12 @@ export function CouponForm({ coupon, problem, change, texts, page, before = noCo
   useEffect(() => {
     if (state === before) return
     if (state.outcome === 'applied' || state.outcome === 'removed') place.current?.focus()
-    if (state.outcome === 'refused') place.current?.querySelector('input')?.focus()
+    if (state.outcome === 'refused') place.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   }, [state, before])
   const refused = state.outcome === 'refused'
+  const problem = problemsIn(state).code
+  const words: Readonly<Record<string, string>> = texts
+  const code = { id: useId(), pending, texts, hidden }
   const done =
     state.outcome === 'applied' && coupon
       ? texts.applied
@@ -85,29 +104,21 @@ export function CouponForm({ coupon, problem, change, texts, page, before = noCo
             <Icon name="badge-percent" className="size-4 text-water" />
             {texts.ask}
           </summary>
-          <form action={action} noValidate className="flex items-start gap-2 pt-1 pb-2">
-            {hidden}
-            <Field
-              id={id}
-              name="code"
-              label={texts.code}
-              defaultValue={state.code}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              enterKeyHint="done"
-              className="min-w-0 flex-1"
-              error={refused ? (state.message ?? (state.code === '' ? texts.required : texts.applyFailed)) : undefined}
-            />
-            <Button look="secondary" pending={pending} className="mt-6.5 shrink-0">
-              {texts.apply}
-            </Button>
-          </form>
+          <div {...holder}>
+            {live ? (
+              <live.Form {...code} {...live} sending={sending} problemsIn={problemsIn} words={texts} />
+            ) : (
+              <CouponCodeForm
+                {...code}
+                form={{ action }}
+                field={{ name: 'code', defaultValue: state.code, error: problem && (words[problem] ?? problem) }}
+              />
+            )}
+          </div>
         </details>
       )}
-      {coupon && (problem || coupon.problem) ? (
-        <p className="pb-1 text-xs text-warning">{problem ?? texts.inactive}</p>
+      {coupon && (inactive || coupon.problem) ? (
+        <p className="pb-1 text-xs text-warning">{inactive ?? texts.inactive}</p>
       ) : null}
       <p role="status" className="text-xs text-success empty:hidden">
         {done}

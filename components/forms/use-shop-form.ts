@@ -1,147 +1,21 @@
 'use client'
-// The form state of react-hook-form is a proxy, which the compiler's memoising would not see change.
-'use no memo'
 
-import { type FocusEvent, type FormEvent, startTransition, useEffect, useMemo, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { type FormActionOptions, useFormAction } from '#components/ui/use-form-action.ts'
-import { checkForm, type FormProblems, type FormSchema } from '#lib/forms/check-form.ts'
-import { emptyControls, focusFirst, shownNames } from './controls.ts'
-import { asErrors, errorAt } from './form-errors.ts'
-import { useAfterPress } from './use-after-press.ts'
-import { useScripted } from './use-scripted.ts'
+import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
-interface ShopFormOptions<State> extends FormActionOptions<State> {
-  /** The same that the server action checks by. */
-  schema: FormSchema
+interface ShopFormOptions<State> extends FormActionOptions<State>, Omit<CheckedFormOptions<State>, 'sending'> {
   send: (before: State, form: FormData) => Promise<State>
   /** What came of sending it without a script; before anything was sent, a state without problems. */
   answered: State
-  /** What the server found wrong: names of messages, or the store API's own words, by field. */
-  problemsIn: (state: State) => FormProblems
-  /** Messages by their names. */
-  words: Readonly<Record<string, string>>
-  /** Whether leaving a field judges it even if it is empty. Otherwise nobody is told off for a field that was only passed. */
-  judgesEmpty?: boolean
-  /** What an answer has used up, and is emptied: `all`, or `passwords`, which are typed again. One that was found wrong is in any case. */
-  usedUp?: (state: State) => 'all' | 'passwords' | undefined
 }
 
 /**
- * A form of the shop: plain HTML with a server action, which works before and without a script. With one it is checked by its schema when
- * a field is left and when it is sent, and nothing is sent before every field passes; a message goes as soon as its field is right. What
- * the server finds wrong stands at the same places. The first wrong field gets the focus.
- *
- * Fields are uncontrolled, and read from the page when they are checked and sent: what was typed before the script ran, or filled in by the
- * browser, counts. No answer empties them, so nothing typed is lost with one.
+ * A form of the shop: plain HTML with a server action, which works before and without a script; with one it is checked as it is filled in
+ * (`useCheckedForm`), and a lost answer is told of in it (`useFormAction`).
  */
-export function useShopForm<State>({
-  schema,
-  send,
-  answered,
-  problemsIn,
-  words,
-  judgesEmpty = false,
-  usedUp,
-  ...options
-}: ShopFormOptions<State>) {
-  const [state, action, pending] = useFormAction<State>(send, answered, options)
-  const ref = useRef<HTMLFormElement>(null)
-  const scripted = useScripted()
-  const afterPress = useAfterPress()
-  /** From the moment of sending on: a second click may come before the rendering that says `pending`. */
-  const underWay = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
-  const told = useMemo(() => asErrors(problemsIn(state), 'server'), [state])
-  const found = () => (ref.current ? checkForm(schema, new FormData(ref.current)).problems : null)
-  const { register, trigger, handleSubmit, formState } = useForm({
-    errors: told,
-    resolver: (values) => {
-      const problems = found()
-      return problems ? { values: {}, errors: asErrors(problems, 'schema') } : { values, errors: {} }
-    },
-    // It would go by the order in which fields were registered, and what appears later stands anywhere.
-    shouldFocusError: false,
-    reValidateMode: 'onSubmit',
-  })
-  const { errors } = formState
-  const lastAnswer = useRef(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
-  useEffect(() => {
-    const isNew = lastAnswer.current !== state
-    lastAnswer.current = state
-    underWay.current = false
-    const isWrong = (name: string) => errorAt(told, name) !== undefined
-    if (isNew) emptyControls(ref.current, usedUp?.(state), isWrong)
-    focusFirst(ref.current, isWrong)
-  }, [state])
-
-  const errorOf = (name: string): string | undefined => {
-    const message = errorAt(errors, name)?.message
-    return message === undefined ? undefined : (words[message] ?? message)
-  }
-  /** Judges the field that is typed in, once it is wrong, and the others: a rule may be about both (the same password twice). */
-  const typing = (typed: string) => {
-    const names = shownNames(ref.current).filter((name) => {
-      const error = errorAt(errors, name)
-      return error && (name === typed || error.by === 'schema')
-    })
-    if (names.length > 0) void trigger(names)
-  }
-  const leaving = (name: string, value: string) => {
-    const error = errorAt(errors, name)
-    // What the server alone knows stays until something else is typed.
-    if (error?.by === 'server' || (value === '' && !error && !judgesEmpty)) return
-    afterPress(() => void trigger(name))
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // Sending checks everything; a check of the field just left would come after it.
-    afterPress(() => {})
-    if (pending || underWay.current) return
-    underWay.current = true
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const form = new FormData(event.currentTarget, submitter)
-    form.set('scripted', '1')
-    const go = () => startTransition(() => action(form))
-    // A button that leads back asks for nothing to be right.
-    if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return go()
-    void handleSubmit(go, (wrong) => {
-      underWay.current = false
-      focusFirst(ref.current, (name) => errorAt(wrong, name) !== undefined)
-    })()
-  }
-
-  return {
-    state,
-    pending,
-    /** True once the page's script runs. */
-    scripted,
-    errorOf,
-    /** Whether it was sent, or was to be sent, with a field that is wrong still. */
-    refused: Object.keys(errors).length > 0 && (formState.isSubmitted || Object.keys(told).length > 0),
-    /** Judges fields that something else than typing has filled in. */
-    judge: (names: readonly string[]) => void trigger([...names]),
-    /** What the control of a field needs; to be spread into a field of `components/ui/`. */
-    field: (name: string) => {
-      const { ref, onChange, onBlur } = register(name)
-      return {
-        name,
-        ref,
-        error: errorOf(name),
-        onChange: (event: FormEvent<HTMLElement>) => {
-          void onChange(event)
-          typing(name)
-        },
-        onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-          void onBlur(event)
-          leaving(name, event.target.value)
-        },
-      }
-    },
-    /** What the `<form>` needs. */
-    form: { ref, action, onSubmit, noValidate: true },
-  }
+export function useShopForm<State>({ send, answered, lost, done, ...checks }: ShopFormOptions<State>) {
+  const sending = useFormAction<State>(send, answered, { lost, ...(done && { done }) })
+  return useCheckedForm({ ...checks, sending })
 }
 
 export type ShopForm<State> = ReturnType<typeof useShopForm<State>>

@@ -1,11 +1,12 @@
 'use client'
 
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { EmailField } from '#components/ui/email-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { typedIn, useFormAction } from '#components/ui/use-form-action.ts'
 import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.ts'
+import { orderTrackingSchema } from '#lib/forms/order-tracking.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { OrderStatus } from './order-status.tsx'
 
@@ -25,40 +26,31 @@ interface OrderLookupProps {
 
 /** Order tracking by e-mail and number; the answer stands under the form, with and without a script. */
 export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statuses }: OrderLookupProps) {
-  const [state, action, pending] = useFormAction<TrackOrderState>(
-    trackOrderForm,
-    { order: null, email: '', orderNumber: '', errors: {} },
-    {
-      lost: (form) => {
-        const { email = '', order_number: orderNumber = '' } = typedIn(form)
-        return { order: null, email, orderNumber, errors: { form: 'unreachable' } }
-      },
-    },
-  )
+  const { state, pending, form, field } = useShopForm<TrackOrderState>({
+    schema: orderTrackingSchema,
+    send: trackOrderForm,
+    answered: { order: null, email: '', orderNumber: '', problems: {}, form: null },
+    problemsIn: ({ problems }) => problems,
+    words: errors,
+    lost: (_, before) => ({ ...before, order: null, problems: {}, form: 'unreachable' }),
+  })
   const { order } = state
   return (
     <>
-      <form action={action} noValidate className="space-y-4 rounded-lg border border-line p-5 md:p-6">
-        <EmailField
-          label={texts.email}
-          defaultValue={state.email}
-          error={state.errors.email && errors[state.errors.email]}
-        />
+      <form {...form} className="space-y-4 rounded-lg border border-line p-5 md:p-6">
+        <EmailField {...field('email')} label={texts.email} defaultValue={state.email} />
         <Field
-          name="order_number"
+          {...field('order_number')}
           autoCapitalize="characters"
           autoComplete="off"
           maxLength={40}
           label={texts.number}
           defaultValue={state.orderNumber}
-          error={state.errors.orderNumber && errors[state.errors.orderNumber]}
         />
         <Button pending={pending} size="lg" className="w-full">
           {pending ? texts.finding : texts.find}
         </Button>
-        <div role="status">
-          {state.errors.form ? <Message tone="danger">{errors[state.errors.form]}</Message> : null}
-        </div>
+        <div role="status">{state.form ? <Message tone="danger">{errors[state.form]}</Message> : null}</div>
       </form>
       {order ? (
         <section aria-label={order.order_number} className="mt-8 rounded-lg bg-sand p-6">

@@ -6,6 +6,8 @@ import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
 import { writeCouponMessage } from '../cart/coupon-message.ts'
+import { checkForm } from '../forms/check-form.ts'
+import { couponSchema } from '../forms/coupon.ts'
 import { applyCoupon, removeCoupon } from '../store-api/coupons.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
@@ -14,7 +16,9 @@ import type { Store } from '../stores/store.ts'
 /** Applies the code of the coupon form to the visitor's cart, or takes its coupon off; the page then shows the new totals. */
 export async function changeCoupon(_: CouponState, form: FormData): Promise<CouponState> {
   const store = await requestStore()
-  const state = await changed(store, couponAsked(form))
+  const code = couponAsked(form)
+  const isMissing = code !== null && checkForm(couponSchema, form).problems !== null
+  const state = isMissing ? refused(code, null) : await changed(store, code)
   if (form.get('script') !== '1') {
     await writeCouponMessage(state)
     redirect(storePath(store, form.get('page') === 'checkout' ? '/checkout' : '/cart'))
@@ -27,14 +31,17 @@ export async function changeCoupon(_: CouponState, form: FormData): Promise<Coup
 /** @param code null: the coupon comes off */
 async function changed(store: Store, code: string | null): Promise<CouponState> {
   const cartId = await readCartCookie()
-  const refused = (message: string | null): CouponState => ({ outcome: 'refused', message, code: code ?? '' })
-  if (!cartId || code === '') return refused(null)
+  if (!cartId) return refused(code, null)
   try {
     if (code === null) await removeCoupon(store, cartId)
     else await applyCoupon(store, cartId, code)
     return { outcome: code === null ? 'removed' : 'applied', message: null, code: '' }
   } catch (error) {
     const problems = problemsOf(error)
-    return refused(problems ? (problems.fields.code ?? problems.message) : null)
+    return refused(code, problems ? (problems.fields.code ?? problems.message) : null)
   }
+}
+
+function refused(code: string | null, message: string | null): CouponState {
+  return { outcome: 'refused', message, code: code ?? '' }
 }

@@ -1,7 +1,8 @@
 'use server'
 
 import type { TrackedOrder } from '../contract/carts.ts'
-import { isEmail } from '../rules/email.ts'
+import { checkForm, type FormProblems } from '../forms/check-form.ts'
+import { orderTrackingSchema } from '../forms/order-tracking.ts'
 import { trackOrder } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
@@ -11,29 +12,34 @@ export interface TrackOrderState {
   order: TrackedOrder | null
   email: string
   orderNumber: string
-  /** Names of messages under `checkOrder.errors`. */
-  errors: {
-    email?: 'emailRequired' | 'emailInvalid'
-    orderNumber?: 'numberRequired'
-    form?: 'notFound' | 'unreachable' | 'tooMany'
-  }
+  /** Names of messages under `checkOrder.errors`, by field. */
+  problems: FormProblems
+  /** What is wrong with the whole, likewise. */
+  form: 'notFound' | 'unreachable' | 'tooMany' | null
 }
 
 /** Finds an order by e-mail and order number; both must be given, and both must match. */
 export async function trackOrderForm(_: TrackOrderState, form: FormData): Promise<TrackOrderState> {
-  const email = String(form.get('email') ?? '').trim()
-  const orderNumber = String(form.get('order_number') ?? '').trim()
-  const errors: TrackOrderState['errors'] = {
-    ...(email === '' ? { email: 'emailRequired' as const } : isEmail(email) ? {} : { email: 'emailInvalid' as const }),
-    ...(orderNumber === '' && { orderNumber: 'numberRequired' as const }),
-  }
-  const given = { email, orderNumber }
-  if (Object.keys(errors).length > 0) return { ...given, order: null, errors }
+  const [email, orderNumber] = [typed(form, 'email'), typed(form, 'order_number')]
+  const { data, problems } = checkForm(orderTrackingSchema, form)
+  const given = { email, orderNumber, order: null, problems: problems ?? {}, form: null }
+  if (problems) return given
   try {
     const shopper = await shopperAddress()
-    const order = await trackOrder(await requestStore(), email.slice(0, 254), orderNumber.slice(0, 40), shopper)
-    return { ...given, order, errors: order ? {} : { form: 'notFound' } }
+    const order = await trackOrder(
+      await requestStore(),
+      data.email.slice(0, 254),
+      data.order_number.slice(0, 40),
+      shopper,
+    )
+    return { ...given, order, form: order ? null : 'notFound' }
   } catch (error) {
-    return { ...given, order: null, errors: { form: problemsOf(error) ? 'tooMany' : 'unreachable' } }
+    return { ...given, form: problemsOf(error) ? 'tooMany' : 'unreachable' }
   }
+}
+
+/** What was typed, to be shown again. */
+function typed(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim().slice(0, 254) : ''
 }

@@ -27,6 +27,38 @@ describe.each([
     document.body.innerHTML = ''
   })
 
+  it('R8.18 asks for a code before it sends anything, and says under it why it was refused', async () => {
+    const change = vi.fn(async (): Promise<CouponState> => ({ outcome: 'refused', message: 'No.', code: 'RIEN' }))
+    render(<CouponForm coupon={null} change={change} texts={texts} />)
+    const plain = screen.getByRole('textbox', { hidden: true })
+    await userEvent.click(screen.getByText(texts.ask))
+    await userEvent.hover(plain)
+    await waitFor(() => expect(screen.getByRole('textbox')).not.toBe(plain))
+    const code = screen.getByRole('textbox')
+    await userEvent.click(screen.getByRole('button', { name: texts.apply }))
+    expect(code).toHaveAccessibleDescription(texts.required)
+    expect(code).toHaveFocus()
+    expect(change).not.toHaveBeenCalled()
+    await userEvent.type(code, 'RIEN')
+    expect(code).not.toBeInvalid()
+    await userEvent.click(screen.getByRole('button', { name: texts.apply }))
+    await waitFor(() => expect(code).toHaveAccessibleDescription('No.'))
+    expect(code).toHaveValue('RIEN')
+    expect(change).toHaveBeenCalledOnce()
+  })
+
+  it('R8.28 keeps the code and says so when the answer is lost', async () => {
+    const change = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+    render(<CouponForm coupon={null} change={change} texts={texts} />)
+    const plain = screen.getByRole('textbox', { hidden: true })
+    await userEvent.click(screen.getByText(texts.ask))
+    await userEvent.hover(plain)
+    await waitFor(() => expect(screen.getByRole('textbox')).not.toBe(plain))
+    await userEvent.type(screen.getByRole('textbox'), 'BIENVENUE5{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleDescription(texts.applyFailed))
+    expect(screen.getByRole('textbox')).toHaveValue('BIENVENUE5')
+  })
+
   it('R8.19 R8.20 asks once to take the coupon off, however often it is pressed, and says what came of it', async () => {
     const answer = Promise.withResolvers<CouponState>()
     const change = vi.fn((_: CouponState, form: FormData) => {

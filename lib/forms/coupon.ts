@@ -1,0 +1,9 @@
+import { object } from 'zod/mini'
+import type messages from '../../messages/fr.json'
+import { requiredText } from './fields.ts'
+
+/** Names of messages under `layout.cartPanel.coupon`. */
+type CouponMessage = keyof (typeof messages)['layout']['cartPanel']['coupon']
+
+/** The code of a coupon. What it is worth only the store API knows. */
+export const couponSchema = object({ code: requiredText<CouponMessage>('required') })
