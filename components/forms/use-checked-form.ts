@@ -106,6 +106,24 @@ export function useCheckedForm<State>({
     })()
   }
 
+  /** What the control of a field needs; to be spread into a field of `components/ui/`. */
+  const field = (name: string) => {
+    const { ref, onChange, onBlur } = register(name)
+    return {
+      name,
+      ref,
+      error: errorOf(name),
+      onChange: (event: FormEvent<HTMLElement>) => {
+        void onChange(event)
+        typing(name)
+      },
+      onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+        void onBlur(event)
+        leaving(name, event.target.value)
+      },
+    }
+  }
+
   return {
     state,
     pending,
@@ -116,22 +134,11 @@ export function useCheckedForm<State>({
     refused: Object.keys(errors).length > 0 && (formState.isSubmitted || Object.keys(told).length > 0),
     /** Judges fields that something else than typing has filled in. */
     judge: (names: readonly string[]) => void trigger([...names]),
-    /** What the control of a field needs; to be spread into a field of `components/ui/`. */
-    field: (name: string) => {
-      const { ref, onChange, onBlur } = register(name)
-      return {
-        name,
-        ref,
-        error: errorOf(name),
-        onChange: (event: FormEvent<HTMLElement>) => {
-          void onChange(event)
-          typing(name)
-        },
-        onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-          void onBlur(event)
-          leaving(name, event.target.value)
-        },
-      }
+    field,
+    /** The same for each control of a group (radio buttons, ticks of one name): react-hook-form would set them all by what the first says. */
+    choice: (name: string) => {
+      const { ref: _, ...more } = field(name)
+      return more
     },
     /** What the `<form>` needs. */
     form: { ref, action, onSubmit, noValidate: true },

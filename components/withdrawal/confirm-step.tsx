@@ -3,7 +3,7 @@ import type { StepProps } from './person-step.tsx'
 import { WithdrawalSummary } from './withdrawal-summary.tsx'
 
 /** The summary and the button that declares (directive 2011/83/EU, article 11a(3)); beside it only the way back. */
-export function ConfirmStep({ state, texts, pending }: StepProps) {
+export function ConfirmStep({ handled: { state, pending }, texts }: StepProps) {
   return (
     <>
       <h2 tabIndex={-1}>{texts.check}</h2>
@@ -17,7 +17,7 @@ export function ConfirmStep({ state, texts, pending }: StepProps) {
         <Button pending={pending} size="lg">
           {texts.confirm}
         </Button>
-        <Button look="quiet" size="lg" name="back" value="items">
+        <Button look="quiet" size="lg" name="back" value="items" formNoValidate>
           {texts.change}
         </Button>
       </div>

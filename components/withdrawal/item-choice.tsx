@@ -1,30 +1,32 @@
+import type { ComponentProps } from 'react'
 import type { WithdrawalItemView } from '#lib/contract/withdrawals.ts'
 import { filled, type WithdrawalTexts } from './texts.ts'
 
 interface ItemChoiceProps {
   item: WithdrawalItemView
   chosen: boolean
-  wrong: boolean
+  /** What the tick needs of the form. */
+  field: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> & { error?: string | undefined }
   texts: WithdrawalTexts
 }
 
 /** One item of an order with its tick; what the law excepts has none that could be set, and says why. */
-export function ItemChoice({ item, chosen, wrong, texts }: ItemChoiceProps) {
+export function ItemChoice({ item, chosen, field: { error, ...field }, texts }: ItemChoiceProps) {
   const { key, excepted } = item
   const id = `item-${key}`
   const note = excepted ? texts.exceptions[excepted] : item.kind === 'installation' ? texts.installationNote : undefined
-  const described = [note ? `${id}-note` : '', wrong ? 'items-error' : ''].filter(Boolean).join(' ')
+  const described = [note ? `${id}-note` : '', error ? 'items-error' : ''].filter(Boolean).join(' ')
   return (
     <li className="py-2">
       <label htmlFor={id} className="checkbox text-sm">
         <input
           type="checkbox"
           id={id}
-          name="item"
+          {...field}
           value={key}
           defaultChecked={chosen && excepted === null}
           disabled={excepted !== null}
-          aria-invalid={wrong && excepted === null ? true : undefined}
+          aria-invalid={error && excepted === null ? true : undefined}
           aria-describedby={described || undefined}
         />
         <span>{itemName(item, texts)}</span>

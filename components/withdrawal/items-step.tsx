@@ -4,10 +4,10 @@ import { FieldError } from '#components/ui/field-frame.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { ItemChoice } from './item-choice.tsx'
 import type { StepProps } from './person-step.tsx'
-import { filled, wordsOf } from './texts.ts'
+import { filled } from './texts.ts'
 
 /** What is withdrawn from: the rows of the order, or in words where it was not found. */
-export function ItemsStep({ state, texts, errors, pending }: StepProps) {
+export function ItemsStep({ handled: { state, pending, field, choice, errorOf }, texts }: StepProps) {
   const { order, fields, until } = state
   const isNothing = order?.items.every(({ excepted }) => excepted !== null) ?? false
   return (
@@ -28,24 +28,23 @@ export function ItemsStep({ state, texts, errors, pending }: StepProps) {
                   key={item.key}
                   item={item}
                   chosen={state.chosen?.includes(item.key) ?? true}
-                  wrong={state.errors.items !== undefined}
+                  field={choice('item')}
                   texts={texts}
                 />
               ))}
             </ul>
-            <FieldError id="items" error={wordsOf(errors, state.errors.items)} />
+            <FieldError id="items" error={errorOf('item')} />
           </fieldset>
         </>
       ) : (
         <>
           <Message>{texts.notFound}</Message>
           <TextareaField
-            name="description"
+            {...field('description')}
             maxLength={1000}
             label={texts.description}
             hint={texts.descriptionHint}
             defaultValue={fields.description || texts.whole}
-            error={wordsOf(errors, state.errors.description)}
           />
         </>
       )}
@@ -53,12 +52,11 @@ export function ItemsStep({ state, texts, errors, pending }: StepProps) {
         <Message tone="warning">{texts.nothing}</Message>
       ) : (
         <TextareaField
-          name="message"
+          {...field('message')}
           maxLength={1000}
           label={texts.message}
           optionalText={texts.optional}
           defaultValue={fields.message}
-          error={wordsOf(errors, state.errors.message)}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -67,7 +65,7 @@ export function ItemsStep({ state, texts, errors, pending }: StepProps) {
             {texts.next}
           </Button>
         )}
-        <Button look="quiet" size="lg" name="back" value="who">
+        <Button look="quiet" size="lg" name="back" value="who" formNoValidate>
           {texts.back}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 'use server'
 
 import { withdrawableOrder } from '../contract/withdrawals.ts'
-import { isEmail } from '../rules/email.ts'
+import { checkForm } from '../forms/check-form.ts'
+import { withdrawalItemsSchema, withdrawalPersonSchema } from '../forms/withdrawal.ts'
 import { isUuid } from '../rules/uuid.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
@@ -27,9 +28,9 @@ const ofPerson: readonly string[] = ['name', 'email', 'order_number']
  */
 export async function withdrawForm(before: WithdrawalState, form: FormData): Promise<WithdrawalState> {
   const sent = sentIn(form)
-  const errors = personProblems(sent.fields)
-  if (form.get('back') === 'who' || Object.keys(errors).length > 0)
-    return { ...sent, step: 'who', errors: form.get('back') === 'who' ? {} : errors }
+  if (form.get('back') === 'who') return { ...sent, step: 'who' }
+  const { problems } = checkForm(withdrawalPersonSchema, form)
+  if (problems) return { ...sent, step: 'who', errors: problems }
   try {
     const store = await requestStore()
     const shopper = await shopperAddress()
@@ -39,8 +40,8 @@ export async function withdrawForm(before: WithdrawalState, form: FormData): Pro
     const until = order?.period.until ? dayIn(store, order.period.until) : null
     const found = { ...sent, order, until, chosen: order && sent.chosen }
     if (sent.step !== 'items') return { ...found, step: 'items', chosen: sent.step === 'who' ? null : found.chosen }
-    const problems = itemProblems(found)
-    if (Object.keys(problems).length > 0) return { ...found, errors: problems }
+    const { problems } = checkForm(withdrawalItemsSchema(order), form)
+    if (problems) return { ...found, errors: problems }
     return { ...found, step: 'confirm', key: crypto.randomUUID() }
   } catch (error) {
     // What the page shows of the order is what it showed before: the store API may be out of reach.
@@ -74,29 +75,14 @@ async function declare(store: Store, sent: WithdrawalState, shopper: string | un
 function refused(sent: WithdrawalState, error: unknown): WithdrawalState {
   const problems = problemsOf(error)
   if (!problems) return { ...sent, form: 'unreachable' }
-  const errors = Object.fromEntries(
-    [...withdrawalFields, 'items' as const].flatMap((field) =>
-      problems.fields[field] ? [[field, problems.fields[field]]] : [],
-    ),
+  const found = [...withdrawalFields, 'items' as const].flatMap((field) =>
+    // The form names its ticks `item`.
+    problems.fields[field] ? [[field === 'items' ? 'item' : field, problems.fields[field]]] : [],
   )
+  const errors = Object.fromEntries(found)
   const wrong = Object.keys(errors)
   const step = wrong.some((field) => ofPerson.includes(field)) ? 'who' : wrong.length > 0 ? 'items' : sent.step
   return { ...sent, step, errors, form: problems.message ?? (wrong.length > 0 ? null : 'unreachable') }
-}
-
-function personProblems({ name, email, order_number }: WithdrawalState['fields']): WithdrawalState['errors'] {
-  return {
-    ...(name === '' && { name: 'nameRequired' }),
-    ...(email === '' ? { email: 'emailRequired' } : !isEmail(email) && { email: 'emailInvalid' }),
-    ...(order_number === '' && { order_number: 'numberRequired' }),
-  }
-}
-
-/** A found order wants something of it to be chosen; another one is described. */
-function itemProblems({ order, chosen, fields }: WithdrawalState): WithdrawalState['errors'] {
-  if (!order) return fields.description === '' ? { description: 'descriptionRequired' } : {}
-  const there = (key: string) => order.items.some((item) => item.key === key && item.excepted === null)
-  return chosen?.length && chosen.every(there) ? {} : { items: 'itemsRequired' }
 }
 
 function sentIn(form: FormData): WithdrawalState {

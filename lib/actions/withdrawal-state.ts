@@ -1,4 +1,5 @@
 import type { WithdrawableOrder } from '../contract/withdrawals.ts'
+import type { FormProblems } from '../forms/check-form.ts'
 
 export const withdrawalFields = ['name', 'email', 'order_number', 'description', 'message'] as const
 export type WithdrawalField = (typeof withdrawalFields)[number]
@@ -18,7 +19,7 @@ export interface WithdrawalState {
   /** Last day of its period in words; null while it has not begun. */
   until: string | null
   /** By field: names of messages under `withdrawal.errors`, or the store API's own words. */
-  errors: Partial<Record<WithdrawalField | 'items', string>>
+  errors: FormProblems
   /** What is wrong with the whole, likewise. */
   form: string | null
   /** By which the store API knows a declaration that was sent twice. */

@@ -33,6 +33,13 @@ const answers = (...states: Partial<WithdrawalState>[]) => {
   for (const state of states) declare.mockResolvedValueOnce({ ...undeclared, fields, ...state })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** Fills in the first step, and goes on. */
+const begin = async () => {
+  await userEvent.type(screen.getByLabelText(texts.name), fields.name)
+  await userEvent.type(screen.getByLabelText(texts.number), fields.order_number)
+  await userEvent.type(screen.getByLabelText(texts.email), fields.email)
+  await press(texts.next)
+}
 const sent = (call: number) => [...(declare.mock.calls[call]?.[1] ?? [])]
 
 beforeEach(() => {
@@ -48,8 +55,7 @@ describe('WithdrawalForm', () => {
       { step: 'done', order, chosen: ['1'], receipt: { reference: 'FR-R-2345ABCD', moment: 'samedi à 19:22 UTC+1' } },
     )
     render(<WithdrawalForm texts={texts} errors={errors} />)
-    await userEvent.type(screen.getByLabelText(texts.name), 'Ana')
-    await press(texts.next)
+    await begin()
     expect(await screen.findByRole('heading', { name: texts.items })).toHaveFocus()
     expect(sent(0)).toContainEqual(['step', 'who'])
     expect(sent(0)).toContainEqual(['name', 'Ana'])
@@ -84,20 +90,41 @@ describe('WithdrawalForm', () => {
   })
 
   it('says at each field what is wrong, goes to the first, and keeps what was typed', async () => {
-    answers({ fields: { ...fields, name: '', email: 'ana@' }, errors: { name: 'nameRequired', email: 'emailInvalid' } })
+    answers({ errors: { order_number: 'Pas ce numéro.' } })
     render(<WithdrawalForm texts={texts} errors={errors} />)
+    await userEvent.type(screen.getByLabelText(texts.email), 'ana@')
     await press(texts.next)
-    await waitFor(() => expect(screen.getByLabelText(texts.name)).toHaveFocus())
+    expect(screen.getByLabelText(texts.name)).toHaveFocus()
     expect(screen.getByLabelText(texts.name)).toHaveAccessibleDescription(errors.nameRequired)
-    expect(screen.getByLabelText(texts.email)).toHaveValue('ana@')
-    expect(screen.getByLabelText(texts.number)).toHaveValue(fields.order_number)
+    expect(screen.getByLabelText(texts.email)).toHaveAccessibleDescription(`${texts.emailHint} ${errors.emailInvalid}`)
+    expect(declare).not.toHaveBeenCalled()
+    await userEvent.clear(screen.getByLabelText(texts.email))
+    await begin()
+    await waitFor(() => expect(screen.getByLabelText(texts.number)).toHaveFocus())
+    expect(screen.getByLabelText(texts.number)).toHaveAccessibleDescription(`${texts.numberHint} Pas ce numéro.`)
+    expect(screen.getByLabelText(texts.email)).toHaveValue(fields.email)
+  })
+
+  it('wants something of the order to be chosen, and goes back whatever is wrong', async () => {
+    answers({ step: 'items', order }, { step: 'who' })
+    render(<WithdrawalForm texts={texts} errors={errors} />)
+    await begin()
+    const [first, , last] = await screen.findAllByRole('checkbox')
+    for (const box of [first, last]) await userEvent.click(box as HTMLElement)
+    await press(texts.next)
+    expect(first).toHaveFocus()
+    expect(first).toHaveAccessibleDescription(errors.itemsRequired)
+    expect(declare).toHaveBeenCalledOnce()
+    await press(texts.back)
+    expect(await screen.findByLabelText(texts.name)).toHaveValue(fields.name)
+    expect(sent(1)).toContainEqual(['back', 'who'])
   })
 
   it('keeps what was typed and chosen when the answer is lost, and may be sent again', async () => {
     answers({ step: 'items', order })
     declare.mockRejectedValueOnce(new Error('lost'))
     render(<WithdrawalForm texts={texts} errors={errors} />)
-    await press(texts.next)
+    await begin()
     await userEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement)
     await userEvent.type(screen.getByRole('textbox'), 'Trop petit')
     await press(texts.next)
@@ -113,7 +140,7 @@ describe('WithdrawalForm', () => {
   it('asks in words for what is meant where no order was found', async () => {
     answers({ step: 'items' })
     render(<WithdrawalForm texts={texts} errors={errors} />)
-    await press(texts.next)
+    await begin()
     expect(await screen.findByText(texts.notFound)).toBeInTheDocument()
     expect(screen.getByLabelText(texts.description)).toHaveValue(texts.whole)
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
@@ -126,7 +153,7 @@ describe('WithdrawalForm', () => {
       { step: 'items', order: { ...order, period: { state: 'expired', until: '2026-11-20' } }, until: '20 novembre' },
     )
     render(<WithdrawalForm texts={texts} errors={errors} />)
-    await press(texts.next)
+    await begin()
     expect(await screen.findByText(texts.nothing)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: texts.next })).not.toBeInTheDocument()
     await press(texts.back)

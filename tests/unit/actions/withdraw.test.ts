@@ -73,7 +73,7 @@ describe('a declaration of withdrawal', () => {
   ])('does not go on with %s chosen', async (_what, items) => {
     expect(await send({ ...person, step: 'items' }, items)).toMatchObject({
       step: 'items',
-      errors: { items: 'itemsRequired' },
+      errors: { item: 'itemsRequired' },
     })
   })
 
