@@ -1,13 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { RadioCards } from '#components/ui/choices.tsx'
 import { SelectField, TextareaField } from '#components/ui/field.tsx'
 import { controlClass, describedBy, FieldFrame } from '#components/ui/field-frame.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { incidentProblems } from '#lib/rules/incident.ts'
+import type { FormProblems } from '#lib/forms/check-form.ts'
+import { incidentSchema } from '#lib/forms/incident.ts'
 
 /** A parcel that something can be reported about. */
 export interface ReportedParcel {
@@ -43,57 +45,58 @@ interface IncidentFormProps {
   parcels: readonly ReportedParcel[]
   texts: IncidentTexts
   /** What was wrong with a report that was sent without a script. */
-  answered?: Partial<Record<string, string>>
+  answered?: FormProblems
   /** Called once the report has arrived; without it the page says so. */
   onSent?: () => void
+}
+
+interface ReportState {
+  /** By field, and of the whole (`form`): names of messages, or the store API's own words. */
+  problems: FormProblems
+  arrived: boolean
+}
+
+/** Sends the report to its own route: server actions take no bodies of that size. */
+async function report(_: ReportState, body: FormData): Promise<ReportState> {
+  const answer = await fetch('/api/incidents', { method: 'POST', headers: { accept: 'application/json' }, body })
+  return answer.ok ? { problems: {}, arrived: true } : { ...(await answer.json()), arrived: false }
 }
 
 /** Reports a problem with a parcel: what it is, what happened, photos. A plain form: it works without a script too. */
 export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: IncidentFormProps) {
   const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState(answered)
-  const [sending, setSending] = useState(false)
+  const {
+    state: { problems, arrived },
+    pending: sending,
+    form,
+    field,
+    choice,
+    errorOf,
+  } = useShopForm<ReportState>({
+    schema: incidentSchema,
+    send: report,
+    answered: { problems: answered, arrived: false },
+    problemsIn: ({ problems: { form: _, ...fields } }) => fields,
+    words: texts.problems,
+    lost: () => ({ problems: { form: 'unreachable' }, arrived: false }),
+  })
   const [parcelId, setParcelId] = useState(parcels[0]?.id)
+  const photos = choice('photos')
   const damage = parcels.find(({ id }) => id === parcelId)?.damage ?? 'notYet'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
-  const wordsOf = (field: string) => {
-    const problem = problems[field]
-    return problem === undefined ? undefined : (texts.problems[problem] ?? problem)
-  }
-  const send = async (body: FormData) => {
-    const photos = (body.getAll('photos') as File[]).filter(({ size }) => size > 0)
-    const text = (name: string) => String(body.get(name) ?? '')
-    const found = incidentProblems({ kind: text('kind'), comment: text('comment'), photos })
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    setSending(true)
-    try {
-      const answer = await fetch('/api/incidents', { method: 'POST', headers: { accept: 'application/json' }, body })
-      if (!answer.ok) return setProblems(((await answer.json()) as { problems: typeof found }).problems)
-      router.replace('?done=reported', { scroll: true })
-      onSent?.()
-    } catch {
-      setProblems({ form: 'unreachable' })
-    } finally {
-      setSending(false)
-    }
-  }
+    if (!arrived) return
+    router.replace('?done=reported', { scroll: true })
+    onSent?.()
+  }, [arrived])
   return (
     <form
-      ref={form}
+      {...form}
+      // Without a script it is sent as it is.
       action="/api/incidents"
       method="post"
       encType="multipart/form-data"
-      noValidate
       className="space-y-5"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        if (!sending) void send(new FormData(event.currentTarget))
-      }}
     >
       <input type="hidden" name="order" value={order} />
       {parcels.length > 1 ? (
@@ -119,7 +122,7 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
           name="kind"
           label={texts.kind}
           defaultValue={damage === 'open' ? 'damage' : 'other'}
-          error={wordsOf('kind')}
+          error={errorOf('kind')}
           choices={[
             {
               value: 'damage',
@@ -131,16 +134,18 @@ export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: I
           ]}
         />
       </div>
-      <TextareaField name="comment" label={texts.comment} maxLength={2000} error={wordsOf('comment')} />
-      <FieldFrame id="photos" label={texts.photos} hint={texts.photosHint} error={wordsOf('photos')}>
+      <TextareaField {...field('comment')} label={texts.comment} maxLength={2000} />
+      <FieldFrame id="photos" label={texts.photos} hint={texts.photosHint} error={photos.error}>
         <input
           id="photos"
-          name="photos"
+          name={photos.name}
+          onChange={photos.onChange}
+          onBlur={photos.onBlur}
           type="file"
           accept="image/*"
           multiple
           className={`${controlClass} py-2.5 text-sm file:mr-3 file:rounded-pill file:border-0 file:bg-sand file:px-4 file:py-1.5 file:text-sm file:font-medium`}
-          {...describedBy('photos', { hint: texts.photosHint, error: wordsOf('photos') })}
+          {...describedBy('photos', { hint: texts.photosHint, error: photos.error })}
         />
       </FieldFrame>
       <div role="alert">

@@ -23,7 +23,11 @@ export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormD
   const parsed = safeParse(schema, valuesIn(schema, form))
   if (parsed.success) return { data: parsed.data, problems: null }
   const problems: FormProblems = {}
-  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message
+  for (const { path, message } of parsed.error.issues) {
+    // What is wrong with one of several values is wrong with their field.
+    const name = path.filter((part) => typeof part === 'string').join('.')
+    problems[name] ??= message
+  }
   return { data: null, problems }
 }
 

@@ -1,7 +1,9 @@
 import { NextResponse } from 'next/server'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
-import { type IncidentProblem, incidentProblems, photoLimits } from '#lib/rules/incident.ts'
+import { checkForm } from '#lib/forms/check-form.ts'
+import { incidentSchema } from '#lib/forms/incident.ts'
+import { type IncidentProblem, photoLimits } from '#lib/rules/incident.ts'
 import { isUuid } from '#lib/rules/uuid.ts'
 import { currentSession, loginPath } from '#lib/session/session.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
@@ -25,13 +27,12 @@ export async function POST(request: Request): Promise<Response> {
   if (!(await currentSession())) return NextResponse.redirect(new URL(loginPath(store), request.url), 303)
   if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= largest))
     return answer(request, null, { photos: 'photoTooLarge' }, 413)
-  const form = await request.formData().catch(() => null)
-  const text = (name: string) => String(form?.get(name) ?? '').slice(0, 2_000)
+  const form = await request.formData().catch(() => new FormData())
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 2_000)
   const order = isUuid(text('order')) ? profilePath(store, 'order', text('order')) : null
-  const photos = (form?.getAll('photos') ?? []).filter((file) => file instanceof File && file.size > 0) as File[]
-  const report = { kind: text('kind'), comment: text('comment').trim(), photos }
-  const problems = incidentProblems(report)
-  if (Object.keys(problems).length > 0) return answer(request, order, problems, 400)
+  const { data, problems } = checkForm(incidentSchema, form)
+  if (problems) return answer(request, order, problems, 400)
+  const report = { ...data, comment: data.comment.slice(0, 2_000) }
   try {
     if (isUuid(text('parcel'))) await reportIncident(store, text('parcel'), report)
     else return answer(request, order, { form: 'unreachable' }, 400)

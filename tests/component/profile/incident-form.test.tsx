@@ -7,7 +7,7 @@ import messages from '#messages/fr.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
 const replace = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
+vi.mock('next/navigation', async (original) => ({ ...(await original()), useRouter: () => ({ replace }) }))
 
 const { incident: texts } = messages.profile
 /** Texts are compared with plain spaces. */
@@ -68,6 +68,20 @@ describe('IncidentForm', () => {
     show([parcel('late'), parcel('open', 'two')])
     await userEvent.selectOptions(screen.getByLabelText(texts.parcel), 'two')
     expect(screen.getByRole('radio', { name: new RegExp(texts.damage) })).toBeEnabled()
+  })
+
+  it('R4.42 puts what the store API says at its field', async () => {
+    send.mockResolvedValue(
+      Response.json({ problems: { comment: 'Trop long.', form: 'Déjà signalé.' } }, { status: 400 }),
+    )
+    show([parcel('open')])
+    await userEvent.type(screen.getByLabelText(comment), 'Éclat')
+    choose(photo())
+    await press()
+    await waitFor(() => expect(screen.getByLabelText(comment)).toHaveAccessibleDescription('Trop long.'))
+    expect(screen.getByLabelText(comment)).toHaveFocus()
+    expect(screen.getByText('Déjà signalé.')).toBeVisible()
+    expect(replace).not.toHaveBeenCalled()
   })
 
   it('R4.42 keeps the text when the report does not arrive', async () => {
