@@ -1,11 +1,13 @@
-import { type FacilityChoice, facilityChoice } from '../contract/facility.ts'
+import { safeParse } from 'zod/mini'
+import type { FacilityChoice } from '../contract/facility.ts'
+import { facilityChoiceSchema } from '../forms/facility.ts'
 
 /** The installation that a form carries in its field `facility`, as JSON; undefined where there is none or it cannot be read. */
 export function facilityIn(form: FormData): FacilityChoice | undefined {
   const text = form.get('facility')
   if (typeof text !== 'string' || text === '' || text.length > 1000) return undefined
   try {
-    return facilityChoice.safeParse(JSON.parse(text)).data
+    return safeParse(facilityChoiceSchema, JSON.parse(text)).data
   } catch {
     return undefined
   }

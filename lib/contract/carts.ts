@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { facilityChoiceSchema } from '../forms/facility.ts'
 import { defineCall } from './call.ts'
 import {
   audience,
@@ -13,7 +14,7 @@ import {
   storeCode,
   uuidParams,
 } from './common.ts'
-import { facilityChoice, facilityOfRow } from './facility.ts'
+import { facilityOfRow } from './facility.ts'
 import { glassTextures, layouts } from './products.ts'
 import { withdrawalPeriod } from './withdrawals.ts'
 
@@ -257,7 +258,7 @@ export const newCartRow = z.object({
   variant: entityId.nullable().default(null),
   quantity: z.int().min(1).max(99).default(1),
   configuration: configurationChoice.optional(),
-  facility: facilityChoice.nullable().optional().describe('Installation of the row'),
+  facility: z.nullish(facilityChoiceSchema).describe('Installation of the row'),
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
 })
 
@@ -395,7 +396,7 @@ export const cartRows = {
       configuration: configurationChoice
         .optional()
         .describe('Replaces the choice of the row; an identical row of the cart takes its quantity over'),
-      facility: facilityChoice.nullable().optional().describe('Installation of the row; null takes it away'),
+      facility: z.nullish(facilityChoiceSchema).describe('Installation of the row; null takes it away'),
     }),
     answer: cartRow,
     permission: 'cart',

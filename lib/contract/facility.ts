@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { facilityChoiceSchema } from '../forms/facility.ts'
 import { defineCall } from './call.ts'
 import { cents, nonNegativeCents, storeQuery } from './common.ts'
 
@@ -24,18 +25,9 @@ export const facilityOption = z.object({
   budget: z.boolean().optional().describe('Cities: there is no price, only a quote'),
 })
 
-/** What is chosen about an installation, in ids; prices are worked out from them. */
-export const facilityChoice = z.object({
-  city: z.string().max(20).describe('Id of an option of the attribute cities'),
-  distance: z.enum(['500', '520']),
-  disassembly: z.boolean(),
-  pre_measurement: z.boolean(),
-  place: z.string().trim().max(100).default('').describe('Name of the town, for the installer'),
-})
-
 /** The same in words and prices, tax included, for all pieces of the row. */
 export const facilityOfRow = z.object({
-  choice: facilityChoice,
+  choice: facilityChoiceSchema,
   city: z.string(),
   prices: z
     .object({
@@ -61,5 +53,5 @@ export const facility = {
   }),
 }
 
-export type FacilityChoice = z.output<typeof facilityChoice>
+export type FacilityChoice = z.output<typeof facilityChoiceSchema>
 export type FacilityOfRow = z.output<typeof facilityOfRow>

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { FacilityOfRow, facilityChoice } from '../../../lib/contract/facility.ts'
+import type { FacilityChoice, FacilityOfRow } from '../../../lib/contract/facility.ts'
 import { type FacilityOffer, type FacilityOption, withFacilityOption } from '../../../lib/rules/facility/options.ts'
 import { facilityPrices, facilitySplit, isQuoteOnly } from '../../../lib/rules/facility/prices.ts'
 import { fieldErrors } from '../../context/errors.ts'
@@ -7,8 +6,6 @@ import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readPlacement } from '../content/placements.ts'
-
-type Choice = z.output<typeof facilityChoice>
 
 /** What a store that installs nowhere offers. */
 const nothing: FacilityOffer = { reservation_price: 0, options: [] }
@@ -19,7 +16,7 @@ export async function readFacilityOffer(db: Database, store: string): Promise<Fa
 }
 
 /** The options that a choice stands for; null when one of them is not offered any more. */
-function optionsOf(offer: FacilityOffer, choice: Choice): readonly FacilityOption[] | null {
+function optionsOf(offer: FacilityOffer, choice: FacilityChoice): readonly FacilityOption[] | null {
   const wanted: readonly (readonly [FacilityOption['attribute'], (option: FacilityOption) => boolean])[] = [
     ['cities', ({ id }) => id === choice.city],
     ['distances', ({ id }) => id === choice.distance],
@@ -44,7 +41,7 @@ function isYes({ value_string }: FacilityOption): boolean {
  * Checks a choice against what the store offers.
  * @throws ApiError 400 with field errors: unknown options, or a place that has no price but a quote
  */
-export function checkedFacility(offer: FacilityOffer, choice: Choice, say: Say): Choice {
+export function checkedFacility(offer: FacilityOffer, choice: FacilityChoice, say: Say): FacilityChoice {
   const chosen = optionsOf(offer, choice)
   if (!chosen) throw fieldErrors({ facility: say('facilityUnknown') })
   if (isQuoteOnly(chosen)) throw fieldErrors({ facility: say('facilityQuote') })
@@ -54,7 +51,7 @@ export function checkedFacility(offer: FacilityOffer, choice: Choice, say: Say):
 /** A row's installation with its prices, worked out anew; null when it is not offered any more. */
 export function facilityView(
   offer: FacilityOffer,
-  choice: Choice,
+  choice: FacilityChoice,
   quantity: number,
   store: StoreContext,
 ): FacilityOfRow | null {

@@ -1,0 +1,22 @@
+import {
+  boolean,
+  _default as byDefault,
+  maxLength,
+  describe as meaning,
+  object,
+  enum as oneOf,
+  string,
+  trim,
+} from 'zod/mini'
+
+/**
+ * What the steps of an installation have arranged, in ids; prices are worked out from them. The form around the steps carries it as one
+ * field, and the contract takes it as it is.
+ */
+export const facilityChoiceSchema = object({
+  city: string().check(maxLength(20), meaning('Id of an option of the attribute cities')),
+  distance: oneOf(['500', '520']),
+  disassembly: boolean(),
+  pre_measurement: boolean(),
+  place: byDefault(string().check(trim(), maxLength(100)), '').check(meaning('Name of the town, for the installer')),
+})
