@@ -22,12 +22,6 @@ export function textIn(form: FormData, field: string): string {
   return typeof value === 'string' ? value.trim().slice(0, field === 'token' ? longestToken : longest) : ''
 }
 
-/** As it was typed: spaces around a password belong to it. */
-export function passwordIn(form: FormData): string {
-  const value = form.get('password')
-  return typeof value === 'string' ? value : ''
-}
-
 /** Where the form's sender wants to go on; `home` (specification 2) where that is no path of this store. */
 export function nextIn(form: FormData, home = '/'): string {
   return localPath(textIn(form, 'next')) ?? home
