@@ -179,10 +179,11 @@ test('R2.76 /404 is the same page, with its title, whichever address it was made
     return /<title>.*?<\/title>|$/s.exec(await answer.text())?.[0]
   }
   const title = await head('/404')
-  expect(title).toContain(journeyStores[0]?.words.notFound)
+  expect(title).toContain('Page introuvable')
   await storefront.outdate()
   expect(await head('/made-up-for-this-test.html')).toBe(title)
-  await expect.poll(async () => (await get(request, frenchHost(), '/404', 'identity')).headers().etag).toBeTruthy()
+  const state = async () => (await get(request, frenchHost(), '/404', 'identity')).headers()['x-nextjs-cache']
+  await expect.poll(state).toBe('HIT')
   expect(await head('/404')).toBe(title)
   expect(await head('/made-up-for-this-test.html')).toBe(title)
 })
