@@ -22,21 +22,33 @@ import { sheetTexts } from '../texts.ts'
 
 /** From the cart to the order. */
 export async function Buying() {
-  const [{ part, state, sample }, store, images, layout, checkout, lookup, status, names, texts, withdrawal, parcels, cart] =
-    await Promise.all([
-      sheetTexts(),
-      currentStore(),
-      imageSource(),
-      getTranslations('layout'),
-      getTranslations('checkout'),
-      getTranslations('checkOrder'),
-      getTranslations('orderStatus'),
-      getTranslations('payment.methods'),
-      getTranslations('payment.texts'),
-      getTranslations('withdrawal'),
-      getTranslations('profile.order'),
-      cartPageSettings(),
-    ])
+  const [
+    { part, state, sample },
+    store,
+    images,
+    layout,
+    checkout,
+    lookup,
+    status,
+    names,
+    texts,
+    withdrawal,
+    parcels,
+    cart,
+  ] = await Promise.all([
+    sheetTexts(),
+    currentStore(),
+    imageSource(),
+    getTranslations('layout'),
+    getTranslations('checkout'),
+    getTranslations('checkOrder'),
+    getTranslations('orderStatus'),
+    getTranslations('payment.methods'),
+    getTranslations('payment.texts'),
+    getTranslations('withdrawal'),
+    getTranslations('profile.order'),
+    cartPageSettings(),
+  ])
   const methods = store.paymentMethods.map((value) => ({
     value,
     title: names(value),

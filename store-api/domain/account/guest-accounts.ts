@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../../lib/rules/access-data.ts'
+import { shortestPassword } from '../../../lib/rules/password.ts'
 import type { AccountRules } from '../../context/account-rules.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'

@@ -26,6 +26,7 @@ describe.each([
         errors={errors}
         withdrawal={{ path: '/retractation', link: 'x' }}
         statuses={{}}
+        parcels={{ parcels: 'x', parcel: 'x', delivered: 'x', statuses: {} }}
       />,
     )
 

@@ -43,6 +43,8 @@ describe.each([
         parcels={{ parcels, parcel, delivered: deliveredText, statuses: messages.orderStatus.subOrders }}
       />,
     )
+    await userEvent.type(screen.getByLabelText(messages.checkOrder.form.email), 'camille@example.com')
+    await userEvent.type(screen.getByLabelText(messages.checkOrder.form.number), order.order_number)
     await userEvent.click(screen.getByRole('button', { name: messages.checkOrder.form.find }))
     const part = await screen.findByRole('region', { name: order.order_number })
     expect(within(part).getByText(messages.orderStatus.labels[600])).toBeVisible()
