@@ -1,4 +1,4 @@
-import { object, enum as oneOf, catch as otherwise } from 'zod/mini'
+import { object, pipe, string, transform } from 'zod/mini'
 import {
   type BillingAddressFields,
   billingAddressFields,
@@ -25,7 +25,8 @@ export function shippingAddressSchema(country: string) {
  * @param kinds of tax ids that the store knows, of which the first stands in for any other
  */
 export function billingAddressSchema(country: string, kinds: readonly TaxIdKind[]) {
-  const kind = otherwise(oneOf(kinds), kinds[0] ?? 'dni')
+  const known = (typed: string) => kinds.find((kind) => kind === typed) ?? kinds[0] ?? 'dni'
+  const kind = pipe(string(), transform(known))
   return object({ ...textsOf(billingAddressFields), tax_id_type: kind, default: optionalText() }).check(
     judgedBy<BillingAddressFields & { default: string }>(({ default: _, ...fields }) =>
       billingAddressProblems(fields, country),
