@@ -11,7 +11,6 @@ import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
 import { pluralText } from '#lib/texts/plural.ts'
 import { CartCoupon } from './cart-coupon.tsx'
 import { CartLine } from './cart-line.tsx'
-import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 interface CartOnPageProps {
@@ -57,7 +56,9 @@ function Page({ rendered, settings, couponBefore, empty, elsewhere, reassurance 
       <div className="container-page pt-8 md:pt-12">
         <h1 className="text-3xl">{words.title}</h1>
         {problem}
-        <div role="status">{state === 'loading' ? <CartPanelSkeleton text={panel.loading} /> : null}</div>
+        <p role="status" className="py-16 text-ink-soft">
+          {state === 'loading' ? panel.loading : null}
+        </p>
       </div>
     )
   if (!cart || cart.rows.length === 0) return <div className="container-page">{empty}</div>

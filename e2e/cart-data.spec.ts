@@ -1,0 +1,71 @@
+import spanish from '../messages/es.json' with { type: 'json' }
+import french from '../messages/fr.json' with { type: 'json' }
+import { journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof french>
+
+for (const store of journeyStores) {
+  const { cart: words, layout } = messagesOf[store.code] as typeof french
+  test.describe(store.code, () => {
+    test('R4.64 R4.66 R4.68 the cart page asks nothing that was rendered, is one with the panel and the other tabs, and waits for the network', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(store.base + store.words.category.filterPath)
+      await page.getByRole('article').first().getByRole('link').click()
+      await page.getByRole('button', { name: store.words.add }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: '+1' })).toBeVisible()
+
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const path = /\/api\/cart\/v1\/(cart-rows|carts)\/[^/]+\/(.*)$/.exec(request.url())
+        if (path) asked.push(`${request.method()} ${path[1]}/${path[2]}`)
+      })
+      await page.goto(`${store.base}/cart`)
+      const field = page.getByRole('main').getByRole('spinbutton')
+      const more = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.more}`) })
+      await more.click()
+      await expect(field).toHaveValue('2')
+      await expect(page.getByRole('main').locator('dl[aria-busy]')).toHaveCount(0)
+      const header = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${layout.cart}`) })
+      await expect(header).toContainText('2')
+      await expect.poll(() => asked).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
+
+      await header.click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: '+1' }).click()
+      await expect(field).toHaveValue('3')
+      await expect.poll(() => asked.slice(2)).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
+      await page.keyboard.press('Escape')
+
+      // Going on and coming back, without a page load: what was changed last is there, not what was rendered first.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Lumeau/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(`${store.base}/`)
+      await page.goBack()
+      await expect(field).toHaveValue('3')
+      expect(asked).toHaveLength(4)
+
+      const other = await context.newPage()
+      await other.goto(`${store.base}/cart`)
+      const there = other.getByRole('main').getByRole('spinbutton')
+      await expect(there).toHaveValue('3')
+      await more.click()
+      await expect(there).toHaveValue('4')
+
+      await context.setOffline(true)
+      await expect(page.getByText(layout.cartPanel.offline)).toBeVisible()
+      const before = asked.length
+      await more.click()
+      await expect(field).toHaveValue('5')
+      expect(asked).toHaveLength(before)
+      await context.setOffline(false)
+      await expect(page.getByText(layout.cartPanel.offline)).toBeHidden()
+      await expect(there).toHaveValue('5')
+    })
+  })
+}
