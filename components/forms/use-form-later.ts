@@ -3,6 +3,7 @@
 'use no memo'
 
 import { useRef, useState } from 'react'
+import { useAfterPress } from './use-after-press.ts'
 
 /** What a form that is loaded later takes over from the plain one in its place. */
 export interface TakenOver {
@@ -20,6 +21,7 @@ export interface TakenOver {
 export function useFormLater<Live>(load: () => Promise<Live>) {
   const ref = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<Live & TakenOver>()
+  const afterPress = useAfterPress()
   /** @returns whether it was loaded */
   const turn = async (sent = false): Promise<boolean> => {
     const loaded = await load().catch(() => undefined)
@@ -27,7 +29,12 @@ export function useFormLater<Live>(load: () => Promise<Live>) {
     if (!loaded || !form) return false
     const { activeElement } = document
     const focused = form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? '') : ''
-    setLive((current) => current ?? { ...loaded, typed: new FormData(form), focused, sent })
+    // Not while it is pressed: the click would find another button than the one that went down.
+    afterPress(() =>
+      setLive((current) =>
+        current ? { ...current, sent: current.sent || sent } : { ...loaded, typed: new FormData(form), focused, sent },
+      ),
+    )
     return true
   }
   const listen = () => void turn()

@@ -11,8 +11,10 @@ export function useTakenOver(
   useEffect(() => {
     const field = focused && form.current?.elements.namedItem(focused)
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) goOnTyping(field)
+  }, [form, focused])
+  useEffect(() => {
     if (sent) form.current?.requestSubmit()
-  }, [form, focused, sent])
+  }, [form, sent])
 }
 
 /** Focuses a field with the cursor behind what stands in it: whoever types goes on there. */

@@ -100,6 +100,26 @@ describe('QuestionForm', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
+  it('R5.58 checks what is sent by the first click, while the form that checks is still on its way', async () => {
+    const loaded = Promise.withResolvers<object>()
+    textsOf.mockReturnValue(loaded.promise)
+    await send()
+    loaded.resolve({ ...texts, country: 'FR' })
+    await waitFor(() => expect(field(texts.name)).toHaveAccessibleDescription(texts.problems.required))
+    expect(field(texts.name)).toHaveFocus()
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('R3.70 does not change under a pressed finger', async () => {
+    const user = userEvent.setup()
+    const button = screen.getByRole('button', { name: texts.send })
+    await user.pointer({ keys: '[TouchA>]', target: button })
+    await act(async () => void (await textsOf.mock.results.at(-1)?.value))
+    expect(screen.getByRole('button', { name: texts.send })).toBe(button)
+    await user.pointer({ keys: '[/TouchA]', target: button })
+    await waitFor(() => expect(field(texts.name)).toHaveAccessibleDescription(texts.problems.required))
+  })
+
   it('R8.28 says so, and keeps the text, where the form that checks cannot be loaded', async () => {
     textsOf.mockRejectedValue(new Error('offline'))
     await fill()
