@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isConfigured } from '#components/configurator/is-configured.ts'
 import { FacilityButton } from '#components/facility/facility-button.tsx'
 import { RowInstallation } from '#components/facility/row-installation.tsx'
@@ -19,6 +19,8 @@ const RowDrawing = lazy(() => import('#components/configurator/row-drawing.tsx')
 interface CartLineProps {
   row: CartRow
   settings: CartPageSettings
+  /** Its drawing as the server has made it, where it has: what is seen until the script that draws anew is there, or without one. */
+  drawn?: ReactNode
   /** True when its last change did not go through. */
   failed: boolean
   /** Resolves to the error that kept the change from going through, or null. */
@@ -26,7 +28,7 @@ interface CartLineProps {
 }
 
 /** A row of the cart page: picture, name, what was chosen, delivery, quantity and price. */
-export function CartLine({ row, settings, failed, change }: CartLineProps) {
+export function CartLine({ row, settings, drawn = null, failed, change }: CartLineProps) {
   const { words, facility, images } = settings
   const { image } = row.product
   return (
@@ -48,7 +50,7 @@ export function CartLine({ row, settings, failed, change }: CartLineProps) {
           <p className="mt-2 text-xs">{fill(words.delivery, row.delivery_days)}</p>
           {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{words.noReturn}</p> : null}
           {isConfigured(row) ? (
-            <Suspense>
+            <Suspense fallback={drawn}>
               <RowDrawing
                 row={row}
                 editable

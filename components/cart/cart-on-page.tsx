@@ -16,6 +16,8 @@ import { TotalsList } from './totals-list.tsx'
 interface CartOnPageProps {
   rendered: RenderedCart
   settings: CartPageSettings
+  /** Drawings of the rows that were rendered, by row. */
+  drawings: Readonly<Record<string, ReactNode>>
   /** What came of the coupon a moment ago, where no script runs. */
   couponBefore: CouponState
   /** What the page shows instead where there is nothing in the cart. */
@@ -35,7 +37,7 @@ export function CartOnPage(props: CartOnPageProps) {
   )
 }
 
-function Page({ rendered, settings, couponBefore, empty, elsewhere, reassurance }: CartOnPageProps) {
+function Page({ rendered, settings, drawings, couponBefore, empty, elsewhere, reassurance }: CartOnPageProps) {
   const { cart, state, failedRows, offline, settling, changeRow, changeCoupon, retry } = useCart(rendered)
   const { words, panel } = settings
   const problem = (
@@ -78,6 +80,7 @@ function Page({ rendered, settings, couponBefore, empty, elsewhere, reassurance 
               key={row.id}
               row={row}
               settings={settings}
+              drawn={drawings[row.id]}
               failed={failedRows.includes(row.id)}
               change={changeRow}
             />

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { isConfigured } from '#components/configurator/is-configured.ts'
+import RowDrawing from '#components/configurator/row-drawing.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import { readCouponMessage } from '#lib/cart/coupon-message.ts'
+import type { CartPageSettings } from '#lib/cart/words.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { storeAddress } from '#lib/stores/address.ts'
@@ -27,11 +31,25 @@ export async function CartView({ cart }: { cart: Cart | null }) {
     <CartOnPage
       rendered={{ cart }}
       settings={settings}
+      drawings={drawingsOf(cart, settings)}
       couponBefore={couponBefore}
       empty={<EmptyCart cart={cart} />}
       elsewhere={session ? `${storeAddress(store)}/api/cart/` : null}
       reassurance={{ madeToMeasure: <Reassurance madeToMeasure />, standard: <Reassurance madeToMeasure={false} /> }}
     />
+  )
+}
+
+function drawingsOf(
+  cart: Cart | null,
+  { unit, configuratorPath, drawing }: CartPageSettings,
+): Record<string, ReactNode> {
+  const rows = cart?.rows.filter(isConfigured) ?? []
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      <RowDrawing key={row.id} row={row} editable unit={unit} configuratorPath={configuratorPath} texts={drawing} />,
+    ]),
   )
 }
 

@@ -34,6 +34,7 @@ const settings: CartPageSettings = {
 }
 const page = (rendered: RenderedCart) => (
   <CartOnPage
+    drawings={{}}
     rendered={rendered}
     settings={settings}
     couponBefore={noCouponChange}
