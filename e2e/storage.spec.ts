@@ -5,7 +5,8 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { configuratorWords } from './configurator-words.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
-import { test as base, expect, waitIn } from './test.ts'
+import { test as base, expect, waitForNoScripts, waitIn } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
 
 const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof french>
 const accountOf: Record<string, string> = { FRSM: 'client@fr.example', ESSM: 'cliente@es.example' }
@@ -24,8 +25,8 @@ const test = base.extend<{ blocked: BrowserContext; scripts: boolean; errors: Er
     writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings))
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
-      // The whole browser: the one that is made for tests alone knows no settings.
-      ...(!launchOptions.executablePath && { channel: 'chromium' }),
+      // The one that is made for tests alone knows no settings.
+      ...wholeBrowser(),
       viewport,
       isMobile,
       hasTouch,
@@ -186,9 +187,11 @@ for (const store of journeyStores) {
       context,
     }) => {
       for (const later of [false, true]) {
-        // None of those that wait for React: it does not come.
         const page = await context.newPage()
-        const breakScripts = () => page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }))
+        const breakScripts = async () => {
+          waitForNoScripts(page)
+          await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }))
+        }
         if (!later) await breakScripts()
         await page.goto(store.base + words.category.path)
         if (later) {

@@ -54,6 +54,12 @@ function watchPolicy(context: BrowserContext): void {
 }
 
 const waited = new WeakSet<Page>()
+const scriptless = new WeakSet<Page>()
+
+/** For pages whose scripts a test keeps from being loaded: React does not come, and is not waited for. */
+export function waitForNoScripts(page: Page): void {
+  scriptless.add(page)
+}
 
 /** For pages of contexts that a test opens by other means. */
 export function waitIn(page: Page): void {
@@ -64,6 +70,7 @@ export function waitIn(page: Page): void {
     Object.assign(page, {
       [name]: async (...given: unknown[]) => {
         const answer = await move(...given)
+        if (scriptless.has(page)) return answer
         await takenOver(page).catch(async (error: Error) => {
           // A page may move on by itself: one that is shown again after a log-out asks for itself anew.
           if (!/context was destroyed/i.test(error.message)) throw error

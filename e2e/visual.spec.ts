@@ -2,12 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
+import { browserArguments } from '../scripts/test/browser.ts'
 import { Pictures } from './pictures.ts'
-import { type JourneyStore, journeyStores } from './stores.ts'
+import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
+import { wholeBrowser } from './whole-browser.ts'
 
 /** A trace would photograph the whole sheet again at every step. The pictures are taken with a style of their own, which no page of the shop allows. */
-test.use({ trace: 'off', bypassCSP: true })
+test.use({ trace: 'off', bypassCSP: true, launchOptions: { ...wholeBrowser(), args: browserArguments } })
 
 const messages: Record<string, typeof fr> = { FRSM: fr, ESSM: es }
 
@@ -36,7 +38,7 @@ async function addToCart(page: Page, store: JourneyStore): Promise<void> {
 }
 
 for (const store of journeyStores) {
-  test.describe(store.code, () => {
+  test.describe(store.code, eitherScreen, () => {
     test('every part looks as it did, in all its states', async ({ page, isMobile }) => {
       test.skip(store.code === 'ESSM' && !isMobile, 'Other words matter most where there is least room.')
       test.setTimeout(120_000)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildWhenNeeded } from '../start/build.ts'
-import { walkingBrowser } from './browser.ts'
+import { ensureBrowser, walkingBrowser } from './browser.ts'
 import { type Counts, playwrightCounts, summary, vitestCounts } from './counts.ts'
 import { startShop } from './running-shop.ts'
 
@@ -44,6 +44,7 @@ async function journeys(): Promise<Counts> {
       BASE_ES: `http://es.localhost:${shop.port}`,
       STORE_API: `http://127.0.0.1:${shop.apiPort}`,
       CHROMIUM: chromium,
+      WHOLE_CHROMIUM: ensureBrowser(root),
       PLAYWRIGHT_JSON: report,
     })
     const counts = playwrightCounts(report)

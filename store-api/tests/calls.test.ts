@@ -128,6 +128,7 @@ describe('R7.4 to R7.112, the calls', () => {
     expect(new Set(named).size).toBe(named.length)
     expect(specified.filter((call) => !named.includes(call))).toEqual([])
     expect(named.filter((call) => !specified.includes(call)).sort()).toEqual([
+      'GET /auth-users/v1/newsletters/voucher/',
       'GET /auth-users/v1/second-factor/',
       'GET /cart/v1/sub-orders/{id}/incidents/',
       'GET /cart/v1/withdrawals/',
