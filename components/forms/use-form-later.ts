@@ -3,6 +3,7 @@
 'use no memo'
 
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAfterPress } from './use-after-press.ts'
 
 /** What a form that is loaded later takes over from the plain one in its place. */
@@ -30,9 +31,14 @@ export function useFormLater<Live>(load: () => Promise<Live>) {
     const { activeElement } = document
     const focused = form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? '') : ''
     // Not while it is pressed: the click would find another button than the one that went down.
+    // At once: a key that is pressed between reading the form and showing the other would go into a field that is about to go.
     afterPress(() =>
-      setLive((current) =>
-        current ? { ...current, sent: current.sent || sent } : { ...loaded, typed: new FormData(form), focused, sent },
+      flushSync(() =>
+        setLive((current) =>
+          current
+            ? { ...current, sent: current.sent || sent }
+            : { ...loaded, typed: new FormData(form), focused, sent },
+        ),
       ),
     )
     return true
