@@ -4,7 +4,7 @@ import type { Brand, BrandCollection, BrandDetail } from '../../lib/contract/bra
 import type { Category, HighlightCategory, LinkHighlight } from '../../lib/contract/categories.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { ProductCard } from '../../lib/contract/products.ts'
-import { storeProducts } from '../db/schema.ts'
+import { brands as brandTable, products, storeProducts } from '../db/schema.ts'
 import { seedBrands } from '../seed/brands.ts'
 import { seedCategories } from '../seed/categories.ts'
 import { homePlacements } from '../seed/home.ts'
@@ -223,10 +223,32 @@ describe('home', () => {
 })
 
 describe('brands', () => {
-  it('R7.30 answers the enabled brands by name', async () => {
+  it('R7.30 answers the brands by name, with how many products of the store they have', async () => {
     const brands = await read<Brand[]>('brands/web_list/?enabled=true')
-    expect(brands).toHaveLength(12)
-    expect(brands.every(({ enabled, product_count }) => enabled && product_count > 0)).toBe(true)
+    expect(brands.map(({ name }) => name)).toEqual(seedBrands.map(({ name }) => name).sort())
+    for (const { name, product_count } of brands.slice(0, 3)) {
+      const query = `products/weblist_products/?search=${encodeURIComponent(name)}`
+      expect((await read<List>(query)).count, name).toBe(product_count)
+    }
+  })
+
+  it('R7.23 R7.29 R7.30 R7.32 a brand that is switched off is in no list of enabled ones, and at no address', async () => {
+    const own = await startApi()
+    await own.db.update(brandTable).set({ enabled: false }).where(eq(brandTable.slug, 'aurelys'))
+    const slugsIn = async (path: string) => {
+      const { body } = await own.get<{ web_url: string }[]>(
+        `/catalog/v1/${path}${path.includes('?') ? '&' : '?'}store=FRSM`,
+      )
+      return body.map(({ web_url }) => web_url)
+    }
+    expect(await slugsIn('brands/web_list/')).toContain('/marques/aurelys')
+    for (const path of ['brands/web_list/?enabled=true', 'store-highlight-suppliers/web-list/', 'suppliers/sitemap/']) {
+      const left = await slugsIn(path)
+      expect(left, path).toHaveLength(11)
+      expect(left, path).not.toContain('/marques/aurelys')
+    }
+    expect((await own.get('/catalog/v1/brands/aurelys/retrieve_by_slug/?store=FRSM')).status).toBe(404)
+    await own.close()
   })
 
   it('R7.29 answers one brand by its slug, at the address of the store', async () => {
@@ -246,13 +268,23 @@ describe('brands', () => {
     expect(await read<unknown>('brand-banners/?brand=99999', store)).toEqual([])
   })
 
-  it('R7.32 answers the addresses of all brands with real dates', async () => {
+  it('R7.32 answers the addresses of all brands, each with the day of its newest product', async () => {
     const addresses = await read<{ web_url: string; updated_at: string }[]>('suppliers/sitemap/')
-    expect(addresses).toHaveLength(12)
-    for (const { web_url, updated_at } of addresses) {
-      expect(web_url).toMatch(/^\/marques\//)
-      expect(Number.isNaN(Date.parse(updated_at))).toBe(false)
-    }
+    const offered = await api.db
+      .select({ brand: products.brandId, created: products.createdAt })
+      .from(products)
+      .innerJoin(storeProducts, eq(storeProducts.productId, products.id))
+      .where(eq(storeProducts.store, 'FRSM'))
+    const newest = seedBrands.map(({ slug }, index) => ({
+      web_url: `/marques/${slug}`,
+      updated_at: offered
+        .filter(({ brand }) => brand === index + 1)
+        .map(({ created }) => created.toISOString())
+        .sort()
+        .at(-1),
+    }))
+    expect(addresses).toEqual(newest.sort((a, b) => (a.web_url < b.web_url ? -1 : 1)))
+    expect(new Set(addresses.map(({ updated_at }) => updated_at)).size).toBeGreaterThan(1)
   })
 
   it('R7.33 answers collections, of one brand when asked', async () => {
@@ -269,17 +301,17 @@ describe('brands', () => {
   it('R7.34 answers the categories in which a brand has products', async () => {
     const ask = (query: string) =>
       read<{ name: string; web_url: string; product_count: number }[]>(`brand-store-categories/web_list/${query}`)
-    const products = (list: readonly { product_count: number }[]) =>
-      list.reduce((sum, { product_count }) => sum + product_count, 0)
+    const sum = (list: readonly { product_count: number }[]) =>
+      list.reduce((total, { product_count }) => total + product_count, 0)
     const brands = await read<Brand[]>('brands/web_list/')
     for (const { id, product_count } of brands.slice(0, 3)) {
       const own = await ask(`?brand=${id}`)
       expect(own.every((category) => category.product_count > 0)).toBe(true)
-      expect(products(own)).toBe(product_count)
+      expect(sum(own)).toBe(product_count)
       for (const { name, web_url } of own)
         expect(seedCategories.map((each) => `${each.name.FRSM} /${each.slug.FRSM}`)).toContain(`${name} ${web_url}`)
     }
-    expect(products(await ask(''))).toBe(products(brands))
+    expect(sum(await ask(''))).toBe(sum(brands))
     expect(await ask('?brand=99999')).toEqual([])
     expect((await api.get('/catalog/v1/brand-store-categories/web_list/?store=FRSM&brand=99999999999')).status).toBe(
       400,
