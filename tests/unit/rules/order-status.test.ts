@@ -29,9 +29,12 @@ describe('order states', () => {
     ['R4.11', 650, 'Expédiée', 'Enviado'],
     ['R4.12', 700, 'Annulée', 'Cancelado'],
     ['R4.13', 800, 'Retournée', 'Devuelto'],
-  ])('%s %i is named in both languages', (_, code, french, spanish) => {
-    expect([labels('fr')[code], labels('es')[code]]).toEqual([french, spanish])
-  })
+  ])(
+    'R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 (%s) order state %i is named in both languages',
+    (_, code, french, spanish) => {
+      expect([labels('fr')[code], labels('es')[code]]).toEqual([french, spanish])
+    },
+  )
   it.each(['fr', 'es'])('R4.17 in %s exactly the states of orders have a name', (language) => {
     expect(Object.keys(labels(language)).map(Number)).toEqual([...orderStatuses])
   })
@@ -57,9 +60,12 @@ describe('order states', () => {
     ['R4.26', 700, 'Livrée', 'Entregado'],
     ['R4.27', 800, 'Retournée', 'Devuelto'],
     ['R4.28', 900, 'Incident', 'Incidencia'],
-  ])('%s sub-order %i is named in both languages', (_, code, french, spanish) => {
-    expect([others('fr', 'subOrders')[code], others('es', 'subOrders')[code]]).toEqual([french, spanish])
-  })
+  ])(
+    'R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 (%s) sub-order state %i is named in both languages',
+    (_, code, french, spanish) => {
+      expect([others('fr', 'subOrders')[code], others('es', 'subOrders')[code]]).toEqual([french, spanish])
+    },
+  )
   it.each([
     ['fr', 'Autorisé', 'Erreur'],
     ['es', 'Autorizado', 'Error'],
