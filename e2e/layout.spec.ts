@@ -16,8 +16,8 @@ const simplePages: Record<string, readonly (readonly [string, (day: string) => s
       '/paroi-de-douche-black-friday',
       (day) => fr.selections[isCampaignDay('FRSM', 'blackFriday', day) ? 'blackFridayOn' : 'blackFriday'].title,
     ],
-    ['/cms/mentions-legales', () => /./],
-    ['/cms/conditions-de-vente', () => /./],
+    ['/cms/mentions-legales', () => 'Mentions légales'],
+    ['/cms/conditions-de-vente', () => 'Conditions de vente'],
   ],
   ESSM: [
     ['/novedades', () => es.selections.novelties.title],
@@ -26,8 +26,8 @@ const simplePages: Record<string, readonly (readonly [string, (day: string) => s
       '/mampara-black-friday',
       (day) => es.selections[isCampaignDay('ESSM', 'blackFriday', day) ? 'blackFridayOn' : 'blackFriday'].title,
     ],
-    ['/cms/aviso-legal', () => /./],
-    ['/cms/condiciones-de-venta', () => /./],
+    ['/cms/aviso-legal', () => 'Aviso legal'],
+    ['/cms/condiciones-de-venta', () => 'Condiciones de venta'],
   ],
 }
 

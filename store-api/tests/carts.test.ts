@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
-import { carts, products, storeProducts, variants } from '../db/schema.ts'
+import { carts, storeProducts, variants } from '../db/schema.ts'
 import { type Api, startApi } from './support/api.ts'
 import { emptyCart, filledCart, place, type Standard, standardProducts, typed } from './support/shop.ts'
 
@@ -119,10 +119,16 @@ describe('carts', () => {
     expect((await api.get(`/cart/v1/carts/${randomUUID()}/?store=FRSM`)).status).toBe(404)
   })
 
-  it('R7.54 answers a cart without commissions when asked', async () => {
-    const cart = await filledCart(api)
-    const { body } = await api.get<Cart>(`/cart/v1/carts/${cart.id}/?store=FRSM&delete_commissions=true`)
-    expect(body.prices.paypal_commission).toBe(0)
+  it('R7.54 answers a cart without commissions when asked, and keeps what was chosen', async () => {
+    const cart = await filledCart(api, 'ESSM')
+    const path = `/cart/v1/carts/${cart.id}/?store=ESSM`
+    const chosen = (await api.put<Cart>(path, { payment_method_selected: 'paypal' })).body
+    expect(chosen.prices.paypal_commission).toBeGreaterThan(0)
+    expect(chosen.prices.pvp_total).toBe(cart.prices.pvp_total + chosen.prices.paypal_commission)
+    const { body } = await api.get<Cart>(`${path}&delete_commissions=true`)
+    expect([body.prices, body.paypal_commission, body.cart_total]).toEqual([cart.prices, 0, cart.cart_total])
+    expect((await api.get<Cart>(path)).body).toEqual(chosen)
+    expect((await api.get(`${path}&delete_commissions=false`)).status).toBe(400)
   })
 
   it('R7.57 throws a cart away with its rows', async () => {
@@ -257,19 +263,20 @@ describe('rows', () => {
   })
 
   it('R7.63 sells in a store only what that store offers', async () => {
-    const rows = await api.db
-      .select({ id: storeProducts.productId })
-      .from(storeProducts)
-      .where(eq(storeProducts.store, 'FRSM'))
-    const offered = new Set(rows.map(({ id }) => id))
-    const foreign = (await api.db.select({ id: products.id }).from(products)).find(
-      (product) => !offered.has(product.id),
+    const own = await startApi()
+    const [sold] = await standardProducts(own, 'FRSM')
+    if (!sold) throw new Error('The seed has no standard product')
+    const { product, variant } = sold
+    await own.db.delete(storeProducts).where(and(eq(storeProducts.store, 'FRSM'), eq(storeProducts.productId, product)))
+    const answers = await Promise.all(
+      (['FRSM', 'ESSM'] as const).map(async (store) => {
+        const { id } = await emptyCart(own, store)
+        return own.post(`/cart/v1/cart-rows/?store=${store}`, { order: id, product, variant })
+      }),
     )
-    if (!foreign) return
-    const { id } = await emptyCart(api)
-    const { status, body } = await add(id, { product: foreign.id, variant: null })
-    expect(status).toBe(400)
-    expect(body).toHaveProperty('product')
+    expect(answers.map(({ status }) => status)).toEqual([400, 201])
+    expect(answers[0]?.body).toEqual({ product: [`Aucun objet ne porte l'identifiant ${product}.`] })
+    await own.close()
   })
 
   it('R7.63 refuses a variant that is sold out', async () => {

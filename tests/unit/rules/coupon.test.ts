@@ -48,6 +48,12 @@ describe('coupons', () => {
     )
   })
 
+  it('R3.47 takes its amount off, or what the products cost where that is less', () => {
+    expect([10_000, 500, 499, 0].map((products) => couponDiscount({ amount: 500, percent: null }, products))).toEqual([
+      500, 500, 499, 0,
+    ])
+  })
+
   it('R3.47 rounds percents half up', () => {
     expect(couponDiscount({ amount: null, percent: 15 }, 1_010)).toBe(152)
     expect(couponDiscount({ amount: null, percent: 100 }, 1_010)).toBe(1_010)

@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDay } from '#lib/rules/calendar.ts'
-import { addWorkingDays, deliveryRange, madeToMeasureDays, standardDays } from '#lib/rules/delivery-date.ts'
+import {
+  addWorkingDays,
+  deliveryRange,
+  deliveryRangeFrom,
+  madeToMeasureDays,
+  standardDays,
+} from '#lib/rules/delivery-date.ts'
 
 describe('delivery dates', () => {
-  it('R9.14 made-to-measure takes 2 to 3 weeks of working days', () => {
-    expect(madeToMeasureDays).toEqual({ min: 10, max: 15 })
+  // Monday 16 November 2026, in Paris.
+  it('R9.14 made-to-measure ordered on a Monday comes from the second Monday on, within three weeks', () => {
+    expect(deliveryRangeFrom('2026-11-16', madeToMeasureDays)).toEqual({ from: '2026-11-30', to: '2026-12-07' })
   })
-  it('R9.15 standard takes 2 to 3 working days', () => {
-    expect(standardDays).toEqual({ min: 2, max: 3 })
+  it('R9.15 standard ordered on a Monday comes on Wednesday or Thursday, ordered on a Friday after the weekend', () => {
+    expect(deliveryRangeFrom('2026-11-16', standardDays)).toEqual({ from: '2026-11-18', to: '2026-11-19' })
+    expect(deliveryRangeFrom('2026-11-20', standardDays)).toEqual({ from: '2026-11-24', to: '2026-11-25' })
   })
   it.each([
     ['2026-11-16', 2, '2026-11-18'],

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { canMove, isCart, orderStatuses, paymentStatuses, subOrderStatuses } from '#lib/rules/order-status.ts'
+import {
+  canMove,
+  canMoveSubOrder,
+  isCart,
+  orderStatuses,
+  paymentStatuses,
+  subOrderStatuses,
+} from '#lib/rules/order-status.ts'
 
 const labels = (language: string) =>
   JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).orderStatus.labels as Record<string, string>
@@ -22,11 +29,14 @@ describe('order states', () => {
     ['R4.11', 650, 'Expédiée', 'Enviado'],
     ['R4.12', 700, 'Annulée', 'Cancelado'],
     ['R4.13', 800, 'Retournée', 'Devuelto'],
-  ])('%s %i is named in both languages', (_, code, french, spanish) => {
-    expect([labels('fr')[code], labels('es')[code]]).toEqual([french, spanish])
-  })
-  it('R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 the labels are those of the table, no more and no fewer', () => {
-    expect(Object.keys(labels('fr')).map(Number)).toEqual([...orderStatuses])
+  ])(
+    'R4.1 R4.2 R4.3 R4.4 R4.5 R4.6 R4.7 R4.8 R4.9 R4.10 R4.11 R4.12 R4.13 (%s) order state %i is named in both languages',
+    (_, code, french, spanish) => {
+      expect([labels('fr')[code], labels('es')[code]]).toEqual([french, spanish])
+    },
+  )
+  it.each(['fr', 'es'])('R4.17 in %s exactly the states of orders have a name', (language) => {
+    expect(Object.keys(labels(language)).map(Number)).toEqual([...orderStatuses])
   })
   it('R4.14 moves only along the table', () => {
     const moves = orderStatuses.flatMap((from) =>
@@ -50,17 +60,33 @@ describe('order states', () => {
     ['R4.26', 700, 'Livrée', 'Entregado'],
     ['R4.27', 800, 'Retournée', 'Devuelto'],
     ['R4.28', 900, 'Incident', 'Incidencia'],
-  ])('%s sub-order %i is named in both languages', (_, code, french, spanish) => {
-    expect([others('fr', 'subOrders')[code], others('es', 'subOrders')[code]]).toEqual([french, spanish])
+  ])(
+    'R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 (%s) sub-order state %i is named in both languages',
+    (_, code, french, spanish) => {
+      expect([others('fr', 'subOrders')[code], others('es', 'subOrders')[code]]).toEqual([french, spanish])
+    },
+  )
+  it.each([
+    ['fr', 'Autorisé', 'Erreur'],
+    ['es', 'Autorizado', 'Error'],
+  ])('R4.30 R4.31 in %s every state of a payment has a name, and no other', (language, authorized, error) => {
+    const names = others(language, 'payments')
+    expect(Object.keys(names).sort()).toEqual([...paymentStatuses].sort())
+    expect([names.authorized, names.error]).toEqual([authorized, error])
   })
-  it('R4.30 R4.31 every state of a payment is named in both languages', () => {
-    expect(Object.keys(others('fr', 'payments')).sort()).toEqual([...paymentStatuses].sort())
-    expect(['authorized', 'error'].map((status) => others('fr', 'payments')[status])).toEqual(['Autorisé', 'Erreur'])
-    expect(['authorized', 'error'].map((status) => others('es', 'payments')[status])).toEqual(['Autorizado', 'Error'])
-  })
-  it('R4.18 R4.19 R4.20 R4.21 R4.22 R4.23 R4.24 R4.25 R4.26 R4.27 R4.28 R4.29 sub-orders have a table of their own, with a name for each state', () => {
-    expect(subOrderStatuses).toEqual([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
-    expect(Object.keys(others('fr', 'subOrders')).map(Number)).toEqual([...subOrderStatuses])
+  it.each(['fr', 'es'])(
+    'R4.29 in %s exactly the states of sub-orders have a name in a table of their own',
+    (language) => {
+      expect(Object.keys(others(language, 'subOrders')).map(Number)).toEqual([...subOrderStatuses])
+    },
+  )
+  it('R4.29 the same number means another state of a sub-order than of an order', () => {
+    for (const language of ['fr', 'es'])
+      for (const code of [400, 500, 600, 650, 700])
+        expect(others(language, 'subOrders')[code], `${language} ${code}`).not.toBe(labels(language)[code])
+    // A paid order (400) may be cancelled (700) and is not shipped; a delayed sub-order (400) is shipped (600) and not yet delivered (700).
+    expect([canMove(400, 700), canMove(400, 600)]).toEqual([true, false])
+    expect([canMoveSubOrder(400, 700), canMoveSubOrder(400, 600)]).toEqual([false, true])
   })
   it('R4.1 R4.2 carts can be changed, orders cannot', () => {
     expect(orderStatuses.filter(isCart)).toEqual([100, 150])

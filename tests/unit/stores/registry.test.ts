@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isFixedPath, resolvePath, storePath } from '#lib/addresses/paths.ts'
+import { isPhone } from '#lib/rules/phone.ts'
 import { storeByCode, storeByHost, stores } from '#lib/stores/registry.ts'
+import type { Store } from '#lib/stores/store.ts'
+import { type StoreRecord, storeRecords } from '#store-api/domain/store-records.ts'
 
 const french = storeByCode('FRSM')
 const spanish = storeByCode('ESSM')
@@ -16,26 +19,35 @@ describe('stores', () => {
   it('R1.15 both stores count in Europe/Paris', () => {
     for (const store of stores) expect(store.timeZone).toBe('Europe/Paris')
   })
-  it('R3.1 a store has every field of its configuration', () => {
+  it('R3.1 a store is known by an id, a code and hosts that no other store has, and each host shows its own store', () => {
+    for (const key of ['id', 'code', 'language', 'region'] as const)
+      expect(new Set(stores.map((store) => store[key])).size, key).toBe(2)
     for (const store of stores) {
-      for (const field of [
-        'id',
-        'name',
-        'code',
-        'language',
-        'hosts',
-        'region',
-        'logo',
-        'imageCloud',
-        'analyticsId',
-        'advertisingPixelId',
-        'cookieConsentCode',
-        'telephone',
-        'facilityAvailable',
-      ] as const) {
-        expect(store[field]).toBeDefined()
-      }
+      expect(Number.isSafeInteger(store.id) && store.id > 0, store.code).toBe(true)
+      expect(store.hosts.length, store.code).toBeGreaterThan(0)
+      // With the other store as the fallback, so that only the host can have named this one.
+      const other = stores.find(({ code }) => code !== store.code)?.code ?? ''
+      for (const host of store.hosts) expect(storeByHost(host, {}, other).code).toBe(store.code)
     }
+  })
+  it('R3.1 a store has the name, code, language and picture cloud that its record at the store API has', () => {
+    const told = ({ name, code, language, country, imageCloud, lengthUnit }: Store | StoreRecord) => ({
+      ...{ name, code, language, country, imageCloud, lengthUnit },
+    })
+    expect(stores.map(told)).toEqual(storeRecords.map(told))
+    expect(stores.map(({ name }) => name.trim())).not.toContain('')
+  })
+  it('R3.1 a store’s region is its language in its country, as browsers know it', () => {
+    for (const { language, country, region } of stores) {
+      expect(region).toBe(`${language}-${country}`)
+      expect(Intl.DateTimeFormat.supportedLocalesOf(region)).toEqual([region])
+    }
+  })
+  it('R3.1 a store’s telephone is shown, and is a number of its country that its own forms would take', () => {
+    expect(stores.map(({ telephone }) => telephone.show)).toEqual([true, true])
+    expect(french.telephone.number).toMatch(/^\+33[1-7]\d{8}$/)
+    expect(spanish.telephone.number).toMatch(/^\+34[6-9]\d{8}$/)
+    for (const { telephone, country } of stores) expect(isPhone(telephone.number, country)).toBe(true)
   })
   it('R3.3 installation is offered in Spain and not in France by default', () => {
     expect([spanish.facilityAvailable, french.facilityAvailable]).toEqual([true, false])

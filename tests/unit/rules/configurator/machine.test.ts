@@ -3,13 +3,14 @@ import { type ConfigurationEvent, configure, startConfiguration } from '#lib/rul
 import { placeOf, placesOf } from '#lib/rules/configurator/places.ts'
 import {
   blockedNow,
+  choiceOf,
   missingHere,
   problemsNow,
   totalPrice,
   typeToFetch,
   unitPrice,
 } from '#lib/rules/configurator/state.ts'
-import { type Configuration, specialComplements, specialOptions } from '#lib/rules/configurator/types.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { matchVariant } from '#lib/rules/configurator/variants.ts'
 import { complements, screen, standard } from './catalogue.ts'
 
@@ -91,14 +92,6 @@ describe('a configuration as it begins', () => {
     const dearer = startConfiguration({ ...screen, reservationPrice: 2500 })
     expect(dearer.selected.facility_prices.total).toBe(2500)
   })
-  it('R3.27 R3.28 knows the special complements and options by name', () => {
-    expect(Object.values(specialComplements)).toEqual(['installation-complement', 'facility'])
-    expect(Object.values(specialOptions)).toEqual([
-      'installation-opt-confirm',
-      'installation-opt-cost',
-      'facility-installer-cost',
-    ])
-  })
   it('R4.52 chooses by itself what leaves no choice', () => {
     const only = {
       ...standard,
@@ -178,7 +171,12 @@ describe('moving through the steps', () => {
     expect(configure(filled, { type: 'close' })).toBe(filled)
   })
   it('going back and forth changes no choice', () => {
-    expect(following(filled, next, next, previous, previous).selected).toEqual(filled.selected)
+    const there = following(filled, next, next)
+    expect(placeOf(there)).toEqual({ step: 'group', group: 1 })
+    expect(there.selected).toEqual(filled.selected)
+    const back = following(there, previous, previous)
+    expect(placeOf(back)).toEqual(placeOf(filled))
+    expect(back.selected).toEqual(filled.selected)
   })
 })
 
@@ -333,8 +331,9 @@ describe('complements', () => {
     expect(state.selected.final_ref).toBe('SCR-R311000-R41-R11-R21-C2-60-R502')
   })
   it.each([0, -1, 1.5, 100, Number.NaN])('R4.66 a quantity of %s is ignored', (quantity) => {
-    const one = following(ready, add(1))
-    expect(following(one, { type: 'countComplement', complement: 1, quantity }).selected).toEqual(one.selected)
+    const two = following(ready, add(1), { type: 'countComplement', complement: 1, quantity: 2 })
+    expect(two.selected.complements).toEqual([{ id: 1, quantity: 2, price: 3900 }])
+    expect(following(two, { type: 'countComplement', complement: 1, quantity }).selected).toEqual(two.selected)
   })
   it('R3.24 one that lacks a choice of its own cannot be ordered, and its step says so', () => {
     const there = following(
@@ -353,30 +352,62 @@ describe('complements', () => {
 })
 
 describe('quantity', () => {
-  const withInstallation: Configuration = {
-    ...filled,
-    selected: {
-      ...filled.selected,
-      installation_services: [
-        { id: 'a', price: 1000, button_string: '', button_class: '', show_price: true },
-        { id: 'b', price: 250, button_string: '', button_class: '', show_price: true },
-      ],
-      facility_prices: { facility: 8000, disassembly: 5000, pre_measurement: 0, total: 15_000 },
-      complements: [
-        { id: specialComplements.installation, quantity: 1, price: 1250 },
-        { id: specialComplements.facility, quantity: 1, price: 13_000 },
-      ],
-    },
-  }
-  it('R4.60 R4.61 changes the prices of installation and facility', () => {
-    const three = following(withInstallation, { type: 'setQuantity', quantity: 3 })
-    expect(three.selected.complements).toEqual([
-      { id: 'installation-complement', quantity: 1, price: 3 * (1000 + 250) },
-      { id: 'facility', quantity: 1, price: (15_000 - 2000) * 3 },
-    ])
-    expect(totalPrice(three)).toBe(3 * unitPrice(filled) + 3 * 1250 + 3 * 13_000)
+  /** Two glass treatments, and an installation with three services, whose facility costs 150 euros with a reservation of 25. */
+  const installed = ((): Configuration => {
+    const state = following(
+      startConfiguration({ ...screen, reservationPrice: 2500 }),
+      choose(11),
+      choose(21),
+      { type: 'measure', option: 31, value: 1000 },
+      choose(41),
+      receive(1),
+      add(1),
+      { type: 'countComplement', complement: 1, quantity: 2 },
+    )
+    const service = { button_string: '', button_class: '', show_price: true }
+    return {
+      ...state,
+      selected: {
+        ...state.selected,
+        installation_services: [
+          { ...service, id: 'installation-opt-confirm', price: 0 },
+          { ...service, id: 'installation-opt-cost', price: 1000 },
+          { ...service, id: 'facility-installer-cost', price: 250 },
+        ],
+        facility_prices: { facility: 8000, disassembly: 4500, pre_measurement: 0, total: 15_000 },
+        complements: [
+          ...state.selected.complements,
+          { id: 'installation-complement', quantity: 1, price: 0 },
+          { id: 'facility', quantity: 1, price: 0 },
+        ],
+      },
+    }
+  })()
+  const pricesFor = (...quantities: number[]) =>
+    following(
+      installed,
+      ...quantities.map((quantity) => ({ type: 'setQuantity', quantity }) as const),
+    ).selected.complements.map(({ id, quantity, price }) => `${quantity} × ${id}: ${price}`)
+
+  it('R3.27 R3.28 R4.60 R4.61 prices the installation by its services and the facility by what it costs beyond its reservation, and no other complement', () => {
+    expect(pricesFor(1)).toEqual(['2 × 1: 3900', '1 × installation-complement: 1250', '1 × facility: 12500'])
+    expect(pricesFor(3)).toEqual(['2 × 1: 3900', '1 × installation-complement: 3750', '1 × facility: 37500'])
+  })
+  it('R4.60 R4.61 prices them anew from the services, whatever the quantity was before', () => {
+    expect(pricesFor(3, 99, 2)).toEqual(['2 × 1: 3900', '1 × installation-complement: 2500', '1 × facility: 25000'])
+  })
+  it('R3.27 R4.60 R4.61 counts installation once in the total and never in the piece, and says nothing of it in the choice', () => {
+    const three = following(installed, { type: 'setQuantity', quantity: 3 })
+    expect(unitPrice(three)).toBe(50_000 + 8900 + 2 * 3900)
+    expect(totalPrice(three)).toBe(3 * 66_700 + 3750 + 37_500)
+    expect(choiceOf(three).complements).toEqual([{ id: 1, quantity: 2, attribute_options: [] }])
+  })
+  it('R4.66 holds from one piece to 99', () => {
+    for (const quantity of [1, 99])
+      expect(following(filled, { type: 'setQuantity', quantity }).selected.quantity).toBe(quantity)
   })
   it.each([0, -1, 1.5, 100, 1e9, Number.NaN])('R4.66 %s is ignored', (quantity) => {
-    expect(following(filled, { type: 'setQuantity', quantity })).toBe(filled)
+    const two = following(filled, { type: 'setQuantity', quantity: 2 })
+    expect(following(two, { type: 'setQuantity', quantity })).toBe(two)
   })
 })

@@ -76,23 +76,23 @@ describe('facility options', () => {
 
 describe('facilityPrices', () => {
   it.each([
-    ['R9.36', 'Madrid', '500', 8_000],
-    ['R9.37', 'Madrid', '520', 10_500],
-    ['R9.38', 'Barcelona', '500', 9_000],
-    ['R9.39', 'Barcelona', '520', 11_500],
-    ['R9.40', 'Islas Baleares', '500', 16_000],
-    ['R9.41', 'Islas Baleares', '520', 20_000],
-    ['R9.42', 'Valladolid', '500', 12_100],
-    ['R9.43', 'Valladolid', '520', 15_125],
-    ['R9.44', 'Zaragoza', '500', 11_500],
-    ['R9.45', 'Zaragoza', '520', 15_000],
-    ['R9.46', 'Álava', '500', 10_000],
-    ['R9.47', 'Álava', '520', 12_500],
+    ['R9.36', 'Madrid', '500', 8_000, 9_680],
+    ['R9.37', 'Madrid', '520', 10_500, 12_705],
+    ['R9.38', 'Barcelona', '500', 9_000, 10_890],
+    ['R9.39', 'Barcelona', '520', 11_500, 13_915],
+    ['R9.40', 'Islas Baleares', '500', 16_000, 19_360],
+    ['R9.41', 'Islas Baleares', '520', 20_000, 24_200],
+    ['R9.42', 'Valladolid', '500', 12_100, 14_641],
+    ['R9.43', 'Valladolid', '520', 15_125, 18_301],
+    ['R9.44', 'Zaragoza', '500', 11_500, 13_915],
+    ['R9.45', 'Zaragoza', '520', 15_000, 18_150],
+    ['R9.46', 'Álava', '500', 10_000, 12_100],
+    ['R9.47', 'Álava', '520', 12_500, 15_125],
   ] as const)(
-    'R9.36 R9.37 R9.38 R9.39 R9.40 R9.41 R9.42 R9.43 R9.44 R9.45 R9.46 R9.47 (%s) %s at distance %s costs %i before tax',
-    (_, name, distance, net) => {
+    'R9.36 R9.37 R9.38 R9.39 R9.40 R9.41 R9.42 R9.43 R9.44 R9.45 R9.46 R9.47 (%s) %s at distance %s costs %i before tax, %i with it',
+    (_, name, distance, net, taxed) => {
       const prices = facilityPrices(choose(option('cities', name), option('distances', distance)), reservation, spain)
-      expect(prices.facility).toBe(Math.round(net * 1.21))
+      expect(prices.facility).toBe(taxed)
       expect(
         facilityPrices(choose(option('cities', name), option('distances', distance)), reservation, 0).facility,
       ).toBe(net)
