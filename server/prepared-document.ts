@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, type Keeper } from './compress.ts'
 import { joinLastScripts } from './inline-scripts.ts'
+import { isHtml } from './is-html.ts'
 import { leanDocument } from './lean-document.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { allowScripts, needsHashes } from './security.ts'
@@ -17,8 +18,4 @@ export function prepared(response: ServerResponse, body: Buffer): Buffer {
 export const notKept: Keeper = {
   keep: () => undefined,
   zip: (_request: IncomingMessage, response, body, coding) => compress(prepared(response, body), coding, 'fast'),
-}
-
-export function isHtml(response: ServerResponse): boolean {
-  return /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
 }

@@ -4,6 +4,7 @@ import { filePolicy } from '#lib/rules/headers/content-policy.ts'
 import { securityHeaders } from '#lib/rules/headers/security-headers.ts'
 import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/page-policy.ts'
 import { storeOfIncoming } from './incoming.ts'
+import { isHtml } from './is-html.ts'
 
 /** By which the parts of the storefront tell each other something: nothing that a browser asks for. */
 const inner = /^x-(middleware-|next-cache-tags$)/
@@ -31,8 +32,7 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const given = rest.find((each) => typeof each === 'object' && each !== null) ?? {}
     for (const [name, value] of Object.entries(given)) response.setHeader(name, value as OutgoingHttpHeader)
-    const type = String(response.getHeader('content-type') ?? '')
-    const document = page && /^text\/html/.test(type)
+    const document = page && isHtml(response)
     // A browser goes on with the policy that came with the page it has: its hashes are of that page's scripts.
     if (status === 304) response.removeHeader(policyHeader)
     else if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, document ? policyOf([]) : filePolicy)

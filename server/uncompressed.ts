@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { codingFor } from './compress.ts'
 import { deferHead } from './defer-head.ts'
 import { hashesOfScripts } from './inline-scripts.ts'
+import { isHtml } from './is-html.ts'
 import { allowScripts } from './security.ts'
 
-/** Lets a document that is sent as Next wrote it, to whoever takes nothing compressed, run its scripts. Only one in one piece is whole. */
+/** Lets a document that is sent as Next wrote it, to whoever takes nothing compressed, run its scripts. */
 export function uncompressed(request: IncomingMessage, response: ServerResponse): void {
   if (codingFor(request)) return
   const { write, end } = response
@@ -16,8 +17,7 @@ export function uncompressed(request: IncomingMessage, response: ServerResponse)
   response.end = ((...all: unknown[]) => {
     release()
     const [body] = all
-    const isHtml = /^text\/html/.test(String(response.getHeader('content-type') ?? ''))
-    if (isHtml && (typeof body === 'string' || Buffer.isBuffer(body)))
+    if (isHtml(response) && (typeof body === 'string' || Buffer.isBuffer(body)))
       allowScripts(response, hashesOfScripts(body.toString()))
     return (response.end as (...each: unknown[]) => ServerResponse)(...all)
   }) as typeof end

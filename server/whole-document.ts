@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { deferHead } from './defer-head.ts'
-import { isHtml } from './prepared-document.ts'
+import { isHtml } from './is-html.ts'
 import { needsHashes } from './security.ts'
 
 /**

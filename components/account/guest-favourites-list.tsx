@@ -2,6 +2,7 @@
 
 import { Queries } from '#components/queries/queries.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { readFavourites, writeFavourites } from '#lib/favourites/stored.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { useProductCards } from '#lib/queries/product-cards.ts'
@@ -31,10 +32,7 @@ function List({ ids, images, texts }: GuestFavouritesListProps) {
       <p className="text-sm text-ink-soft">{texts.text}</p>
       {failed ? (
         <p role="alert" className="text-sm">
-          {texts.failed}{' '}
-          <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
-            {texts.retry}
-          </button>
+          {texts.failed} <RetryButton retry={retry} text={texts.retry} />
         </p>
       ) : null}
       <ul className="guest-favourites">

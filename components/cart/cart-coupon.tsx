@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { changeCoupon } from '#lib/actions/change-coupon.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
@@ -18,8 +18,7 @@ interface CartCouponProps {
 
 /** The coupon form of the cart page: a server action until there is a script, which changes the shown cart from then on. */
 export function CartCoupon({ coupon, change, before, texts, problems }: CartCouponProps) {
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
+  const scripted = useScripted()
   return (
     <CouponForm
       coupon={coupon}

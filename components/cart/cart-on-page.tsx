@@ -5,6 +5,7 @@ import { Queries } from '#components/queries/queries.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
@@ -45,10 +46,7 @@ function Page({ rendered, settings, drawings, couponBefore, empty, elsewhere, re
       {offline ? <Message tone="warning">{panel.offline}</Message> : null}
       {state === 'failed' ? (
         <Message tone="danger">
-          {panel.failed}{' '}
-          <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
-            {panel.retry}
-          </button>
+          {panel.failed} <RetryButton retry={retry} text={panel.retry} />
         </Message>
       ) : null}
     </div>

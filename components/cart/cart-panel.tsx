@@ -4,6 +4,7 @@ import { Queries } from '#components/queries/queries.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { ImageSource } from '#lib/images/address.ts'
@@ -78,12 +79,7 @@ function Panel({ cartPath, checkoutPath, images, texts, close }: CartPanelProps)
         {offline ? <Message tone="warning">{texts.offline}</Message> : null}
         {state === 'failed' || failedRows.length > 0 ? (
           <Message tone="danger">
-            {texts.failed}
-            {state === 'failed' ? (
-              <button type="button" onClick={retry} className="ml-1 min-h-11 underline underline-offset-4">
-                {texts.retry}
-              </button>
-            ) : null}
+            {texts.failed} {state === 'failed' ? <RetryButton retry={retry} text={texts.retry} /> : null}
           </Message>
         ) : null}
       </div>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useTransition } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { RadioCards } from '#components/ui/choices.tsx'
 import { choosePaymentMethod } from '#lib/actions/choose-payment-method.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
@@ -26,8 +27,7 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ methods, chosen, label, error, onChoice }: PaymentChoiceProps) {
   const router = useRouter()
   const [, startTransition] = useTransition()
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
+  const scripted = useScripted()
   const choose = (method: PaymentMethod) => {
     const changesTotal = methods.some(({ value, commission }) => commission && (value === method || value === chosen))
     onChoice(method)

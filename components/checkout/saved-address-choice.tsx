@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { SelectField } from '#components/ui/field.tsx'
 import { keepChoice } from '#components/ui/keep-choice.ts'
 
@@ -27,9 +27,8 @@ interface SavedAddressChoiceProps {
  * default address and is typed over.
  */
 export function SavedAddressChoice({ name, label, other, addresses, begins, onChoice }: SavedAddressChoiceProps) {
-  const [scripted, setScripted] = useState(false)
+  const scripted = useScripted()
   const chosen = String(begins ?? '')
-  useEffect(() => setScripted(true), [])
   if (!scripted) return <input type="hidden" name={name} value={chosen} />
   return (
     <SelectField

@@ -1,6 +1,7 @@
 'use client'
 
 import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
@@ -34,10 +35,7 @@ export function ComplementChoice({ data, state, dispatch, missing, failed, retry
     return (
       <div role="alert">
         <Message tone="danger">
-          {texts.complementsFailed}{' '}
-          <button type="button" onClick={retry} className="font-medium underline underline-offset-4">
-            {texts.retry}
-          </button>
+          {texts.complementsFailed} <RetryButton retry={retry} text={texts.retry} />
         </Message>
       </div>
     )

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { FacilityTexts } from '#lib/facility/data.ts'
 import type { PlaceResult } from '#lib/places/search.ts'
 import { usePlaces } from '#lib/queries/places.ts'
@@ -59,10 +60,7 @@ export function FacilityWhere({ offer, draft, texts, send }: FacilityWhereProps)
         {searching ? <p className="text-ink-soft">{texts.searching}</p> : null}
         {failed && !searching ? (
           <Message tone="danger">
-            {texts.unreachable}{' '}
-            <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
-              {texts.retry}
-            </button>
+            {texts.unreachable} <RetryButton retry={retry} text={texts.retry} />
           </Message>
         ) : null}
         {!searching && places?.length === 0 ? <p>{texts.none}</p> : null}

@@ -50,26 +50,29 @@ export async function AccessDataView({ client, admin }: AccessDataViewProps) {
         </h2>
         <PasswordForm answered={password} email={client.email} texts={t.raw('access')} form={t.raw('form')} />
       </Card>
-      {admin ? (
-        <Card as="section" aria-labelledby="security">
-          <h2 id="security" className="mb-2 text-xl">
-            {t('security.title')}
-          </h2>
-          <p className="mb-5 max-w-text text-ink-soft">{t('security.intro')}</p>
-          <ButtonLink href={profilePath(store, 'security')} look="secondary">
-            {t('security.open')}
-          </ButtonLink>
-        </Card>
-      ) : null}
-      <Card as="section" aria-labelledby="privacy">
-        <h2 id="privacy" className="mb-2 text-xl">
-          {t('privacy.title')}
-        </h2>
-        <p className="mb-5 max-w-text text-ink-soft">{t('privacy.intro')}</p>
-        <ButtonLink href={profilePath(store, 'privacy')} look="secondary">
-          {t('privacy.open')}
-        </ButtonLink>
-      </Card>
+      {admin ? <WayTo page="security" texts={t.raw('security')} href={profilePath(store, 'security')} /> : null}
+      <WayTo page="privacy" texts={t.raw('privacy')} href={profilePath(store, 'privacy')} />
     </div>
+  )
+}
+
+interface WayToProps {
+  page: 'security' | 'privacy'
+  texts: Record<'title' | 'intro' | 'open', string>
+  href: string
+}
+
+/** The way to a page of the account that has no entry in the menu. */
+function WayTo({ page, texts, href }: WayToProps) {
+  return (
+    <Card as="section" aria-labelledby={page}>
+      <h2 id={page} className="mb-2 text-xl">
+        {texts.title}
+      </h2>
+      <p className="mb-5 max-w-text text-ink-soft">{texts.intro}</p>
+      <ButtonLink href={href} look="secondary">
+        {texts.open}
+      </ButtonLink>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { addFavourite } from '#lib/actions/profile/favourites.ts'
@@ -25,8 +26,7 @@ export function FavouriteToCart({ product, variant, productPath, texts }: Favour
       done: (answer) => Boolean(answer.cart),
     },
   )
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
+  const scripted = useScripted()
   useEffect(() => {
     if (!state.cart) return
     writeStoredCart(state.cart)

@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Queries } from '#components/queries/queries.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
 import { useSuggestions } from '#lib/queries/suggestions.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
@@ -67,10 +68,7 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
           role="alert"
           className="absolute inset-x-0 top-full z-40 mt-2 rounded-lg border border-line bg-paper px-5 py-2 text-sm shadow-panel"
         >
-          {texts.failed}{' '}
-          <button type="button" onClick={retry} className="min-h-11 underline underline-offset-4">
-            {texts.retry}
-          </button>
+          {texts.failed} <RetryButton retry={retry} text={texts.retry} />
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard walks through the box, which clicks for it */}
