@@ -1,3 +1,5 @@
+import { noteDestination } from '#lib/errors/load-anew.ts'
+
 /**
  * What every page runs in the browser, kept as small as can be: only the pages of a store that has codes for analytics or advertising
  * hold the place that is looked for, and only they load the rest.
@@ -9,3 +11,6 @@ function lookForQuestion(): void {
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', lookForQuestion)
 else lookForQuestion()
+
+/** Where the router is going; Next calls it when it sets out. */
+export const onRouterTransitionStart = noteDestination
