@@ -6,7 +6,7 @@ import type { IconName } from '#components/ui/icon-names.ts'
 import { Money } from '#components/ui/price.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
-import { isCart } from '#lib/rules/order-status.ts'
+import { isCart, isPayable, orderState } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { AwaitPayment } from './await-payment.tsx'
 import { LeavePaidCart } from './leave-paid-cart.tsx'
@@ -34,7 +34,7 @@ const says: Readonly<
 /** A payment that came to nothing while its order was paid another way: there is nothing to try again. */
 function standing({ status, order_status: order }: PaymentResult): PaymentResult['status'] {
   const cameToNothing = ['created', 'pending', 'error', 'cancelled', 'expired'].includes(status)
-  return cameToNothing && order >= 400 && order !== 700 ? 'superseded' : status
+  return cameToNothing && !isPayable(order) && order !== orderState.cancelled ? 'superseded' : status
 }
 
 interface PaymentResultViewProps {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { OrderStatus } from '#lib/contract/carts.ts'
+import { isUnderWay } from '#lib/rules/order-status.ts'
 
 /** From which state on a step is behind the order (specification 4). */
 const steps = [
@@ -18,7 +19,7 @@ interface NextStepsProps {
 
 /** What happens with an order from here, and how far it is; nothing for one that is over. */
 export async function NextSteps({ status, delivery, transfer }: NextStepsProps) {
-  if (status < 300 || status === 350 || status >= 700) return null
+  if (!isUnderWay(status)) return null
   const t = await getTranslations('order.next')
   return (
     <>

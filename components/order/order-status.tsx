@@ -1,11 +1,12 @@
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import type { OrderStatus as Status } from '#lib/contract/carts.ts'
+import { isOrder, isOver, isPayable } from '#lib/rules/order-status.ts'
 
 /** How a state is coloured: waiting, on its way, done, over. */
 function toneOf(status: Status): BadgeTone {
-  if (status >= 700) return 'danger'
-  if (status >= 400) return 'success'
-  return status >= 300 ? 'warning' : 'neutral'
+  if (isOver(status)) return 'danger'
+  if (!isPayable(status)) return 'success'
+  return isOrder(status) ? 'warning' : 'neutral'
 }
 
 /** The state of an order in words. */

@@ -1,14 +1,15 @@
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
-import type { SubOrderStatusCode } from '#lib/rules/order-status.ts'
+import type { SubOrderStatus } from '#lib/contract/sub-orders.ts'
+import { isCancelledPart, subOrderState } from '#lib/rules/sub-order-status.ts'
 
 /** How a parcel's state is coloured (specification 4: sub-orders). */
-function toneOf(status: SubOrderStatusCode): BadgeTone {
-  if (status === 700) return 'success'
-  if (status === 400 || status === 900) return 'warning'
-  return status === 500 || status === 550 || status === 800 ? 'danger' : 'neutral'
+function toneOf(status: SubOrderStatus): BadgeTone {
+  if (status === subOrderState.delivered) return 'success'
+  if (status === subOrderState.delayed || status === subOrderState.incident) return 'warning'
+  return isCancelledPart(status) || status === subOrderState.returned ? 'danger' : 'neutral'
 }
 
 /** The state of a parcel in words. */
-export function ParcelStatus({ status, label }: { status: SubOrderStatusCode; label: string }) {
+export function ParcelStatus({ status, label }: { status: SubOrderStatus; label: string }) {
   return <Badge tone={toneOf(status)}>{label}</Badge>
 }

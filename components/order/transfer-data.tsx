@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
+import { orderState } from '#lib/rules/order-status.ts'
 
 /** What to write on the bank transfer of an order that awaits one; nothing for any other. */
 export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'payment' | 'prices'> }) {
   const t = await getTranslations('order.transfer')
   const transfer = order.payment?.transfer
-  if (!transfer || order.status !== 300) return null
+  if (!transfer || order.status !== orderState.pendingPayment) return null
   return (
     <section className="mt-8 rounded-lg bg-water-soft p-6 text-water-deep md:p-8">
       <h2 className="text-xl">{t('title')}</h2>

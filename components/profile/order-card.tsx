@@ -5,7 +5,8 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Money } from '#components/ui/price.tsx'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import type { Cart } from '#lib/contract/carts.ts'
-import { quoteStands } from '#lib/rules/order-status.ts'
+import { isOrder, orderState } from '#lib/rules/order-status.ts'
+import { quoteStands } from '#lib/rules/quote.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
 import { OrderThumbnails } from './order-thumbnails.tsx'
@@ -25,10 +26,10 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
     getTranslations('orderStatus.labels'),
     dayWriter(),
   ])
-  const isQuote = order.status < 300
+  const isQuote = !isOrder(order.status)
   const placed = day(order.ordered_at ?? order.created_at)
   const valid = isQuote && quoteStands(order.quote_valid_until, now ?? new Date())
-  const payable = order.status === 300 || (order.status === 200 && valid)
+  const payable = order.status === orderState.pendingPayment || (order.status === orderState.quote && valid)
   const path = profilePath(store, isQuote ? 'quotation' : 'order', order.id)
   return (
     <article className="rounded-lg border border-line p-5 md:p-6">

@@ -8,7 +8,8 @@ import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
-import { quoteStands } from '#lib/rules/order-status.ts'
+import { isOrder, orderState } from '#lib/rules/order-status.ts'
+import { quoteStands } from '#lib/rules/quote.ts'
 import type { Parcel } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
@@ -27,7 +28,7 @@ interface OrderDetailProps {
 /** Everything about an order or a quote; one that awaits its money can be paid here (R4.16). */
 export async function OrderDetail({ order, parcels, invoice, report }: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
-  const isQuote = order.status < 300
+  const isQuote = !isOrder(order.status)
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date())
   return (
     <>
@@ -53,7 +54,9 @@ export async function OrderDetail({ order, parcels, invoice, report }: OrderDeta
         </Message>
       ) : null}
       <TransferData order={order} />
-      {!expired && (order.status === 300 || order.status === 200) ? <OrderPayment order={order} /> : null}
+      {!expired && (order.status === orderState.pendingPayment || order.status === orderState.quote) ? (
+        <OrderPayment order={order} />
+      ) : null}
       <Parcels parcels={parcels} />
       <section aria-labelledby="items" className="mt-10">
         <h2 id="items" className="text-xl">

@@ -1,6 +1,7 @@
 'use server'
 
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
+import { isOrder } from '../rules/order-status.ts'
 import { getCart } from '../store-api/carts.ts'
 import { requestStore } from '../stores/request.ts'
 
@@ -12,7 +13,7 @@ export async function leavePaidCart(): Promise<string | null> {
   const store = await requestStore()
   const id = await readCartCookie()
   const cart = id ? await getCart(store, id).catch(() => null) : null
-  if (!cart || cart.status < 300) return null
+  if (!cart || !isOrder(cart.status)) return null
   await writeCartCookie(store, null)
   return cart.id
 }

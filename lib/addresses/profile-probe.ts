@@ -1,4 +1,5 @@
 import type { Cart } from '../contract/carts.ts'
+import { isOrder, isQuote } from '../rules/order-status.ts'
 import type { ProfilePlace } from './profile-path.ts'
 
 /** A question to the store API that tells whether a page is there for somebody: 404 means that it is not. */
@@ -26,12 +27,12 @@ export function profileProbe(
     return { path: `/auth-users/v1/${kind}-addresses/${place.address}/` }
   }
   if (!('order' in place)) return undefined
-  const isQuote = place.page === 'quotation-detail'
+  const ofQuote = place.page === 'quotation-detail'
   return {
     path: `/cart/v1/carts/${place.order}/`,
     isRight: (body) => {
-      const { status = 0, user } = (body ?? {}) as Partial<Cart>
-      return user?.customer === userId && (isQuote ? status === 200 || status === 250 : status >= 300)
+      const { status, user } = (body ?? {}) as Partial<Cart>
+      return user?.customer === userId && status !== undefined && (ofQuote ? isQuote(status) : isOrder(status))
     },
   }
 }

@@ -4,6 +4,7 @@ import { isoDate, listOf, pageNumber, storeCode, uuidParams } from './common.ts'
 
 /** Sub-order states: another table than the orders', specification section 4. */
 export const subOrderStatus = z.literal([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
+export type SubOrderStatus = z.output<typeof subOrderStatus>
 export const subOrder = z.object({
   id: z.uuid(),
   order: z.uuid(),

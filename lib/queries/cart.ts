@@ -6,6 +6,7 @@ import { recordCart, watchCartChanges } from '../cart/cart-changes.ts'
 import { type CouponState, couponAsked } from '../cart/coupon-change.ts'
 import { readStoredCart, type StoredCart, watchStoredCart } from '../cart/stored-cart.ts'
 import type { Cart } from '../contract/carts.ts'
+import { isCart } from '../rules/order-status.ts'
 import { type RowChange, useCartQueue } from './cart-queue.ts'
 import { keys } from './keys.ts'
 import { useOnline } from './online.ts'
@@ -16,7 +17,7 @@ const gone = (error: unknown) => error instanceof RequestError && (error.status 
 async function fetchCart(id: string, signal: AbortSignal): Promise<Cart | null> {
   try {
     const cart = await carts.retrieve({ params: { id }, signal })
-    return cart.status === 100 || cart.status === 150 ? cart : null
+    return isCart(cart.status) ? cart : null
   } catch (error) {
     if (gone(error)) return null
     throw error

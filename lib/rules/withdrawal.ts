@@ -1,6 +1,9 @@
+import type { OrderStatus } from '../contract/carts.ts'
+import type { SubOrderStatus } from '../contract/sub-orders.ts'
 import { addDays, calendarDay, isWeekend } from './calendar.ts'
-import type { OrderStatusCode, SubOrderStatusCode } from './order-status.ts'
+import { isUnderWay } from './order-status.ts'
 import { isPublicHoliday } from './public-holidays.ts'
+import { isCancelledPart } from './sub-order-status.ts'
 
 /** Days of withdrawal that the law of both countries gives (directive 2011/83/EU, article 9). */
 export const withdrawalDays = 14
@@ -19,7 +22,7 @@ export interface WithdrawalPeriod {
 }
 
 interface Part {
-  status: SubOrderStatusCode
+  status: SubOrderStatus
   /** Ids of the rows that are sent with it; none stands for all of them. */
   rows: readonly string[]
   deliveredAt: Date | null
@@ -46,7 +49,7 @@ export function lastWithdrawalDay(delivered: Date, { country, timeZone }: Place)
  * something is to come. Parts that were cancelled are left out.
  */
 export function lastArrival(rowIds: readonly string[], parts: readonly Part[]): Date | null {
-  const isCancelled = ({ status }: Part) => status === 500 || status === 550
+  const isCancelled = ({ status }: Part) => isCancelledPart(status)
   const sent = parts.filter((part) => !isCancelled(part))
   const cancelled = parts.filter(isCancelled).flatMap(({ rows }) => rows)
   const arrivals = sent.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt.getTime()] : []))
@@ -59,7 +62,7 @@ export function lastArrival(rowIds: readonly string[], parts: readonly Part[]): 
 /** How an order stands to the right of withdrawal now. */
 export function withdrawalPeriod(
   order: {
-    status: OrderStatusCode
+    status: OrderStatus
     audience: 'client' | 'professional'
     rowIds: readonly string[]
     parts: readonly Part[]
@@ -68,7 +71,7 @@ export function withdrawalPeriod(
   now: Date,
 ): WithdrawalPeriod {
   const { status, audience, rowIds, parts } = order
-  if (status < 300 || status === 350 || status >= 700) return { state: 'ended', until: null }
+  if (!isUnderWay(status)) return { state: 'ended', until: null }
   if (audience === 'professional') return { state: 'professional', until: null }
   const arrival = lastArrival(rowIds, parts)
   if (!arrival) return { state: 'open', until: null }

@@ -1,3 +1,4 @@
+import { isCart } from '../rules/order-status.ts'
 import 'server-only'
 import type { Cart, ConfigurationChoice } from '../contract/carts.ts'
 import type { Audience } from '../contract/common.ts'
@@ -39,7 +40,7 @@ export async function readComplements(store: Store, productId: number, complemen
 /** Whether a row is one of the visitor's own open cart: an address that somebody else made must not reach into it, nor out of it. */
 export async function isOwnRow(store: Store, cartId: string | null, rowId: string): Promise<boolean> {
   const cart = cartId && (await findAsCustomer(store, contract.carts.retrieve, { params: { id: cartId } }))
-  return cart ? cart.status <= 150 && cart.rows.some(({ id }) => id === rowId) : false
+  return cart ? isCart(cart.status) && cart.rows.some(({ id }) => id === rowId) : false
 }
 
 /** Replaces what a cart row says. @returns the cart as it is then, null when there is no such row any more */

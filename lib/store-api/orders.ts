@@ -1,3 +1,4 @@
+import { isOrder, isQuote, orderState } from '../rules/order-status.ts'
 import 'server-only'
 import type { Cart } from '../contract/carts.ts'
 import { contract } from '../contract/index.ts'
@@ -5,11 +6,6 @@ import type { subOrder } from '../contract/sub-orders.ts'
 import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
-
-/** From which state on something is an order, and which states quotes have (specification 4). */
-const orderFrom = 300
-const openCart = 100
-const quoteStatuses = [200, 250] as const
 
 export type Parcel = (typeof subOrder)['_zod']['output']
 
@@ -23,7 +19,7 @@ export interface OwnList {
 /** The customer's own orders, the newest first; an administrator too sees those of the own account alone. @returns null for a page beyond the end */
 export async function listOrders(store: Store, session: Session, page: number): Promise<OwnList | null> {
   const found = await findAsCustomer(store, contract.carts.list, {
-    query: { page, status__gte: orderFrom, customer: session.id },
+    query: { page, status__gte: orderState.pendingPayment, customer: session.id },
   })
   return found && { results: found.results, count: found.count, older: found.next !== null }
 }
@@ -31,7 +27,7 @@ export async function listOrders(store: Store, session: Session, page: number): 
 /** The customer's own quotes, the newest first. */
 export async function listQuotations(store: Store, session: Session): Promise<OwnList> {
   const lists = await Promise.all(
-    quoteStatuses.map((status) =>
+    [orderState.quote, orderState.abandonedQuote].map((status) =>
       askAsCustomer(store, contract.carts.list, { query: { status, customer: session.id } }),
     ),
   )
@@ -45,7 +41,7 @@ export async function listQuotations(store: Store, session: Session): Promise<Ow
 
 /** The customer's own carts that can still be changed, the newest first; those of the first page. */
 export async function listOpenCarts(store: Store, session: Session): Promise<readonly Cart[]> {
-  const query = { status: openCart, customer: session.id }
+  const query = { status: orderState.cart, customer: session.id }
   const list = await findAsCustomer(store, contract.carts.list, { query })
   return list?.results ?? []
 }
@@ -53,14 +49,13 @@ export async function listOpenCarts(store: Store, session: Session): Promise<rea
 /** The customer's own order, or null. */
 export async function getOwnOrder(store: Store, session: Session, id: string): Promise<Cart | null> {
   const cart = await findAsCustomer(store, contract.carts.retrieve, { params: { id } })
-  return cart && cart.user.customer === session.id && cart.status >= orderFrom ? cart : null
+  return cart && cart.user.customer === session.id && isOrder(cart.status) ? cart : null
 }
 
 /** The customer's own quote, or null. */
 export async function getOwnQuotation(store: Store, session: Session, id: string): Promise<Cart | null> {
   const cart = await findAsCustomer(store, contract.carts.retrieve, { params: { id } })
-  const isQuote = quoteStatuses.some((status) => status === cart?.status)
-  return cart && isQuote && cart.user.customer === session.id ? cart : null
+  return cart && cart.user.customer === session.id && isQuote(cart.status) ? cart : null
 }
 
 /** The parcels that an order is sent in. */

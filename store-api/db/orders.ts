@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Cart, CartRow } from '../../lib/contract/carts.ts'
+import type { Cart, CartRow, OrderStatus } from '../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
+import { orderState } from '../../lib/rules/order-status.ts'
 import { coupons } from './coupons.ts'
 
 /** What the shopper typed, as far as it has been typed. */
@@ -41,7 +42,7 @@ export const carts = pgTable(
   {
     id: uuid().primaryKey(),
     store: text().notNull(),
-    status: smallint().notNull().default(100),
+    status: smallint().$type<OrderStatus>().notNull().default(orderState.cart),
     audience: text().$type<'client' | 'professional'>().notNull().default('client'),
     customer: integer(),
     orderNumber: text('order_number').unique(),

@@ -13,7 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Cart } from '../../lib/contract/carts.ts'
-import type { PaymentStatus, SubOrderStatusCode } from '../../lib/rules/order-status.ts'
+import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
+import type { PaymentStatus } from '../../lib/rules/payment-status.ts'
+import { subOrderState } from '../../lib/rules/sub-order-status.ts'
 import { type CartForm, carts, type Frozen } from './orders.ts'
 
 /** What a payment is for, as it stood when the payment was opened: the order is made of this, whatever happens to the cart. */
@@ -98,7 +100,7 @@ export const subOrders = pgTable(
     cartId: uuid('cart_id')
       .notNull()
       .references(() => carts.id),
-    status: smallint().$type<SubOrderStatusCode>().notNull().default(100),
+    status: smallint().$type<SubOrderStatus>().notNull().default(subOrderState.received),
     carrier: text().notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     rows: jsonb().$type<string[]>().notNull().default([]),

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
+import { orderState } from '../../lib/rules/order-status.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
 import type { Say } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -48,7 +49,7 @@ export function totals({ order, say }: OrderMail): [string, string][] {
 
 /** Where to send the money; nothing unless the order is to be paid by transfer. */
 export function bankData({ order, say }: OrderMail): [string, string][] {
-  const transfer = order.status === 300 ? order.payment?.transfer : null
+  const transfer = order.status === orderState.pendingPayment ? order.payment?.transfer : null
   if (!transfer) return []
   return [
     [say('mail.bank.amount'), money(order.prices.pvp_total)],

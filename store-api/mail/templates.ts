@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
+import { isPayable } from '../../lib/rules/order-status.ts'
 import { withoutLinks } from '../../lib/rules/typed-links.ts'
 import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
 import type { Say } from '../context/messages.ts'
@@ -131,7 +132,7 @@ function payAddress({ order, url }: OrderMail): string {
 }
 
 function stateOf({ order, say }: OrderMail): string {
-  if (order.status >= 400) return say('mail.order.paid')
+  if (!isPayable(order.status)) return say('mail.order.paid')
   return order.payment?.transfer ? say('mail.order.transfer') : say('mail.order.pending')
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
@@ -105,8 +106,8 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   }
   const cart = await findCart(db, store.code, String(mail.data.order))
   // Paid or given up meanwhile: nobody is asked to pay.
-  if (!cart || (template === 'payMyOrder' && cart.status !== 300)) return null
-  const proven = cart.status >= 400 || (await isProvenAddress(db, cart.customer, mail.recipient))
+  if (!cart || (template === 'payMyOrder' && cart.status !== orderState.pendingPayment)) return null
+  const proven = !isPayable(cart.status) || (await isProvenAddress(db, cart.customer, mail.recipient))
   return { ...(await writeMail(template, { ...common, proven, order: await cartView(db, store, cart) })), ...sender }
 }
 

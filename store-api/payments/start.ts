@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { contract } from '../../lib/contract/index.ts'
-import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { isCart } from '../../lib/rules/order-status.ts'
 import { type ApiError, refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import type { Say } from '../context/messages.ts'
@@ -54,7 +54,7 @@ export async function orderIdOf(
   { cartId }: StoredPayment,
 ): Promise<string | undefined> {
   const cart = await findCart(db, store.code, cartId)
-  return cart && !isCart(cart.status as OrderStatusCode) ? cartId : undefined
+  return cart && !isCart(cart.status) ? cartId : undefined
 }
 
 /** What a payment is for; every payment at a provider has it. */

@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts'
-import { isCart, type OrderStatusCode } from '../../lib/rules/order-status.ts'
+import { isCart } from '../../lib/rules/order-status.ts'
 import { lacksSecondFactor } from '../context/account-rules.ts'
 import { fieldErrors, refusal, unauthorised } from '../context/errors.ts'
 import type { Say } from '../context/messages.ts'
@@ -138,7 +138,7 @@ export const clients = implement('clients', contract.clients, {
       // Its prices were those of the other type (R4.34). An order stays what it was.
       const cart = body.cart_id ? await findCart(tx, store.code, body.cart_id, true) : null
       const own = cart && (cart.customer === null || cart.customer === user.id)
-      if (own && isCart(cart.status as OrderStatusCode)) await deleteCart(tx, cart)
+      if (own && isCart(cart.status)) await deleteCart(tx, cart)
       const client = await accounts.toggleType(tx, user.client)
       const pair = await tokens.reissue(tx, { client, login }, caller.address)
       if (!pair) throw unauthorised('token_not_valid', say('tokenNotValid'))

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { orderState } from '../../lib/rules/order-status.ts'
+import { subOrderState } from '../../lib/rules/sub-order-status.ts'
 import { usualRules } from '../context/account-rules.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -175,13 +177,16 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
       carrier: carriers[store.country] ?? '',
       tracking_number: `DEMO${store.country}000${index + 1}`,
     })
-    for (const status of [200, 400, 600, 700] as const) await updateSubOrder(db, store, say, parcel.id, { status })
+    const { inProgress, delayed, shipped, delivered } = subOrderState
+    for (const status of [inProgress, delayed, shipped, delivered])
+      await updateSubOrder(db, store, say, parcel.id, { status })
     const arrived = new Date(Date.now() - (index === parcels.length - 1 ? 2 : 50) * hour)
     const createdAt = new Date(at.getTime() + index)
     await db.update(subOrders).set({ createdAt, deliveredAt: arrived }).where(eq(subOrders.id, parcel.id))
   }
   let sent = order
-  for (const status of [450, 500, 650] as const) sent = sent && (await moveCart(db, sent, status))
+  for (const status of [orderState.accepted, orderState.inProgress, orderState.shipped])
+    sent = sent && (await moveCart(db, sent, status))
 }
 
 const carriers: Readonly<Record<string, string>> = { FR: 'Geodis', ES: 'SEUR' }
@@ -197,7 +202,7 @@ async function settleDown(db: Database, store: StoreContext, client: StoredClien
   await db.update(payments).set({ createdAt: at, changedAt: at }).where(eq(payments.cartId, id))
   // The reminder of an order that awaits its money is written once: it is there already.
   const mail = { key: `pay:${id}`, store: store.code, recipient: client.email, data: { order: id } }
-  if (cart?.status === 300) await enqueueMail(db, { ...mail, template: 'payMyOrder' })
+  if (cart?.status === orderState.pendingPayment) await enqueueMail(db, { ...mail, template: 'payMyOrder' })
   await db
     .update(mails)
     .set({ sentAt: at, createdAt: at })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { canMoveSubOrder, orderStatuses, subOrderStatuses } from '../../lib/rules/order-status.ts'
+import { orderStatuses } from '../../lib/rules/order-status.ts'
+import { canMoveSubOrder, subOrderStatuses } from '../../lib/rules/sub-order-status.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { carts, coupons, couponUses, mails, payments } from '../db/schema.ts'

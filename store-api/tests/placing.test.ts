@@ -303,13 +303,13 @@ describe('what an order needs', () => {
     expect((await api.post('/payment/v1/transfer/payments/init_order/?store=FRSM', { cart_id: 'x' })).status).toBe(400)
   })
 
-  it.each([150, 100])('R4.14 places a cart of state %i', async (status) => {
+  it.each([150, 100] as const)('R4.14 places a cart of state %i', async (status) => {
     const cart = await filledCart(api)
     await api.db.update(carts).set({ status }).where(eq(carts.id, cart.id))
     expect((await place(api, cart.id)).body.status).toBe(300)
   })
 
-  it.each([200, 250, 700])('R4.14 does not place a cart of state %i', async (status) => {
+  it.each([200, 250, 700] as const)('R4.14 does not place a cart of state %i', async (status) => {
     const cart = await filledCart(api)
     await api.db.update(carts).set({ status }).where(eq(carts.id, cart.id))
     expect((await place(api, cart.id)).status).toBe(409)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderStatus } from '../../lib/contract/carts.ts'
 import { accountingYears, retention } from '../../lib/rules/privacy/retention.ts'
 import * as schema from '../db/schema.ts'
 import { subjectOf } from '../domain/privacy/consents.ts'
@@ -40,7 +41,7 @@ describe('the purge', () => {
     const left = await filledCart(api, 'ESSM')
     const order = await filledCart(api)
     await place(api, order.id)
-    const age = async (id: string, status: number, period: number) =>
+    const age = async (id: string, status: OrderStatus, period: number) =>
       api.db
         .update(carts)
         .set({ status, changedAt: ago(period) })

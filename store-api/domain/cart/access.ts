@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isCart, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import type { Caller } from '../../context/caller.ts'
 import { refusal, unauthorised } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
@@ -36,8 +36,7 @@ export async function reachCart(
   const lookedAt = reading && shopper.user?.admin === true && found?.customer === null
   const cart = found && (lookedAt ? found : await claimed(db, found, shopper))
   if (cart && mayHave(cart, shopper, reading)) return cart
-  if (cart && !shopper.user && !isCart(cart.status as OrderStatusCode))
-    throw unauthorised('not_authenticated', say('notAuthenticated'))
+  if (cart && !shopper.user && !isCart(cart.status)) throw unauthorised('not_authenticated', say('notAuthenticated'))
   throw refusal(404, say('notFound'), 'not_found')
 }
 
@@ -52,7 +51,7 @@ export function mayHave(
 
 async function claimed(db: Database, cart: StoredCart, { user, audience }: Shopper): Promise<StoredCart> {
   const settled = cart.customer === user?.id && cart.audience === audience
-  if (!user || settled || !isCart(cart.status as OrderStatusCode)) return cart
+  if (!user || settled || !isCart(cart.status)) return cart
   if (cart.customer !== null && cart.customer !== user.id) return cart
   const unchanged = cart.customer === null ? isNull(carts.customer) : eq(carts.customer, user.id)
   const [changed] = await db
@@ -76,9 +75,9 @@ export async function openCart(
   id: string,
 ): Promise<StoredCart> {
   const cart = await reachCart(db, store, say, shopper, { id, lock: true })
-  const status = cart.status as OrderStatusCode
+  const status = cart.status
   if (!isCart(status)) throw refusal(409, say('cartClosed'), 'cart_closed')
-  if (status === 100) return cart
-  await moveCart(db, cart, 100)
-  return { ...cart, status: 100 }
+  if (status === orderState.cart) return cart
+  await moveCart(db, cart, orderState.cart)
+  return { ...cart, status: orderState.cart }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { CartChanges } from '../../../lib/contract/carts.ts'
+import type { CartChanges, OrderStatus } from '../../../lib/contract/carts.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
 import { billingName, typedBusinessName } from '../../../lib/rules/billing-name.ts'
-import { canMove, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { orderState } from '../../../lib/rules/order-status.ts'
+import { canMove } from '../../../lib/rules/order-transitions.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
@@ -64,10 +65,10 @@ export async function findCart(db: Database, store: string, id: string, lock = f
 export async function moveCart(
   db: Database,
   cart: StoredCart,
-  to: OrderStatusCode,
+  to: OrderStatus,
   changes: Partial<typeof carts.$inferInsert> = {},
 ): Promise<StoredCart> {
-  const from = cart.status as OrderStatusCode
+  const from = cart.status
   if (!canMove(from, to)) throw new Error(`An order cannot move from ${from} to ${to}.`)
   const [moved] = await db
     .update(carts)
@@ -82,7 +83,7 @@ export async function moveCart(
 export async function deleteCart(db: Database, cart: StoredCart): Promise<void> {
   const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.id)).limit(1)
   if (!payment) await db.delete(carts).where(eq(carts.id, cart.id))
-  else if (cart.status !== 150) await moveCart(db, cart, 150)
+  else if (cart.status !== orderState.abandonedCart) await moveCart(db, cart, orderState.abandonedCart)
 }
 
 /**

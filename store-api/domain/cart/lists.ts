@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
+import { orderStatuses } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
@@ -25,8 +26,18 @@ export async function listCarts(
   const condition = and(
     eq(carts.store, store.code),
     customer === undefined ? undefined : eq(carts.customer, customer),
-    status === undefined ? undefined : eq(carts.status, status),
-    status__gte === undefined ? undefined : gte(carts.status, status__gte),
+    status === undefined
+      ? undefined
+      : inArray(
+          carts.status,
+          orderStatuses.filter((each) => each === status),
+        ),
+    status__gte === undefined
+      ? undefined
+      : inArray(
+          carts.status,
+          orderStatuses.filter((each) => each >= status__gte),
+        ),
   )
   const [total] = await db.select({ n: count() }).from(carts).where(condition)
   const rows = await db

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
+import { orderState } from '../../../lib/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, type StoredClient } from '../../db/schema.ts'
 
@@ -7,5 +8,7 @@ export async function adoptOrders(db: Database, { id, store, email }: StoredClie
   await db
     .update(carts)
     .set({ customer: id })
-    .where(and(eq(carts.store, store), eq(carts.email, email), isNull(carts.customer), gte(carts.status, 200)))
+    .where(
+      and(eq(carts.store, store), eq(carts.email, email), isNull(carts.customer), gte(carts.status, orderState.quote)),
+    )
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../../lib/contract/carts.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
-import type { OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { orderState } from '../../../lib/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, mails, payments } from '../../db/schema.ts'
@@ -35,21 +36,33 @@ export interface Aged {
 export async function ageOrders(db: Database, now = new Date()): Promise<Aged> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {
-    abandonedCarts: await abandon(db, now, 100, 150, lt(carts.changedAt, before(ages.cart))),
-    abandonedQuotes: await abandon(db, now, 200, 250, lt(carts.quoteValidUntil, calendarDay(now, 'Europe/Paris'))),
+    abandonedCarts: await abandon(
+      db,
+      now,
+      orderState.cart,
+      orderState.abandonedCart,
+      lt(carts.changedAt, before(ages.cart)),
+    ),
+    abandonedQuotes: await abandon(
+      db,
+      now,
+      orderState.quote,
+      orderState.abandonedQuote,
+      lt(carts.quoteValidUntil, calendarDay(now, 'Europe/Paris')),
+    ),
     reminders: await remind(db, before(ages.reminder)),
-    abandonedOrders: await abandon(db, now, 300, 350, lt(carts.changedAt, before(ages.order))),
+    abandonedOrders: await abandon(
+      db,
+      now,
+      orderState.pendingPayment,
+      orderState.abandonedOrder,
+      lt(carts.changedAt, before(ages.order)),
+    ),
     expiredPayments: await expirePayments(db, before(day)),
   }
 }
 
-async function abandon(
-  db: Database,
-  now: Date,
-  from: OrderStatusCode,
-  to: OrderStatusCode,
-  old: ReturnType<typeof lt>,
-) {
+async function abandon(db: Database, now: Date, from: OrderStatus, to: OrderStatus, old: ReturnType<typeof lt>) {
   const condition = and(eq(carts.status, from), old)
   const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(perRound)
   let moved = 0
@@ -62,7 +75,7 @@ async function abandon(
         .where(and(condition, eq(carts.id, id)))
       if (!cart || !still) return
       await moveCart(tx, cart, to)
-      if (to === 350) await releaseCoupon(tx, id, new Date(now.getTime() + ages.lateTransfer))
+      if (to === orderState.abandonedOrder) await releaseCoupon(tx, id, new Date(now.getTime() + ages.lateTransfer))
       moved += 1
     })
   }
@@ -75,7 +88,7 @@ async function remind(db: Database, before: Date): Promise<number> {
     .from(carts)
     .where(
       and(
-        eq(carts.status, 300),
+        eq(carts.status, orderState.pendingPayment),
         lt(carts.orderedAt, before),
         ne(carts.email, ''),
         notExists(

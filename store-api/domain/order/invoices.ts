@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { invoice } from '../../../lib/contract/invoices.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
+import { orderState } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, type Frozen } from '../../db/schema.ts'
@@ -13,7 +14,7 @@ export const invoicesPerPage = 50
 
 const number: SQL<string> = sql`${carts.frozen}->'invoice'->>'number'`
 /** Orders that have been paid, now or before they were cancelled or sent back. */
-const invoiced = and(gte(carts.status, 400), sql`${number} is not null`)
+const invoiced = and(gte(carts.status, orderState.paid), sql`${number} is not null`)
 
 /**
  * The invoice of an order that is paid this moment. Numbers of a store and year follow each other without a gap (CGI annexe II, article

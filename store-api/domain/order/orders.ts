@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import type { OrderStatus, PaymentMethod } from '../../../lib/contract/carts.ts'
 import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
 import { isEmail } from '../../../lib/rules/email.ts'
-import { isCart, type OrderStatusCode, pathTo, quoteDays, quoteStands } from '../../../lib/rules/order-status.ts'
+import { isCart, orderState } from '../../../lib/rules/order-status.ts'
+import { pathTo } from '../../../lib/rules/order-transitions.ts'
 import { isPhone } from '../../../lib/rules/phone.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import { quoteDays, quoteStands } from '../../../lib/rules/quote.ts'
 import { isTaxId } from '../../../lib/rules/tax-id.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
 import { type MessageKey, messagesIn, type Say } from '../../context/messages.ts'
@@ -76,11 +78,14 @@ export async function payable(
   method: PaymentMethod,
   expectedTotal: number | undefined,
 ): Promise<PaymentSnapshot> {
-  const status = cart.status as OrderStatusCode
+  const status = cart.status
   if (!store.paymentMethods.includes(method)) throw fieldErrors({ payment_method: say('paymentMethod') })
-  if (status === 250 || (status === 200 && !quoteStands(cart.quoteValidUntil, new Date())))
+  if (
+    status === orderState.abandonedQuote ||
+    (status === orderState.quote && !quoteStands(cart.quoteValidUntil, new Date()))
+  )
     throw refusal(409, say('quoteExpired'), 'quote_expired')
-  if (status >= 350) throw refusal(409, say('cartClosed'), 'cart_closed')
+  if (status >= orderState.abandonedOrder) throw refusal(409, say('cartClosed'), 'cart_closed')
   const contents =
     isCart(status) || !cart.frozen
       ? await orderable(db, store, say, cart, method)
@@ -111,10 +116,10 @@ async function orderable(
 async function moveAlong(
   db: Database,
   cart: StoredCart,
-  to: OrderStatusCode,
+  to: OrderStatus,
   changes: Partial<typeof carts.$inferInsert>,
 ): Promise<StoredCart> {
-  const path = pathTo(cart.status as OrderStatusCode, to)
+  const path = pathTo(cart.status, to)
   if (!path) throw new Error(`An order cannot move from ${cart.status} to ${to}.`)
   let moved = cart
   for (const step of path) moved = await moveCart(db, moved, step, step === to ? changes : {})

@@ -1,12 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { subOrder } from '../../../lib/contract/sub-orders.ts'
-import {
-  canMoveSubOrder,
-  isCart,
-  type OrderStatusCode,
-  type SubOrderStatusCode,
-} from '../../../lib/rules/order-status.ts'
+import type { SubOrderStatus, subOrder } from '../../../lib/contract/sub-orders.ts'
+import { isCart } from '../../../lib/rules/order-status.ts'
+import { canMoveSubOrder, subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -15,7 +11,7 @@ import { carts, subOrders } from '../../db/schema.ts'
 
 type SubOrder = z.output<typeof subOrder>
 interface Changes {
-  status?: SubOrderStatusCode | undefined
+  status?: SubOrderStatus | undefined
   carrier?: string | undefined
   tracking_number?: string | undefined
   rows?: string[] | undefined
@@ -79,7 +75,7 @@ export async function createSubOrder(
     .select()
     .from(carts)
     .where(and(eq(carts.id, id), eq(carts.store, store.code)))
-  if (!order || isCart(order.status as OrderStatusCode)) throw fieldErrors({ order: say('unknownId', { value: id }) })
+  if (!order || isCart(order.status)) throw fieldErrors({ order: say('unknownId', { value: id }) })
   checkRows(say, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
   const [written] = await db
     .insert(subOrders)
@@ -104,7 +100,8 @@ export async function updateSubOrder(
   const to = changes.status
   if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
     throw fieldErrors({ status: say('transition', { from: part.status, to }) })
-  const deliveredAt = to === 700 && part.status !== 700 ? new Date() : part.deliveredAt
+  const { delivered } = subOrderState
+  const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
   // Of two changes at once the second finds another state than it was judged by, and is refused.
   const [changed] = await db
     .update(subOrders)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import { orderState } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { refusal } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
@@ -49,7 +50,7 @@ export async function openPayment(
     await checkGuestAccount(tx, store, say, snapshot.form, account, rules)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + sessionLife)
-    if (cart.status === 150) await moveCart(tx, cart, 100)
+    if (cart.status === orderState.abandonedCart) await moveCart(tx, cart, orderState.cart)
     const email = snapshot.form.user.email.toLowerCase()
     await countCoupon(tx, { id: cart.id, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
     const open = await tx

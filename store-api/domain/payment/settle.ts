@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { canMovePayment, type PaymentStatus } from '../../../lib/rules/order-status.ts'
+import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
+import { canMovePayment, type PaymentStatus } from '../../../lib/rules/payment-status.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -35,7 +36,7 @@ export async function settle(
   if (payment.status === verdict) return verdict
   // Only what was given back can come back; of other refunds the shop knows nothing.
   if (verdict === 'refund_due' && payment.status !== 'refunded') return payment.status
-  const open = cart.status < 400
+  const open = isPayable(cart.status)
   const status: PaymentStatus = verdict === 'authorized' && !open ? 'refund_due' : verdict
   if (!canMovePayment(payment.status, status)) return payment.status
   await db
@@ -55,10 +56,10 @@ export async function settle(
     await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cart.id))
   }
   if (status === 'authorized') {
-    await toOrder(db, store, cart, 400, snapshot, facts.at)
+    await toOrder(db, store, cart, orderState.paid, snapshot, facts.at)
     await supersedeOthers(db, payment)
-  } else if (status === 'pending' && cart.status !== 300) {
-    await toOrder(db, store, cart, 300, snapshot)
+  } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
+    await toOrder(db, store, cart, orderState.pendingPayment, snapshot)
   }
   return status
 }

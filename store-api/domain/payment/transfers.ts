@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../lib/contract/payments.ts'
-import { canMovePayment, isCart, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { isCart } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
+import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Say } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -55,7 +56,7 @@ export async function placeTransferOrder(
 }
 
 async function placedBefore(db: Database, store: StoreContext, cart: StoredCart): Promise<PlacedOrder | null> {
-  if (isCart(cart.status as OrderStatusCode)) return null
+  if (isCart(cart.status)) return null
   const [transfer] = await db
     .select()
     .from(payments)

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { isOrder } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
@@ -54,7 +55,7 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
   for (const { id } of own) {
     const cart = await findCart(db, store.code, id, true)
     if (!cart) continue
-    if (cart.status < 300) photos.push(...(await forgetOrder(db, cart, now)))
+    if (!isOrder(cart.status)) photos.push(...(await forgetOrder(db, cart, now)))
     else
       await db
         .update(carts)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { isOrder, orderState } from '../../../lib/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import {
   type CartForm,
@@ -12,7 +13,7 @@ import {
 import type { StoredCart } from '../cart/carts.ts'
 
 /** Orders that nothing happens to any more: given up, delivered, cancelled, sent back. */
-export const endedOrders: number[] = [350, 650, 700, 800]
+export const endedOrders = [orderState.abandonedOrder, orderState.shipped, orderState.cancelled, orderState.returned]
 
 /** Carts and orders that hold a name, also one that was typed after they had been forgotten, and owe nobody money. */
 export function isForgettable(db: Database): SQL | undefined {
@@ -84,7 +85,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
 
 /** Whether nothing hangs on a cart: no order number, no payment, no parcel, no declaration. */
 async function isDisposable(db: Database, { id, status, orderNumber, frozen }: StoredCart): Promise<boolean> {
-  if (status >= 300 || orderNumber !== null || frozen?.invoice) return false
+  if (isOrder(status) || orderNumber !== null || frozen?.invoice) return false
   const found = await Promise.all(
     [payments, subOrders, withdrawalRequests].map((table) =>
       db.select({ id: table.id }).from(table).where(eq(table.cartId, id)).limit(1),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { orderState } from '../../../lib/rules/order-status.ts'
 import { accountingCutoff, cutoff, retention } from '../../../lib/rules/privacy/retention.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -44,7 +45,7 @@ export async function purge(db: Database, stores: readonly StoreContext[], now: 
   const forgettable = isForgettable(db)
   const abandoned = and(
     forgettable,
-    inArray(carts.status, [150, 250, 350]),
+    inArray(carts.status, [orderState.abandonedCart, orderState.abandonedQuote, orderState.abandonedOrder]),
     lt(carts.changedAt, before(retention.abandonedCarts)),
   )
   const ended = and(

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatusCode } from '../../../lib/rules/order-status.ts'
 import { type WithdrawalPeriod, withdrawalPeriod } from '../../../lib/rules/withdrawal.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -18,9 +17,5 @@ export async function periodOf(
   const parts = await db.select().from(subOrders).where(eq(subOrders.cartId, order.id))
   const { audience, frozen } = order
   const rowIds = frozen?.rows.map(({ id }) => id) ?? []
-  return withdrawalPeriod(
-    { status: order.status as OrderStatusCode, audience, rowIds, parts },
-    { country: store.country, timeZone },
-    now,
-  )
+  return withdrawalPeriod({ status: order.status, audience, rowIds, parts }, { country: store.country, timeZone }, now)
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../lib/contract/call.ts'
 import type { contract } from '../../../lib/contract/index.ts'
 import type { PaymentResult } from '../../../lib/contract/payments.ts'
-import { isPayable, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { isPayable } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { findCart } from '../../domain/cart/carts.ts'
@@ -58,7 +58,7 @@ export async function captureApproved(
   payment: StoredPayment,
 ): Promise<void> {
   const cart = await findCart(db, store.code, payment.cartId)
-  if (!cart || !isPayable(cart.status as OrderStatusCode) || payment.status === 'authorized') return
+  if (!cart || !isPayable(cart.status) || payment.status === 'authorized') return
   const { verdict, capture, reason } = await captured(paypal, payment)
   if (!verdict) return
   await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict, { pspReference: capture?.id, reason }))

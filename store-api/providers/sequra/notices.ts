@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isPayable, type OrderStatusCode } from '../../../lib/rules/order-status.ts'
+import { isPayable } from '../../../lib/rules/order-status.ts'
 import type { Log } from '../../context/log.ts'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
@@ -92,7 +92,7 @@ function decide(
 ): Promise<'wanted' | 'perhaps taken' | 'unwanted'> {
   return inTransaction(db, async (tx) => {
     const cart = await findCart(tx, store, cartId, true)
-    if (cart && isPayable(cart.status as OrderStatusCode)) {
+    if (cart && isPayable(cart.status)) {
       await tx.update(payments).set({ confirmingAt: new Date() }).where(eq(payments.id, id))
       return 'wanted'
     }
@@ -107,5 +107,5 @@ function decide(
 
 async function isWanted(db: Database, store: string, payment: StoredPayment): Promise<boolean> {
   const cart = await findCart(db, store, payment.cartId)
-  return cart !== null && isPayable(cart.status as OrderStatusCode)
+  return cart !== null && isPayable(cart.status)
 }

@@ -1,7 +1,8 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { paymentLabel, statusLabel } from '#components/order/status-label.ts'
-import { orderStatuses, paymentStatuses } from '#lib/rules/order-status.ts'
+import { orderStatuses } from '#lib/rules/order-status.ts'
+import { paymentStatuses } from '#lib/rules/payment-status.ts'
 import es from '#messages/es.json'
 import fr from '#messages/fr.json'
 

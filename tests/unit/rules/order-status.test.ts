@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  canMove,
-  canMoveSubOrder,
-  isCart,
-  orderStatuses,
-  paymentStatuses,
-  subOrderStatuses,
-} from '#lib/rules/order-status.ts'
+import { isCart, orderStatuses } from '#lib/rules/order-status.ts'
+import { canMove } from '#lib/rules/order-transitions.ts'
+import { paymentStatuses } from '#lib/rules/payment-status.ts'
+import { canMoveSubOrder, subOrderStatuses } from '#lib/rules/sub-order-status.ts'
 
 const labels = (language: string) =>
   JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).orderStatus.labels as Record<string, string>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStatus } from '#lib/contract/payments.ts'
-import { canMovePayment, pathTo, paymentStatuses, quoteStands } from '#lib/rules/order-status.ts'
+import { pathTo } from '#lib/rules/order-transitions.ts'
+import { canMovePayment, paymentStatuses } from '#lib/rules/payment-status.ts'
+import { quoteStands } from '#lib/rules/quote.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { seedStores } from '#store-api/seed/stores.ts'
 

@@ -4,6 +4,7 @@ import { CartView } from '#components/cart/cart-view.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
+import { isCart } from '#lib/rules/order-status.ts'
 import { getCart } from '#lib/store-api/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
@@ -19,7 +20,7 @@ export default async function CheckoutPage({ searchParams }: PageProps<'/[store]
   const { wrong, interrupted } = await searchParams
   const id = await readCartCookie()
   const cart = id ? await getCart(await currentStore(), id) : null
-  if (!cart || cart.status > 150 || cart.rows.length === 0) return <CartView cart={null} />
+  if (!cart || !isCart(cart.status) || cart.rows.length === 0) return <CartView cart={null} />
   return (
     <CheckoutView
       cart={cart}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
+import { isCart } from '#lib/rules/order-status.ts'
 import { getCart } from '#lib/store-api/carts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
@@ -19,7 +20,7 @@ export default async function CartPage() {
   const found = id ? await getCart(await currentStore(), id) : null
   return (
     <PageFrame footerPath="cart">
-      <CartView cart={found && found.status <= 150 ? found : null} />
+      <CartView cart={found && isCart(found.status) ? found : null} />
     </PageFrame>
   )
 }

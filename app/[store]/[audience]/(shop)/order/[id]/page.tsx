@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { OrderView } from '#components/order/order-view.tsx'
+import { isCart } from '#lib/rules/order-status.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { getCart } from '#lib/store-api/carts.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderPage({ params }: PageProps<'/[store]/[audience]/order/[id]'>) {
   const { id } = await params
   const order = /^[0-9a-f-]{36}$/.test(id) ? await getOrLogIn(id) : null
-  if (!order || order.status < 200) notFound()
+  if (!order || isCart(order.status)) notFound()
   return (
     <PageFrame footerPath={`order/${id}`}>
       <OrderView order={order} />
