@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
+import { typeCard } from './type-card.ts'
 
 const trays = { FRSM: '/receveurs-lisses', ESSM: '/platos-de-ducha-lisos' } as Record<string, string>
 const texts = {
@@ -36,14 +37,6 @@ async function toPayment(page: Page, store: JourneyStore, method: string): Promi
   await new CheckoutForm(page, store).fill()
   await radio.check()
   await page.getByRole('button', { name: textsOf(store).toPayment }).click()
-}
-
-/** Types into the provider's secured fields, each in a frame of its own. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  const field = (type: string) => page.frameLocator(`[data-cse="${type}"] iframe`).locator('input[data-fieldtype]')
-  await field('encryptedCardNumber').pressSequentially(number)
-  await field('encryptedExpiryDate').pressSequentially('0339')
-  await field('encryptedSecurityCode').pressSequentially('737')
 }
 
 const pay = (page: Page, store: JourneyStore) => page.getByRole('button', { name: store.words.order }).click()
