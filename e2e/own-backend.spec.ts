@@ -92,7 +92,16 @@ for (const store of bothStores) {
     await form.locator('[name=terms]').check()
     await form.getByRole('button', { name: messages[store.code]?.account.logIn.send }).click()
     await expect(page).toHaveURL(`${origin(store)}/`)
-    for (const section of ['', '/access-data', '/address', '/order', '/quotation', '/favourites', '/newsletter']) {
+    for (const section of [
+      '',
+      '/access-data',
+      '/address',
+      '/order',
+      '/quotation',
+      '/favourites',
+      '/newsletter',
+      '/privacy',
+    ]) {
       await open(`/profile${section}`)
       await expect(page.getByRole('heading', { level: 1 }), section).toBeVisible()
     }
