@@ -26,6 +26,11 @@ export async function isThere(
     },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null)
+  if (answer?.status === 404 && probe.optional) return !hasCode(await answer.json().catch(() => null))
   if (!answer?.ok || !probe.isRight) return answer?.status !== 404
   return probe.isRight(await answer.json().catch(() => null))
+}
+
+function hasCode(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body
 }

@@ -61,7 +61,6 @@ describe('R2.10 the page of a payment', () => {
   })
 
   it('is not there for a reference that nobody has, or that is none', async () => {
-    told.cartId = null
     told.result.mockResolvedValue(null)
     await expect(shown()).rejects.toThrow('not found')
     await expect(shown(['nonsense'])).rejects.toThrow('not found')

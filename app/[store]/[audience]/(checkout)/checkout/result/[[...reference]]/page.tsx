@@ -45,11 +45,10 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
 /** What is known of a payment: by the payment itself, or by the browser's cart where the store API does not tell of payments. */
 async function toldOf(store: Store, reference: string) {
   const result = await getPaymentResult(store, reference)
+  if (result === null) notFound()
   if (result) return { result }
   const cartId = await readCartCookie()
   const cart = cartId ? await getCart(store, cartId) : null
   const told = cart && paymentOfCart(cart, reference)
-  if (cart && told) return { result: told, cartId: cart.id }
-  if (result === null) notFound()
-  return { result: null }
+  return cart && told ? { result: told, cartId: cart.id } : { result: null }
 }
