@@ -142,10 +142,7 @@ test.describe('payments', () => {
       await page.locator('[name=payment_method][value=paypal]').check()
       if (changes) await expect(total).toHaveValue(String(Math.round(Number(before) * 1.02)))
       else await expect(total).toHaveValue(before)
-      // Whoever leaves PayPal asks for the cart without what it costs.
-      const left = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('"card","paypal"')))
       await page.locator('[name=payment_method][value=card]').check()
-      await left
       await expect(total).toHaveValue(before)
     }
   })
