@@ -17,7 +17,9 @@ export async function isThere(
   if (probe === null) return false
   const address = addressOfPath(env().storeApiUrls[store.code], probe.path)
   if (!address) return false
-  address.search = new URLSearchParams({ ...probe.query, store: store.code }).toString()
+  // The catalogue is asked in a language.
+  const language = probe.path.startsWith('/catalog/') && { language: store.language }
+  address.search = new URLSearchParams({ ...probe.query, store: store.code, ...language }).toString()
   const answer = await fetch(address, {
     headers: {
       accept: 'application/json',

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isThere } from '#lib/store-api/is-there.ts'
 import { stores } from '#lib/stores/registry.ts'
 
-const answered = vi.fn<() => Response | Promise<Response>>()
+const answered = vi.fn<(address: URL) => Response | Promise<Response>>()
 const notFound = () => Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
 const noSuchCall = () => new Response('<h1>Not Found</h1>', { status: 404 })
 
 beforeEach(() => {
   vi.stubEnv('STORE_API_URL_FRSM', 'http://api.test')
   vi.stubEnv('STORE_API_URL_ESSM', 'http://api.test')
-  vi.stubGlobal('fetch', async () => answered())
+  vi.stubGlobal('fetch', async (address: URL) => answered(address))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -34,6 +34,14 @@ describe.each(stores)('whether what a page is about exists in $code', (store) =>
       answered.mockImplementation(answer)
       expect(await ask(true)).toBe(true)
     }
+  })
+
+  it('R7.2 is asked with the store, of the catalogue with the language too', async () => {
+    answered.mockImplementation(() => Response.json({}))
+    await ask(false)
+    await isThere(store, { path: '/catalog/v1/products/weblist_products/', query: { search: 'a' } }, undefined, null)
+    const asked = answered.mock.calls.slice(-2).map(([{ searchParams }]) => Object.fromEntries(searchParams))
+    expect(asked).toEqual([{ store: store.code }, { search: 'a', store: store.code, language: store.language }])
   })
 
   it('is left to the page where the store API cannot say', async () => {
