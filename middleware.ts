@@ -149,7 +149,8 @@ function probeOf(internal: string, page: number, query: URLSearchParams): Probe 
   const order = /^\/order\/([^/]+)$/.exec(internal)?.[1]
   if (order !== undefined) return isUuid(order) ? { path: `/cart/v1/carts/${order}/` } : null
   const payment = /^\/checkout\/result\/(.+)$/.exec(internal)?.[1]
-  if (payment !== undefined) return isPaymentReference(payment) ? { path: `/payment/v1/payments/${payment}/` } : null
+  if (payment !== undefined)
+    return isPaymentReference(payment) ? { path: `/payment/v1/payments/${payment}/`, optional: true } : null
 }
 
 /** Redirects to `/login/` are what the specification writes; both spellings show the page. */

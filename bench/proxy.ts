@@ -21,9 +21,13 @@ export async function startProxy(
     const { method, url, headers } = incoming
     const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      // An answer that breaks off breaks off here too.
+      answer.on('error', () => outgoing.destroy())
       answer.pipe(outgoing)
     })
     onward.on('error', () => outgoing.destroy())
+    // Whoever asked does not wait any more.
+    outgoing.on('close', () => outgoing.writableFinished || onward.destroy())
     incoming.pipe(onward)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

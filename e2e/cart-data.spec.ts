@@ -4,11 +4,12 @@ import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const messagesOf = { FRSM: french, ESSM: spanish } as Record<string, typeof french>
+const codes: Readonly<Record<string, string>> = { FRSM: 'BIENVENUE5', ESSM: 'BIENVENIDA5' }
 
 for (const store of journeyStores) {
   const { cart: words, layout } = messagesOf[store.code] as typeof french
   test.describe(store.code, () => {
-    test('R4.64 R4.66 R4.68 the cart page asks nothing that was rendered, is one with the panel and the other tabs, and waits for the network', async ({
+    test('R4.64 R4.66 R4.68 R7.59 R7.74 the cart page asks nothing that was rendered, is one with the panel and the other tabs, takes and drops a code, and waits for the network', async ({
       page,
       context,
     }) => {
@@ -66,6 +67,17 @@ for (const store of journeyStores) {
       await context.setOffline(false)
       await expect(page.getByText(layout.cartPanel.offline)).toBeHidden()
       await expect(there).toHaveValue('5')
+
+      const { coupon } = layout.cartPanel
+      await other.getByRole('main').locator('summary', { hasText: coupon.ask }).click()
+      await other
+        .getByRole('main')
+        .getByLabel(coupon.code)
+        .fill(codes[store.code] ?? '')
+      await other.getByRole('main').getByRole('button', { name: coupon.apply }).click()
+      await expect(other.getByText(coupon.applied)).toBeVisible()
+      await other.getByRole('main').getByRole('button', { name: coupon.remove }).click()
+      await expect(other.getByText(coupon.removed)).toBeVisible()
     })
   })
 }

@@ -1,9 +1,11 @@
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
+import { CheckoutForm } from './checkout-form.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { type SpecifiedBackend, startSpecifiedBackend } from './specified-backend.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
+import { typeCard } from './type-card.ts'
 
 /*
  * An operator's own store API may have the calls of section 7 of the specification and nothing else: the reference store API behind a proxy
@@ -20,8 +22,12 @@ let storefront: OwnStorefront
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browserName: _ }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same on every screen')
-  backend = await startSpecifiedBackend(process.env.STORE_API ?? 'http://127.0.0.1:4000')
-  storefront = await startStorefront({ STORE_API_URL_FRSM: backend.address, STORE_API_URL_ESSM: backend.address })
+  const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
+  backend = await startSpecifiedBackend(api)
+  storefront = await startStorefront({
+    STORE_API_URL_FRSM: backend.address,
+    STORE_API_URL_ESSM: backend.address,
+  })
 })
 test.afterAll(() => {
   storefront?.stop()
@@ -33,7 +39,7 @@ const origin = ({ base }: JourneyStore) => `http://${new URL(base).hostname}:${s
 for (const store of bothStores) {
   const { words } = store
 
-  test(`R0.3 a shopper of ${store.code} comes to the checkout and into the user area with the calls of section 7 alone`, async ({
+  test(`R0.3 a shopper of ${store.code} orders, pays by card and comes into the user area with the calls of section 7 alone`, async ({
     page,
   }) => {
     test.slow()
@@ -63,6 +69,21 @@ for (const store of bothStores) {
     await expect(methods.and(page.locator('[value=card]'))).toHaveCount(1)
     // Both need a call of our own.
     await expect(methods.and(page.locator('[value=transfer], [value=paypal]'))).toHaveCount(0)
+    const { checkout } = messages[store.code] as typeof french
+    await expect(methods.and(page.locator('[value=card]'))).toBeEnabled()
+    await new CheckoutForm(page, store).fill()
+    await methods.and(page.locator('[value=card]')).check()
+    await page.getByRole('button', { name: checkout.result.pay }).click()
+    await typeCard(page, '4111111111111111')
+    await new CheckoutForm(page, store).order()
+    await page.waitForURL(/\/checkout\/result\/[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.result.paid)
+    expect((await page.reload())?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.result.paid)
+    await page.getByRole('link', { name: checkout.result.order }).click()
+    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+    await open('/cart')
+    await expect(page.locator('main li')).toHaveCount(0)
 
     await open('/login')
     const form = page.getByRole('main')
@@ -71,7 +92,16 @@ for (const store of bothStores) {
     await form.locator('[name=terms]').check()
     await form.getByRole('button', { name: messages[store.code]?.account.logIn.send }).click()
     await expect(page).toHaveURL(`${origin(store)}/`)
-    for (const section of ['', '/access-data', '/address', '/order', '/quotation', '/favourites', '/newsletter']) {
+    for (const section of [
+      '',
+      '/access-data',
+      '/address',
+      '/order',
+      '/quotation',
+      '/favourites',
+      '/newsletter',
+      '/privacy',
+    ]) {
       await open(`/profile${section}`)
       await expect(page.getByRole('heading', { level: 1 }), section).toBeVisible()
     }

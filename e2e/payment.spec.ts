@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
+import { typeCard } from './type-card.ts'
 
 const trays = { FRSM: '/receveurs-lisses', ESSM: '/platos-de-ducha-lisos' } as Record<string, string>
 const texts = {
@@ -36,14 +37,6 @@ async function toPayment(page: Page, store: JourneyStore, method: string): Promi
   await new CheckoutForm(page, store).fill()
   await radio.check()
   await page.getByRole('button', { name: textsOf(store).toPayment }).click()
-}
-
-/** Types into the provider's secured fields, each in a frame of its own. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  const field = (type: string) => page.frameLocator(`[data-cse="${type}"] iframe`).locator('input[data-fieldtype]')
-  await field('encryptedCardNumber').pressSequentially(number)
-  await field('encryptedExpiryDate').pressSequentially('0339')
-  await field('encryptedSecurityCode').pressSequentially('737')
 }
 
 const pay = (page: Page, store: JourneyStore) => page.getByRole('button', { name: store.words.order }).click()
@@ -90,18 +83,29 @@ test.describe('payments', () => {
     await expect(page.locator('[name=payment_method][value=bizum]')).toBeEnabled()
   })
 
-  test('R2.14 R7.86 PayPal opens its own window; breaking off takes nothing, approving pays', async ({ page }) => {
-    await toPayment(page, frsm, 'paypal')
-    const button = page.locator('paypal-button')
-    const first = page.waitForEvent('popup')
-    await button.click()
-    await (await first).getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText(texts.FRSM.cancelled)).toBeVisible()
-    const second = page.waitForEvent('popup')
-    await button.click()
-    await (await second).getByRole('button', { name: 'Pay', exact: true }).click()
+  test('R2.14 Klarna is confirmed at the provider, and the order is paid', async ({ page }) => {
+    await toPayment(page, frsm, 'klarna_account')
+    await pay(page, frsm)
+    await page.getByRole('button', { name: 'Approve' }).click()
     await paid(page, frsm)
   })
+
+  for (const store of [frsm, essm]) {
+    test(`R2.14 R7.86 PayPal of ${store.code} opens its own window; breaking off takes nothing, approving pays`, async ({
+      page,
+    }) => {
+      await toPayment(page, store, 'paypal')
+      const button = page.locator('paypal-button')
+      const first = page.waitForEvent('popup')
+      await button.click()
+      await (await first).getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText(textsOf(store).cancelled)).toBeVisible()
+      const second = page.waitForEvent('popup')
+      await button.click()
+      await (await second).getByRole('button', { name: 'Pay', exact: true }).click()
+      await paid(page, store)
+    })
+  }
 
   test('R2.14 R7.89 seQura asks in a form of its own and leads to the result', async ({ page }) => {
     await toPayment(page, essm, 'sequra_pp3')
@@ -120,7 +124,9 @@ test.describe('payments', () => {
     }
   })
 
-  test('R9.26 paying with PayPal costs something in Spain alone, and the total says so at once', async ({ page }) => {
+  test('R7.54 R9.26 paying with PayPal costs something in Spain alone, and the total says so at once, and when it is left', async ({
+    page,
+  }) => {
     for (const [store, changes] of [
       [frsm, false],
       [essm, true],
@@ -136,6 +142,8 @@ test.describe('payments', () => {
       await page.locator('[name=payment_method][value=paypal]').check()
       if (changes) await expect(total).toHaveValue(String(Math.round(Number(before) * 1.02)))
       else await expect(total).toHaveValue(before)
+      await page.locator('[name=payment_method][value=card]').check()
+      await expect(total).toHaveValue(before)
     }
   })
 })

@@ -276,6 +276,16 @@ for (const store of journeyStores) {
       await third.locator('summary').click()
       await third.getByRole('button', { name: words.sure }).click()
       await expect(shipping).toHaveCount(1)
+
+      const billing = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ana SL' })
+      await billing.getByRole('link').click()
+      await expect(field(page, 'number')).toHaveValue(words.place.number)
+      await fill(page, { number: '9' })
+      await press(page, words.save)
+      await expect(billing).toContainText(`${words.place.address} 9`)
+      await billing.locator('summary').click()
+      await billing.getByRole('button', { name: words.sure }).click()
+      await expect(billing).toHaveCount(0)
     })
 
     test('R1.9 R2.64 R3.62 R3.64 R4.16 a customer orders with what the profile knows, and finds the order there', async ({

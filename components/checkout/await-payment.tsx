@@ -9,6 +9,8 @@ import { usePaymentStatus } from '#lib/queries/payment-status.ts'
 interface AwaitPaymentProps {
   /** The payment as the page shows it. */
   result: PaymentResult
+  /** Id of the cart that it is read from, where the store API does not tell of payments themselves. */
+  cartId?: string | undefined
 }
 
 /** Looks again, now and then, whether the provider has said what became of the payment; the page is shown anew once it has. */
@@ -20,9 +22,9 @@ export function AwaitPayment(props: AwaitPaymentProps) {
   )
 }
 
-function Look({ result }: AwaitPaymentProps) {
+function Look({ result, cartId }: AwaitPaymentProps) {
   const router = useRouter()
-  const { status, order_status } = usePaymentStatus(result)
+  const { status, order_status } = usePaymentStatus(result, cartId)
   const changed = status !== result.status || order_status !== result.order_status
   useEffect(() => {
     if (changed) router.refresh()

@@ -8,6 +8,7 @@ import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { request } from '#lib/api/request.ts'
+import { keepCardSettings } from '#lib/checkout/card-settings.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentProps } from './payment-texts.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
@@ -55,6 +56,7 @@ export default function CardPayment({
         payment_method: method as 'card',
         expected_total: total,
       })
+      keepCardSettings(answer)
       const settle = (data: object | undefined) =>
         request<Details>('POST', '/payment/v1/card/payments/details/', {
           session_id: answer.session.id,

@@ -5,6 +5,12 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { leavePaidCart } from '#lib/actions/leave-paid-cart.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 
+/** Forgets the cart that this browser's scripts keep: it has become an order. */
+export function ForgetStoredCart() {
+  useEffect(() => void writeStoredCart(null), [])
+  return null
+}
+
 interface LeavePaidCartProps {
   orderPath: string
   /** Text of the link to the order that the cart has become. */

@@ -9,6 +9,7 @@ import type { PaymentResult } from '#lib/contract/payments.ts'
 import { isCart, isPayable, orderState } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { AwaitPayment } from './await-payment.tsx'
+import { CartResultLink } from './cart-result-link.tsx'
 import { LeavePaidCart } from './leave-paid-cart.tsx'
 import { type ReturnedPayment, ReturnFromProvider } from './return-from-provider.tsx'
 import { Stages } from './stages.tsx'
@@ -42,10 +43,12 @@ interface PaymentResultViewProps {
   result: PaymentResult | null
   /** What the provider sent along with the shopper, to be confirmed. */
   returned: ReturnedPayment | null
+  /** Id of the cart that the result is read from, where the store API does not tell of payments themselves. */
+  cartId?: string | undefined
 }
 
 /** Every outcome of a payment: paid, awaited, refused or broken off, with what can be done next. */
-export async function PaymentResultView({ result, returned }: PaymentResultViewProps) {
+export async function PaymentResultView({ result, returned, cartId }: PaymentResultViewProps) {
   const [store, t, methods, pay, statuses] = await Promise.all([
     currentStore(),
     getTranslations('checkout.result'),
@@ -56,7 +59,7 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
   const state = result ? says[standing(result)] : null
   const unsettled = state?.next === 'wait'
   // The shopper may be back without having paid: the cart can be paid otherwise at once.
-  const isOpenCart = result !== null && unsettled && !returned && isCart(result.order_status)
+  const isOpenCart = cartId === undefined && result !== null && unsettled && !returned && isCart(result.order_status)
   return (
     <div className="container-page max-w-3xl pt-6 md:pt-10">
       <Stages current={3} />
@@ -72,10 +75,11 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
           returned={returned}
           locale={store.region}
           country={store.country}
-          texts={{ completing: t('completing'), failed: pay('failed') }}
+          texts={{ completing: t('completing'), failed: pay('failed'), refused: pay('refused') }}
+          tells={cartId !== undefined}
         />
       ) : null}
-      {result && unsettled && !returned ? <AwaitPayment result={result} /> : null}
+      {result && unsettled && !returned ? <AwaitPayment result={result} cartId={cartId} /> : null}
       {result ? (
         <dl className="mt-8 grid gap-x-8 gap-y-4 rounded-lg border border-line p-6 text-sm sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:break-all [&_dt]:text-xs [&_dt]:text-ink-soft">
           <div>
@@ -105,6 +109,15 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
         </dl>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
+        {result && cartId !== undefined ? (
+          <CartResultLink
+            orderStatus={result.order_status}
+            orderHref={`${storePath(store, '/order')}/${cartId}`}
+            order={t('order')}
+            checkoutHref={storePath(store, '/checkout')}
+            retry={t('retry')}
+          />
+        ) : null}
         {state?.next === 'retry' || isOpenCart ? (
           <LeavePaidCart
             key={result?.order_status}
@@ -115,7 +128,7 @@ export async function PaymentResultView({ result, returned }: PaymentResultViewP
             look={isOpenCart ? 'secondary' : 'primary'}
           />
         ) : null}
-        {state && state.next !== 'retry' && !isOpenCart ? (
+        {state && state.next !== 'retry' && !isOpenCart && cartId === undefined ? (
           <LeavePaidCart key={result?.order_status} orderPath={storePath(store, '/order')} order={t('order')} />
         ) : null}
         {result === null || result.order_number ? (

@@ -4,37 +4,51 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import { request } from '#lib/api/request.ts'
+import { RequestError, request } from '#lib/api/request.ts'
+import { type CardSettings, keptCardSettings } from '#lib/checkout/card-settings.ts'
 import type { contract } from '#lib/contract/index.ts'
+import type { PaymentResult } from '#lib/contract/payments.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
 import { settleWallet } from './settle-wallet.ts'
 
 /** What a provider sends along: Adyen its session and result, PayPal the order that was approved. */
 export type ReturnedPayment = { session: string; redirect: string } | { wallet: string }
 
+const cameToNothing: readonly PaymentResult['status'][] = ['error', 'cancelled', 'expired']
+
 interface ReturnFromProviderProps {
   returned: ReturnedPayment
   locale: string
   country: string
-  texts: { completing: string; failed: string }
+  texts: { completing: string; failed: string; refused: string }
+  /** Whether to tell here that the payment came to nothing: the page shown again could not, as it knows the cart alone. */
+  tells: boolean
 }
 
 /** Hands in what the shopper brought back from the provider, once, and shows the page again without it. */
-export function ReturnFromProvider({ returned, locale, country, texts }: ReturnFromProviderProps) {
+export function ReturnFromProvider({ returned, locale, country, texts, tells }: ReturnFromProviderProps) {
   const router = useRouter()
   const path = usePathname()
   const begun = useRef(false)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     const handIn = 'wallet' in returned ? settleWallet(returned.wallet) : submitRedirect(returned, locale, country)
-    const settled: Promise<unknown> = handIn
-    settled.catch(() => setFailed(true)).finally(() => router.replace(path))
-  }, [returned, locale, country, path, router])
-  return failed ? (
+    handIn.then(
+      ({ status }) => {
+        if (tells && cameToNothing.includes(status)) setProblem(texts.refused)
+        else router.replace(path)
+      },
+      () => {
+        setProblem(texts.failed)
+        router.replace(path)
+      },
+    )
+  }, [returned, locale, country, texts, tells, path, router])
+  return problem ? (
     <Message tone="danger" className="mt-6">
-      {texts.failed}
+      {problem}
     </Message>
   ) : (
     <p className="mt-6 flex items-center gap-3 text-sm text-ink-soft">
@@ -49,18 +63,15 @@ async function submitRedirect(
   { session, redirect }: { session: string; redirect: string },
   locale: string,
   country: string,
-): Promise<void> {
-  const [{ AdyenCheckout }, { card }] = await Promise.all([
-    import('@adyen/adyen-web'),
-    request<typeof contract.payments.methods>('GET', '/payment/v1/methods/'),
-  ])
+): Promise<PaymentResult> {
+  const [{ AdyenCheckout }, card] = await Promise.all([import('@adyen/adyen-web'), cardSettings()])
   if (!card) throw new Error('Card payments are not set up.')
-  await new Promise<void>((done, fail) => {
+  return new Promise<PaymentResult>((done, fail) => {
     const tell = (data: object | undefined) =>
       request<typeof contract.payments.cardDetails>('POST', '/payment/v1/card/payments/details/', {
         session_id: session,
         session_result: (data as { sessionResult?: string } | undefined)?.sessionResult ?? '',
-      }).then(() => done(), fail)
+      }).then(done, fail)
     AdyenCheckout({
       session: { id: session },
       clientKey: card.client_key,
@@ -74,4 +85,14 @@ async function submitRedirect(
       onError: fail,
     }).then((checkout) => checkout.submitDetails({ details: { redirectResult: redirect } }), fail)
   })
+}
+
+/** As the store API tells, or as the payment of this tab was opened with where it has no such call. */
+async function cardSettings(): Promise<CardSettings | null> {
+  try {
+    return (await request<typeof contract.payments.methods>('GET', '/payment/v1/methods/')).card
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return keptCardSettings()
+    throw error
+  }
 }

@@ -1,4 +1,6 @@
+import { imageSource } from '#lib/images/source.ts'
 import { shopJsonLd } from '#lib/seo/json-ld/shop.ts'
+import { logoAddress } from '#lib/seo/logo-address.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { JsonLd } from './json-ld.tsx'
@@ -7,6 +9,5 @@ import { JsonLd } from './json-ld.tsx'
 export async function ShopJsonLd() {
   const store = await currentStore()
   const address = storeAddress(store)
-  const logo = new URL('/icon.svg', address).href
-  return <JsonLd data={shopJsonLd(store, address, logo)} />
+  return <JsonLd data={shopJsonLd(store, address, logoAddress(store, address, await imageSource()))} />
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isSaved } from '../checkout/prefill.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
+import type { Session } from '../session/session.ts'
 import { getBillingAddress, listAddresses, saveShippingAddress } from '../store-api/addresses.ts'
 import type { Store } from '../stores/store.ts'
 import { houseNumber } from './checkout-fields.ts'
@@ -13,7 +14,7 @@ export async function chosenBilling(store: Store, form: FormData) {
 }
 
 /** Keeps the form's shipping address in the customer's profile, once. Nothing is said when that fails: the order stands. */
-export async function keepAddress(store: Store, fields: CheckoutFields): Promise<void> {
+export async function keepAddress(store: Store, session: Session, fields: CheckoutFields): Promise<void> {
   const wanted = {
     name: fields['user.name'].trim(),
     surnames: fields['user.surnames'].trim(),
@@ -26,7 +27,7 @@ export async function keepAddress(store: Store, fields: CheckoutFields): Promise
     country: store.country,
   }
   try {
-    const { shipping } = await listAddresses(store)
+    const { shipping } = await listAddresses(store, session)
     if (!isSaved(shipping, wanted))
       await saveShippingAddress(store, null, { ...wanted, default: shipping.length === 0 })
   } catch (error) {

@@ -57,7 +57,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
     const changes = cartChanges(fields, store.country, method, place)
     const cart = await updateCart(store, cartId, session ? changes : await withPassword(store, changes, typed))
     written = true
-    if (session && form.get('keep_address') !== null) await keepAddress(store, fields)
+    if (session && form.get('keep_address') !== null) await keepAddress(store, session, fields)
     if (fields.offers) await sendOffers(store, fields['user.email'].trim())
     if (method !== 'transfer')
       return {

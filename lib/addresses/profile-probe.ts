@@ -6,6 +6,8 @@ import type { ProfilePlace } from './profile-path.ts'
 export interface Probe {
   path: string
   query?: Readonly<Record<string, string>>
+  /** True for a call beyond the specification, which a store API may lack: a 404 without a code of the contract says nothing then. */
+  optional?: true
   /** Where another answer may mean "not there" too. */
   isRight?: (body: unknown) => boolean
 }

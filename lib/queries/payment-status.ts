@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { carts } from '../api/carts.ts'
 import { payments } from '../api/payments.ts'
 import type { PaymentResult } from '../contract/payments.ts'
+import { paymentOfCart } from '../rules/payment-of-cart.ts'
 import { keys } from './keys.ts'
 
 /** Seconds between two looks; each wait is longer than the one before, and after some minutes the mail has the last word. */
@@ -10,11 +12,12 @@ const waits = [2, 2, 3, 3, 5, 5, 10, 10, 20, 20, 30, 30, 60, 60]
  * What has become of a payment while its provider decides, looked at now and then. Nobody looks while the tab is out of sight or there is
  * no network; a look without an answer counts as one.
  * @param rendered the payment as the server has rendered it
+ * @param cartId of the cart that is looked at instead, where the store API does not tell of payments themselves
  */
-export function usePaymentStatus(rendered: PaymentResult): PaymentResult {
+export function usePaymentStatus(rendered: PaymentResult, cartId?: string): PaymentResult {
   const { data } = useQuery({
     queryKey: keys.payment(rendered.payment_reference),
-    queryFn: ({ signal }) => payments.result({ params: { reference: rendered.payment_reference }, signal }),
+    queryFn: ({ signal }) => look(rendered, cartId, signal),
     initialData: rendered,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -22,4 +25,10 @@ export function usePaymentStatus(rendered: PaymentResult): PaymentResult {
     refetchInterval: ({ state }) => (waits[state.dataUpdateCount + state.errorUpdateCount] ?? 0) * 1000 || false,
   })
   return data
+}
+
+async function look(rendered: PaymentResult, cartId: string | undefined, signal: AbortSignal): Promise<PaymentResult> {
+  const reference = rendered.payment_reference
+  if (cartId === undefined) return payments.result({ params: { reference }, signal })
+  return paymentOfCart(await carts.retrieve({ params: { id: cartId }, signal }), reference) ?? rendered
 }

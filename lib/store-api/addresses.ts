@@ -2,6 +2,7 @@ import 'server-only'
 import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
 import type { GivenBody } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
+import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
 
@@ -14,10 +15,11 @@ export type NewBillingAddress = GivenBody<typeof contract.billingAddresses.creat
 /** The customer's own addresses, the default ones first. */
 export async function listAddresses(
   store: Store,
+  { id }: Pick<Session, 'id'>,
 ): Promise<{ shipping: readonly ShippingAddress[]; billing: readonly BillingAddress[] }> {
   const [shipping, billing] = await Promise.all([
-    askAsCustomer(store, calls.shipping.list, { query: {} }),
-    askAsCustomer(store, calls.billing.list, { query: {} }),
+    askAsCustomer(store, calls.shipping.list, { query: { user: id } }),
+    askAsCustomer(store, calls.billing.list, { query: { user: id } }),
   ])
   return { shipping: defaultFirst(shipping.results), billing: defaultFirst(billing.results) }
 }

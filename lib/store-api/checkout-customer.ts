@@ -14,7 +14,7 @@ export async function getCheckoutCustomer(store: Store): Promise<CheckoutCustome
   const session = await currentSession()
   if (!session) return null
   try {
-    const [client, addresses] = await Promise.all([getClient(store, session), listAddresses(store)])
+    const [client, addresses] = await Promise.all([getClient(store, session), listAddresses(store, session)])
     return { client, ...addresses }
   } catch (error) {
     unstable_rethrow(error)

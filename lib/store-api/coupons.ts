@@ -7,7 +7,7 @@ import { askAsCustomer } from './customer.ts'
 /** Applies a coupon to a cart. @throws StoreApiError 400 with the reason at `code` */
 export function applyCoupon(store: Store, cartId: string, code: string): Promise<Cart> {
   return askAsCustomer(store, contract.coupons.validate, {
-    body: { cart_id: cartId, code },
+    body: { cart_id: cartId, code, store: store.code },
   })
 }
 

@@ -17,7 +17,9 @@ export async function isThere(
   if (probe === null) return false
   const address = addressOfPath(env().storeApiUrls[store.code], probe.path)
   if (!address) return false
-  address.search = new URLSearchParams({ ...probe.query, store: store.code }).toString()
+  // The catalogue is asked in a language.
+  const language = probe.path.startsWith('/catalog/') && { language: store.language }
+  address.search = new URLSearchParams({ ...probe.query, store: store.code, ...language }).toString()
   const answer = await fetch(address, {
     headers: {
       accept: 'application/json',
@@ -26,6 +28,11 @@ export async function isThere(
     },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null)
+  if (answer?.status === 404 && probe.optional) return !hasCode(await answer.json().catch(() => null))
   if (!answer?.ok || !probe.isRight) return answer?.status !== 404
   return probe.isRight(await answer.json().catch(() => null))
+}
+
+function hasCode(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body
 }

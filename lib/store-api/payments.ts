@@ -3,7 +3,7 @@ import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import type { PaymentResult } from '../contract/payments.ts'
 import type { Store } from '../stores/store.ts'
-import { find } from './client.ts'
+import { ask, find, StoreApiError } from './client.ts'
 
 type Methods = AnswerOf<typeof contract.payments.methods>
 
@@ -21,7 +21,16 @@ export async function getPaymentMethods(store: Store): Promise<Methods> {
   return (await find(store, contract.payments.methods, {})) ?? { methods, card: null, paypal: null }
 }
 
-/** What became of a payment; null when no payment of this store has the reference. */
-export function getPaymentResult(store: Store, reference: string): Promise<PaymentResult | null> {
-  return find(store, contract.payments.result, { params: { reference } })
+/**
+ * What became of a payment.
+ * @returns null when no payment of this store has the reference; undefined where the store API has no such call, which then answers 404
+ * without a code of the contract
+ */
+export async function getPaymentResult(store: Store, reference: string): Promise<PaymentResult | null | undefined> {
+  try {
+    return await ask(store, contract.payments.result, { params: { reference } })
+  } catch (error) {
+    if (!(error instanceof StoreApiError && error.status === 404)) throw error
+    return error.body && 'code' in error.body ? null : undefined
+  }
 }

@@ -28,7 +28,7 @@ export async function getSummary(store: Store, session: Session): Promise<Profil
     orNothing(listOrders(store, session, 1)),
     orNothing(listQuotations(store, session)),
     orNothing(countFavourites(store, session)),
-    orNothing(listAddresses(store)),
+    orNothing(listAddresses(store, session)),
     orNothing(getSubscription(store, session)),
   ])
   const home = addresses?.shipping[0]

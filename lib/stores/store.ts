@@ -61,6 +61,7 @@ export interface Store {
   readonly currency: string
   /** Host names (without port) that show this store. */
   readonly hosts: readonly string[]
+  /** Public id of the shop's logo, for search engines; where it is empty they get the shop's icon. */
   readonly logo: string
   readonly imageCloud: string
   readonly analyticsId: string

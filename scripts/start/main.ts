@@ -11,6 +11,8 @@ import { loadSettings, usesOwnStoreApi } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dev = process.argv.includes('--dev')
+/** Where the storefront asks for its store API while something of the tests stands in between: `--store-api-through=http://…`. */
+const through = process.argv.find((each) => each.startsWith('--store-api-through='))?.split('=')[1]
 const programs: Program[] = []
 let stopping = false
 
@@ -63,7 +65,9 @@ async function startStorefront(settings: Environment, env: NodeJS.ProcessEnv): P
     String(settings.PORT),
     ...(settings.HOST ? ['--hostname', settings.HOST] : []),
   ]
-  await start('storefront', dev ? next : ['server/main.ts'], env, healthOf(settings.PORT, settings.HOST), () => true)
+  const between = Object.keys(settings.storeUrls).map((code) => [`STORE_API_URL_${code}`, through])
+  const asking = through ? { ...env, ...Object.fromEntries(between) } : env
+  await start('storefront', dev ? next : ['server/main.ts'], asking, healthOf(settings.PORT, settings.HOST), () => true)
 }
 
 function healthOf(port: number, listening: string | undefined): string {

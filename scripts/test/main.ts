@@ -5,11 +5,14 @@ import { join, resolve } from 'node:path'
 import { buildWhenNeeded } from '../start/build.ts'
 import { ensureBrowser, walkingBrowser } from './browser.ts'
 import { type Counts, playwrightCounts, summary, vitestCounts } from './counts.ts'
+import { Recorder } from './recorder.ts'
 import { startShop } from './running-shop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 const all: Counts[] = []
+/** What the storefront asks of its store API during the walks. */
+const calls = new Recorder(join(reports, 'calls.json'))
 
 /** Runs one part, prints its time and adds its counts. */
 async function part(name: string, run: () => Promise<Counts>): Promise<void> {
@@ -36,7 +39,8 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 
 async function journeys(): Promise<Counts> {
   const chromium = walkingBrowser(root)
-  const shop = await startShop(root, { STYLEGUIDE: '1', TRUSTED_PROXIES: 'loopback' })
+  const settings = { STYLEGUIDE: '1', TRUSTED_PROXIES: 'loopback' }
+  const shop = await startShop(root, settings, (storeApi) => calls.start(root, storeApi))
   const report = join(reports, 'playwright.json')
   try {
     const code = await run(['node_modules/@playwright/test/cli.js', 'test'], {
@@ -80,7 +84,8 @@ await part('build', async () => {
   return { passed: 1, failed: 0 }
 })
 if (all.at(-1)?.failed === 0) {
-  await part('browser', journeys)
+  await part('browser', () => journeys().finally(() => calls.end()))
+  await part('contract over HTTP', () => check(['tests/calls/check.ts', calls.file]))
   // Always the same requests, so that a failure can be looked at again; `npm run attack` alone sends others each time, and more.
   await part('attack', () => check(['bench/attack/main.ts', '--seed', '1', '--seconds', '25']))
 } else all.push({ passed: 0, failed: 1 })

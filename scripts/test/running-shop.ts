@@ -18,13 +18,19 @@ export interface RunningShop {
 /**
  * Starts a shop that touches nothing of the developer's.
  * @param variables further environment
+ * @param recorder starts what stands between the storefront and the store API; answers the address that the storefront asks
  * @throws Error with the starter's output when it does not come up
  */
-export async function startShop(root: string, variables: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+export async function startShop(
+  root: string,
+  variables: Readonly<Record<string, string>> = {},
+  recorder?: (storeApi: string) => Promise<string>,
+): Promise<RunningShop> {
   const data = mkdtempSync(join(tmpdir(), 'shop-'))
   const port = await freePort()
   const apiPort = await freePort()
-  const child = spawn(process.execPath, ['scripts/start/main.ts'], {
+  const through = recorder ? [`--store-api-through=${await recorder(`http://127.0.0.1:${apiPort}`)}`] : []
+  const child = spawn(process.execPath, ['scripts/start/main.ts', ...through], {
     cwd: root,
     env: {
       ...process.env,

@@ -16,6 +16,7 @@ type Kind =
   | 'option'
   | 'icon'
   | 'brand'
+  | 'logo'
 
 /** What is known of a picture. */
 export interface Picture {
@@ -51,6 +52,7 @@ const folders: Readonly<Record<string, { kind: Kind; attributes: readonly string
   options: { kind: 'option', attributes: ['option'] },
   icons: { kind: 'icon', attributes: ['name'] },
   brands: { kind: 'brand', attributes: ['slug'] },
+  logo: { kind: 'logo', attributes: ['name'] },
 }
 const typeOfView: Readonly<Record<string, Picture['type']>> = { principal: 100, detail: 200, ambiance: 300, '3d': 500 }
 

@@ -173,6 +173,10 @@ describe('image service', () => {
   it('R7.118 draws a small icon as large as asked', async () => {
     expect(await sizeOf(await get('c_pad,w_160,h_160,f_png/icons/tap'))).toMatchObject({ width: 160, height: 160 })
   })
+  it('R3.1 draws the shop’s logo on a white square, as search engines are given it', async () => {
+    const logo = await get('b_white,c_pad,f_jpg,h_480,q_auto,w_480/logo/shop')
+    expect(await sizeOf(logo)).toMatchObject({ format: 'jpeg', width: 480, height: 480 })
+  })
   it('R7.118 takes a version and an ending', async () => {
     expect((await get(`c_limit,w_80/v12/${screen}.png`)).headers.get('content-type')).toBe('image/png')
   })

@@ -76,6 +76,38 @@ export const specifiedCalls: readonly string[] = [
   ...readAndWrite('/cms/v1/pages/', ['POST'], ['PUT', 'DELETE']),
 ]
 
+/** What the contract has besides, as `METHOD path`. */
+export const optionalCalls: readonly string[] = [
+  'GET /auth-users/v1/newsletters/voucher/',
+  'GET /auth-users/v1/second-factor/',
+  'GET /cart/v1/sub-orders/{id}/incidents/',
+  'GET /cart/v1/withdrawals/',
+  'GET /catalog/v1/categories/sitemap/',
+  'GET /catalog/v1/facility-options/',
+  'GET /catalog/v1/products/feed/',
+  'GET /catalog/v1/products/sitemap/',
+  'GET /payment/v1/methods/',
+  'GET /payment/v1/payments/{reference}/',
+  'POST /auth-users/token/end/',
+  'POST /auth-users/token/second-factor/',
+  'POST /auth-users/v1/clients/{id}/erase/',
+  'POST /auth-users/v1/clients/{id}/personal_data/',
+  'POST /auth-users/v1/consents/cookies/',
+  'POST /auth-users/v1/newsletters/confirm/',
+  'POST /auth-users/v1/newsletters/unsubscribe/',
+  'POST /auth-users/v1/second-factor/',
+  'POST /auth-users/v1/second-factor/confirm/',
+  'POST /auth-users/v1/second-factor/remove/',
+  'POST /cart/v1/coupons/',
+  'POST /cart/v1/sub-orders/{id}/incidents/',
+  'POST /cart/v1/withdrawals/',
+  'POST /cart/v1/withdrawals/lookup/',
+  'POST /payment/v1/payments/refunded/',
+  'POST /payment/v1/paypal/payments/capture/',
+  'POST /payment/v1/transfer/payments/confirm/',
+  'POST /payment/v1/transfer/payments/init_order/',
+]
+
 const patterns = specifiedCalls.map((call) => new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`))
 
 /** Paths below which the contract has calls of its own where the specification has `{id}`. */

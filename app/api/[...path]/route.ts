@@ -2,6 +2,7 @@ import { withBrowserSecret } from '#lib/api/account-wish.ts'
 import { browserCall } from '#lib/api/door.ts'
 import { queryHandedOn } from '#lib/api/query-handed-on.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
+import { withStore } from '#lib/api/store-in-body.ts'
 import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import type { CallDefinition } from '#lib/contract/call.ts'
 import { env } from '#lib/env.ts'
@@ -36,7 +37,7 @@ async function handOn(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return tooLarge()
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   if (body && body.byteLength > largest) return tooLarge()
-  const handedOn = await withBrowserSecret(store, call, body?.byteLength ? body : null)
+  const handedOn = withStore(store, call, await withBrowserSecret(store, call, body?.byteLength ? body : null))
   const audience = (await currentSession())?.audience ?? 'client'
   address.search = queryHandedOn(call, store, url.search, audience).toString()
   const answer = await withAccess(

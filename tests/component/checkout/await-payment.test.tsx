@@ -49,6 +49,24 @@ describe('a payment that its provider decides about', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
+  it('R0.3 is read from the cart where the store API does not tell of payments', async () => {
+    const cart = {
+      status: 100,
+      order_number: null,
+      prices: { pvp_total: 100 },
+      payment_method_selected: 'card',
+      payment: null,
+    }
+    answer = () => Response.json(cart)
+    render(<AwaitPayment result={{ ...pending, status: 'created' }} cartId="cart-1" />)
+    await seconds(4.5)
+    expect(asked).toEqual(Array(2).fill('/api/cart/v1/carts/cart-1/'))
+    expect(refresh).not.toHaveBeenCalled()
+    answer = () => Response.json({ ...cart, status: 400, order_number: 'N' })
+    await seconds(3)
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
   it.each([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', () => Response.json({ detail: 'No.' }, { status: 502 })],

@@ -18,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AddressPage({ searchParams }: PageProps<'/[store]/[audience]/profile/address'>) {
   const { done } = await searchParams
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile.address')])
-  await requireSession(profilePath(store, 'address'))
+  const session = await requireSession(profilePath(store, 'address'))
   return (
     <ProfileFrame current="address" title={t('title')} intro={t('intro')} done={done}>
-      <AddressView {...(await listAddresses(store))} />
+      <AddressView {...(await listAddresses(store, session))} />
     </ProfileFrame>
   )
 }

@@ -2,9 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PaymentResultView } from '#components/checkout/payment-result-view.tsx'
+import { readCartCookie } from '#lib/cart/cart-cookie.ts'
+import { paymentOfCart } from '#lib/rules/payment-of-cart.ts'
 import { isPaymentReference } from '#lib/rules/payment-reference.ts'
+import { getCart } from '#lib/store-api/carts.ts'
 import { getPaymentResult } from '#lib/store-api/payments.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import type { Store } from '#lib/stores/store.ts'
 
 /** Rendered for each request: a payment moves on. */
 export const instant = false
@@ -24,16 +28,27 @@ type Props = PageProps<'/[store]/[audience]/checkout/result/[[...reference]]'>
 export default async function PaymentResultPage({ params, searchParams }: Props) {
   const [{ reference: [reference, ...more] = [] }, query] = await Promise.all([params, searchParams])
   if (reference === undefined) return <PaymentResultView result={null} returned={null} />
-  const result =
-    more.length === 0 && isPaymentReference(reference) ? await getPaymentResult(await currentStore(), reference) : null
-  if (!result) notFound()
+  if (more.length > 0 || !isPaymentReference(reference)) notFound()
+  const { result, cartId } = await toldOf(await currentStore(), reference)
   const text = (name: string) => (typeof query[name] === 'string' ? query[name].slice(0, 20_000) : null)
   const session = text('sessionId')
   const redirect = text('redirectResult')
   return (
     <PaymentResultView
       result={result}
+      cartId={cartId}
       returned={session && redirect ? { session, redirect } : text('PayerID') ? { wallet: text('token') ?? '' } : null}
     />
   )
+}
+
+/** What is known of a payment: by the payment itself, or by the browser's cart where the store API does not tell of payments. */
+async function toldOf(store: Store, reference: string) {
+  const result = await getPaymentResult(store, reference)
+  if (result === null) notFound()
+  if (result) return { result }
+  const cartId = await readCartCookie()
+  const cart = cartId ? await getCart(store, cartId) : null
+  const told = cart && paymentOfCart(cart, reference)
+  return cart && told ? { result: told, cartId: cart.id } : { result: null }
 }
