@@ -22,6 +22,7 @@ const asking = (...answers: Parameters<typeof answering>) => {
   vi.stubGlobal('fetch', fetch)
   return asked
 }
+const lineItemsOf = ([first]: { body: unknown }[]) => (first?.body as { lineItems?: unknown[] }).lineItems ?? []
 afterEach(() => vi.unstubAllGlobals())
 
 describe('opening a session at Adyen', () => {
@@ -67,7 +68,7 @@ describe('opening a session at Adyen', () => {
         },
       },
     ])
-    const { lineItems } = asked[0]?.body as { lineItems: unknown[] }
+    const lineItems = lineItemsOf(asked)
     expect(lineItems).toHaveLength(6)
     expect(lineItems[0]).toEqual({
       id: 'PANEL-90',
@@ -97,7 +98,7 @@ describe('opening a session at Adyen', () => {
     if (!row) throw new Error('The example has no rows.')
     const rows = [{ ...row, facility: null, final_ref: 'R'.repeat(120), product: { ...row.product, name: '' } }]
     await adyen.openSession(examplePayment(), { ...exampleSnapshot, rows }, exampleStore(), 'https://x')
-    const { lineItems } = asked[0]?.body as { lineItems: unknown[] }
+    const lineItems = lineItemsOf(asked)
     expect(lineItems[0]).toMatchObject({ id: 'R'.repeat(100), description: 'R'.repeat(120) })
   })
 })

@@ -128,15 +128,15 @@ describe('a PayPal order', () => {
       },
     }
     await paypal.createOrder(examplePayment(), snapshot, exampleStore(), addresses)
-    const body = asked[1]?.body as { purchase_units: [Record<string, unknown>] }
-    expect(body.purchase_units[0]).toMatchObject({
+    const unit = {
       amount: { breakdown: { discount: { value: '0.00' } } },
       items: [{ name: 'L'.repeat(127), sku: 'L'.repeat(127) }],
       shipping: {
         name: { full_name: 'L'.repeat(300) },
         address: { address_line_1: 'L'.repeat(300), admin_area_2: 'L'.repeat(120) },
       },
-    })
+    }
+    expect(asked[1]?.body).toMatchObject({ purchase_units: [unit] })
   })
 
   it('R7.86 is asked for by its id', async () => {
