@@ -22,7 +22,7 @@ const asking = (...answers: Parameters<typeof answering>) => {
   vi.stubGlobal('fetch', fetch)
   return asked
 }
-const lineItemsOf = ([first]: { body: unknown }[]) => (first?.body as { lineItems?: unknown[] }).lineItems ?? []
+const lineItemsOf = ([first]: { body: unknown }[]) => ((first?.body ?? {}) as { lineItems?: unknown[] }).lineItems ?? []
 afterEach(() => vi.unstubAllGlobals())
 
 describe('opening a session at Adyen', () => {
