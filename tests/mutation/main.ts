@@ -3,64 +3,55 @@
  * `npm run mutants [-- --incremental] [-- files or folders …]`. Exits with 1 when fewer than 85 % are noticed.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Part, partsOf } from './parts.ts'
 import { type Mutant, reportOf, wantedShare } from './report.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** What is changed: the rules, and of the payment code what reckons, asks and reads answers, not the simulated providers. */
-const mutated = [
-  'lib/rules/**/*.ts',
-  'store-api/payments/**/*.ts',
-  'store-api/domain/payment/**/*.ts',
-  'store-api/providers/**/!(simulated*).ts',
-]
-
 const given = process.argv.slice(2)
 const paths = given.filter((each) => !each.startsWith('--')).map((each) => relative(root, each))
-const missing = paths.find((path) => !existsSync(join(root, path)))
-if (missing) {
-  console.error(`There is no ${missing}.`)
+const strange = paths.find((path) => partsOf(root, [path]).length === 0)
+if (strange !== undefined) {
+  console.error(`${strange} is neither a rule nor payment code.`)
   process.exit(1)
 }
-const wanted = paths.map((path) => (statSync(join(root, path)).isDirectory() ? `${path}/**/!(simulated*).ts` : path))
 
 process.chdir(root)
 const { Stryker } = await loadStryker()
-const results = await new Stryker({
-  mutate: wanted.length > 0 ? wanted : mutated,
-  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-texts.mjs'],
-  ignorers: ['texts'],
-  testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
-  coverageAnalysis: 'perTest',
-  // One process: mutants that run in time alone would time out beside others, and count as noticed.
-  concurrency: 1,
-  incremental: given.includes('--incremental'),
-  incrementalFile: '.data/mutants.json',
-  tempDirName: '.data/mutants',
-  // Stryker reads tsconfig.json with TypeScript 6's functions, which 7 has no more; tests do without the file.
-  ignorePatterns: [
-    'tsconfig.json',
-    '.next',
-    '.data',
-    'public',
-    'e2e',
-    'bench',
-    'docs',
-    'test-results',
-    'store-api/images',
-    'store-api/videos',
-  ],
-  reporters: ['progress-append-only'],
-  disableTypeChecks: false,
-}).runMutationTest()
-
-const { text, share } = reportOf(results.map((each) => ({ ...each, fileName: relative(root, each.fileName) })))
+const results: Mutant[] = []
+for (const part of partsOf(root, paths)) {
+  const mutants = await new Stryker(optionsFor(part)).runMutationTest()
+  for (const mutant of mutants) {
+    const fileName = relative(root, mutant.fileName)
+    // An incremental run brings along what earlier ones found elsewhere.
+    if (part.files.includes(fileName)) results.push({ ...mutant, fileName })
+  }
+}
+const { text, share } = reportOf(results)
 console.log(text)
 process.exitCode = share < wantedShare ? 1 : 0
+
+function optionsFor({ name, files }: Part): Record<string, unknown> {
+  return {
+    mutate: files,
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-texts.mjs'],
+    ignorers: ['texts'],
+    testRunner: 'vitest',
+    vitest: { configFile: `tests/mutation/${name}.config.ts` },
+    coverageAnalysis: 'perTest',
+    // One process: mutants that end in time alone would not beside others, and count as noticed.
+    concurrency: 1,
+    incremental: given.includes('--incremental'),
+    incrementalFile: `.data/mutants-${name}.json`,
+    tempDirName: '.data/mutants',
+    // Stryker reads tsconfig.json by functions of TypeScript 6 that 7 has no more; tests do without the file.
+    ignorePatterns: ['tsconfig.json', '.next', '.data', 'public', 'e2e', 'docs', 'test-results'],
+    disableTypeChecks: false,
+    reporters: ['progress-append-only'],
+  }
+}
 
 interface Library {
   Stryker: new (options: Record<string, unknown>) => { runMutationTest(): Promise<Mutant[]> }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { carts, paymentEvents } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { type Notice, takeNotice } from '../../payments/notices.ts'
-import { type DomainShop, newName, openDomainShop } from './support/domain-shop.ts'
+import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
 
 let shop: DomainShop
 const logged: unknown[][] = []

@@ -5,7 +5,7 @@ import { carts, coupons, couponUses, payments } from '../../db/schema.ts'
 import { findPayment, rememberProvider } from '../../domain/payment/payments.ts'
 import { confirmTransfer, placeTransferOrder } from '../../domain/payment/transfers.ts'
 import { resultAfter, resultByProvider, resultByReference } from '../../payments/result.ts'
-import { type DomainShop, newName, openDomainShop, visitor } from './support/domain-shop.ts'
+import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
 
 let shop: DomainShop
 beforeAll(async () => {

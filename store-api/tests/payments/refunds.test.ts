@@ -5,8 +5,8 @@ import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
 import { giveBack } from '../../payments/refunds.ts'
 import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
-import { type DomainShop, newName, openDomainShop } from './support/domain-shop.ts'
-import { answering } from './support/provider.ts'
+import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
+import { answering } from '../support/provider-answers.ts'
 
 let shop: DomainShop
 const logged: unknown[][] = []

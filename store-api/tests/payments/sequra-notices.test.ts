@@ -5,8 +5,8 @@ import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { noProviders, type Providers } from '../../payments/providers.ts'
 import { Sequra } from '../../providers/sequra/client.ts'
 import { takeSequraNotice } from '../../providers/sequra/notices.ts'
-import { type DomainShop, newName, openDomainShop } from './support/domain-shop.ts'
-import { answering } from './support/provider.ts'
+import { type DomainShop, newName, openDomainShop } from '../support/domain-shop.ts'
+import { answering } from '../support/provider-answers.ts'
 
 let shop: DomainShop
 const log = () => undefined

@@ -5,7 +5,7 @@ import { usualRules } from '../../context/account-rules.ts'
 import { carts, clients, mails, payments } from '../../db/schema.ts'
 import { noteRefund, settle, type Verdict } from '../../domain/payment/settle.ts'
 import { placeTransferOrder } from '../../domain/payment/transfers.ts'
-import { type DomainShop, openDomainShop, visitor } from './support/domain-shop.ts'
+import { type DomainShop, openDomainShop, visitor } from '../support/domain-shop.ts'
 
 let shop: DomainShop
 beforeAll(async () => {

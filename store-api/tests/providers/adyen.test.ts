@@ -3,8 +3,8 @@ import { ProviderRefusal } from '../../payments/ask.ts'
 import { Adyen, type AdyenItem, type AdyenSettings, adyenSignature } from '../../providers/adyen/client.ts'
 import { adyenNotices } from '../../providers/adyen/notices.ts'
 import { refundAdyen } from '../../providers/adyen/refunds.ts'
-import { examplePayment, exampleSnapshot, exampleStore } from './support/example.ts'
-import { answering } from './support/provider.ts'
+import { examplePayment, exampleSnapshot, exampleStore } from '../support/example-payment.ts'
+import { answering } from '../support/provider-answers.ts'
 
 const [key, otherKey] = ['44782DEF547AAA06', 'A1B2C3D4E5F60718']
 const settings: AdyenSettings = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { internationalPhone, linesOf, taxPart } from '../../payments/lines.ts'
-import { exampleSnapshot, exampleStore } from './support/example.ts'
+import { exampleSnapshot, exampleStore } from '../support/example-payment.ts'
 
 describe('the lines of a payment', () => {
   it('R9.10 name every product, its installation, shipping, commission and discount, and add up to what is paid', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ask, json, ProviderRefusal, ProviderUnreachable, type Question } from '../../payments/ask.ts'
-import { answering } from './support/provider.ts'
+import { answering } from '../support/provider-answers.ts'
 
 const question: Question = {
   provider: 'Adyen',

@@ -4,8 +4,8 @@ import { ProviderRefusal } from '../../payments/ask.ts'
 import { centsOf, money, Paypal } from '../../providers/paypal/client.ts'
 import { paypalEvent, paypalNotice } from '../../providers/paypal/notices.ts'
 import { refundPaypal } from '../../providers/paypal/refunds.ts'
-import { examplePayment, exampleSnapshot, exampleStore } from './support/example.ts'
-import { answering } from './support/provider.ts'
+import { examplePayment, exampleSnapshot, exampleStore } from '../support/example-payment.ts'
+import { answering } from '../support/provider-answers.ts'
 
 const settings = {
   url: 'https://paypal.example',

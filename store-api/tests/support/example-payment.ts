@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { StoreContext } from '../../../context/store.ts'
-import type { PaymentSnapshot } from '../../../db/schema.ts'
-import type { StoredPayment } from '../../../domain/payment/payments.ts'
-import { storeRecords } from '../../../domain/store-records.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { PaymentSnapshot } from '../../db/schema.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
+import { storeRecords } from '../../domain/store-records.ts'
 
 /** A store's record with a rate of tax that tells net from gross. */
 export function exampleStore(code = 'ESSM'): StoreContext {

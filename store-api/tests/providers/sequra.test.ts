@@ -4,8 +4,8 @@ import { ProviderRefusal } from '../../payments/ask.ts'
 import { Sequra } from '../../providers/sequra/client.ts'
 import { orderOf } from '../../providers/sequra/order.ts'
 import { refundSequra } from '../../providers/sequra/refunds.ts'
-import { examplePayment, exampleSnapshot, exampleStore } from './support/example.ts'
-import { answering } from './support/provider.ts'
+import { examplePayment, exampleSnapshot, exampleStore } from '../support/example-payment.ts'
+import { answering } from '../support/provider-answers.ts'
 
 const settings = {
   url: 'https://sequra.example',
