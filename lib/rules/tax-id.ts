@@ -78,5 +78,5 @@ export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean
 export function looksMistyped(text: string, kind: TaxIdKind, country: string): boolean {
   const tidy = tidyTaxId(text)
   const rule = rules[country]?.[kind]
-  return rule !== undefined && rule.form.test(tidy) && !rule.checks(tidy)
+  return rule?.form.test(tidy) ? !rule.checks(tidy) : false
 }
