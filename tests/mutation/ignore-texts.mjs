@@ -1,15 +1,19 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 const builtIn = ['Error', 'RangeError', 'TypeError']
+/** Sentences of findings about the environment (`lib/rules/operation`), for operators. */
+const sentences = ['problem', 'advice', 'what']
 
 /**
- * Leaves out what only people read: the text of an error that the program throws, and of a line in its log. No test shall hold its
- * wording. Other texts (names of fields, states, addresses) are mutated like everything else.
+ * Leaves out what only people read: the text of an error that the program throws, of a line in its log, of a finding. No test shall hold
+ * its wording. Other texts (names of fields, states, addresses) are mutated like everything else.
  */
 const ignorer = {
   shouldIgnore(path) {
     if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined
     const { parent } = path
+    if (parent.type === 'ObjectProperty' && parent.value === path.node && sentences.includes(parent.key.name))
+      return 'a sentence for operators'
     if (!parent.arguments?.includes(path.node)) return undefined
     if (parent.type === 'NewExpression' && builtIn.includes(parent.callee.name))
       return 'the text of an error, for people'

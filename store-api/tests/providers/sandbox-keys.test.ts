@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
 
-const flat = (keys: ReturnType<typeof makeSandboxKeys>) => Object.values(keys).flatMap((each) => Object.values(each))
+const flat = (keys: ReturnType<typeof makeSandboxKeys>) =>
+  Object.values(keys).flatMap((each): string[] => Object.values(each))
 
 describe('the keys of simulated providers', () => {
   it('R8.25 are the same for the same secret, so that the simulated providers can outlive a store API', () => {
