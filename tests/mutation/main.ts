@@ -36,7 +36,7 @@ process.exitCode = share < wantedShare ? 1 : 0
 function optionsFor({ name, files }: Part): Record<string, unknown> {
   return {
     mutate: files,
-    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-texts.mjs'],
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/plugins.mjs'],
     ignorers: ['texts'],
     testRunner: 'vitest',
     vitest: { configFile: `tests/mutation/${name}.config.ts` },
@@ -49,7 +49,7 @@ function optionsFor({ name, files }: Part): Record<string, unknown> {
     // Stryker reads tsconfig.json by functions of TypeScript 6 that 7 has no more; tests do without the file.
     ignorePatterns: ['tsconfig.json', '.next', '.data', 'public', 'e2e', 'docs', 'test-results'],
     disableTypeChecks: false,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
   }
 }
 

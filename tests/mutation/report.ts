@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 
 /** A change that was tried, as Stryker tells of it. Lines and columns count from 1. */
 export interface Mutant {
@@ -22,15 +22,7 @@ const unnoticed = ['Survived', 'NoCoverage']
  */
 export function reportOf(mutants: readonly Mutant[]): { text: string; share: number } {
   const counted = mutants.filter(({ status }) => [...noticed, ...unnoticed].includes(status))
-  const survivors = counted
-    .filter(({ status }) => unnoticed.includes(status))
-    .map(({ fileName, location: { start }, mutatorName, replacement = '', status }) => ({
-      place: [fileName, start.line, start.column] as const,
-      text: `${fileName}:${start.line}:${start.column} ${mutatorName}${status === 'NoCoverage' ? ', run by no test' : ''}: ${short(replacement)}`,
-    }))
-    .sort(({ place: [a, line, column] }, { place: [b, otherLine, otherColumn] }) =>
-      a === b ? line - otherLine || column - otherColumn : a < b ? -1 : 1,
-    )
+  const survivors = counted.filter(isUnnoticed).sort(inOrderOfPlaces)
   const folders = [...new Set(counted.map(({ fileName }) => dirname(fileName)))].sort()
   const rows = folders.map((folder) =>
     rowOf(
@@ -38,12 +30,29 @@ export function reportOf(mutants: readonly Mutant[]): { text: string; share: num
       counted.filter(({ fileName }) => dirname(fileName) === folder),
     ),
   )
-  const text = [...survivors.map((each) => each.text), '', ...rows, rowOf('in all', counted)].join('\n')
+  const text = [...survivors.map(survivorLine), '', ...rows, rowOf('in all', counted)].join('\n')
   return { text, share: shareOf(counted) }
 }
 
+/** Whether tests did not notice a mutant. */
+export function isUnnoticed({ status }: Pick<Mutant, 'status'>): boolean {
+  return unnoticed.includes(status)
+}
+
+/** Where a mutant is and what it is, on one line. */
+export function survivorLine({ fileName, location: { start }, mutatorName, replacement = '', status }: Mutant): string {
+  const place = `${relative(process.cwd(), resolve(fileName))}:${start.line}:${start.column}`
+  return `${place} ${mutatorName}${status === 'NoCoverage' ? ', run by no test' : ''}: ${short(replacement)}`
+}
+
+function inOrderOfPlaces(a: Mutant, b: Mutant): number {
+  if (a.fileName !== b.fileName) return a.fileName < b.fileName ? -1 : 1
+  const [first, second] = [a.location.start, b.location.start]
+  return first.line - second.line || first.column - second.column
+}
+
 function rowOf(name: string, mutants: readonly Mutant[]): string {
-  const survivors = mutants.filter(({ status }) => unnoticed.includes(status)).length
+  const survivors = mutants.filter(isUnnoticed).length
   const share = (Math.floor(shareOf(mutants) * 1000) / 10).toFixed(1)
   return `${share.padStart(5)} %  ${name}: ${mutants.length} mutants, ${survivors} unnoticed`
 }

@@ -1,4 +1,5 @@
-import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { isUnnoticed, survivorLine } from './report.ts'
 
 const builtIn = ['Error', 'RangeError', 'TypeError']
 /** Sentences of findings about the environment (`lib/rules/operation`), for operators. */
@@ -8,7 +9,7 @@ const sentences = ['problem', 'advice', 'what']
  * Leaves out what only people read: the text of an error that the program throws, of a line in its log, of a finding. No test shall hold
  * its wording. Other texts (names of fields, states, addresses) are mutated like everything else.
  */
-const ignorer = {
+const texts = {
   shouldIgnore(path) {
     if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined
     const { parent } = path
@@ -23,4 +24,14 @@ const ignorer = {
   },
 }
 
-export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'texts', ignorer)]
+/** Names each survivor at once: a run takes long, and what was found should not wait for its end. */
+class SurvivorReporter {
+  onMutantTested(mutant) {
+    if (isUnnoticed(mutant)) console.log(survivorLine(mutant))
+  }
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'texts', texts),
+  declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
+]
