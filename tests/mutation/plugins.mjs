@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path'
 import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { isUnnoticed, survivorLine } from './report.ts'
 
@@ -26,8 +27,14 @@ const texts = {
 
 /** Names each survivor at once: a run takes long, and what was found should not wait for its end. */
 class SurvivorReporter {
+  static inject = ['options']
+  constructor({ mutate }) {
+    this.files = mutate
+  }
   onMutantTested(mutant) {
-    if (isUnnoticed(mutant)) console.log(survivorLine(mutant))
+    // An incremental run brings along what earlier ones found elsewhere.
+    if (isUnnoticed(mutant) && this.files.includes(relative(process.cwd(), resolve(mutant.fileName))))
+      console.log(survivorLine(mutant))
   }
 }
 

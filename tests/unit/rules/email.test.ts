@@ -10,6 +10,7 @@ describe('isEmail', () => {
     "o'neill@example.fr",
     'n@sub-domain.example.museum',
     'ñ@example.es',
+    `${'a'.repeat(249)}@b.fr`,
   ])('R5.6 takes %s', (text) => {
     expect(isEmail(text)).toBe(true)
   })
