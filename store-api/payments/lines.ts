@@ -56,7 +56,9 @@ export function linesOf(
     ...products,
     ...single('shipping', 'shipping', say('mail.shipping'), prices.pvp_shipping),
     ...single('commission', 'commission', say('mail.commission'), prices.paypal_commission),
-    ...(coupon ? single('discount', coupon.code, say('mail.coupon', { code: coupon.code }), -coupon.total_discount) : []),
+    ...(coupon
+      ? single('discount', coupon.code, say('mail.coupon', { code: coupon.code }), -coupon.total_discount)
+      : []),
   ]
 }
 

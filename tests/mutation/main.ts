@@ -41,8 +41,9 @@ function optionsFor({ name, files }: Part): Record<string, unknown> {
     testRunner: 'vitest',
     vitest: { configFile: `tests/mutation/${name}.config.ts` },
     coverageAnalysis: 'perTest',
-    // One process: mutants that end in time alone would not beside others, and count as noticed.
+    // One process, and much patience: on a busy machine whatever ends late would count as noticed. Endless loops are known by their rounds.
     concurrency: 1,
+    timeoutMS: 60_000,
     incremental: given.includes('--incremental'),
     incrementalFile: `.data/mutants-${name}.json`,
     tempDirName: '.data/mutants',
