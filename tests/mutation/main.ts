@@ -43,7 +43,7 @@ function optionsFor({ name, files }: Part): Record<string, unknown> {
     coverageAnalysis: 'perTest',
     // One process, and much patience: on a busy machine whatever ends late would count as noticed. Endless loops are known by their rounds.
     concurrency: 1,
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     incremental: given.includes('--incremental'),
     incrementalFile: `.data/mutants-${name}.json`,
     tempDirName: '.data/mutants',
