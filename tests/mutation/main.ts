@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { forgetSurvivors } from './forget-survivors.ts'
 import { type Part, partsOf } from './parts.ts'
 import { type Mutant, reportOf, wantedShare } from './report.ts'
 
@@ -22,6 +23,7 @@ process.chdir(root)
 const { Stryker } = await loadStryker()
 const results: Mutant[] = []
 for (const part of partsOf(root, paths)) {
+  forgetSurvivors(fileOf(part))
   const mutants = await new Stryker(optionsFor(part)).runMutationTest()
   for (const mutant of mutants) {
     const fileName = relative(root, mutant.fileName)
@@ -33,19 +35,24 @@ const { text, share } = reportOf(results)
 console.log(text)
 process.exitCode = share < wantedShare ? 1 : 0
 
-function optionsFor({ name, files }: Part): Record<string, unknown> {
+/** What an incremental run goes on from. */
+function fileOf({ name }: Part): string {
+  return `.data/mutants-${name}.json`
+}
+
+function optionsFor(part: Part): Record<string, unknown> {
   return {
-    mutate: files,
+    mutate: part.files,
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/plugins.mjs'],
     ignorers: ['texts'],
     testRunner: 'vitest',
-    vitest: { configFile: `tests/mutation/${name}.config.ts` },
+    vitest: { configFile: `tests/mutation/${part.name}.config.ts` },
     coverageAnalysis: 'perTest',
     // One process, and much patience: on a busy machine whatever ends late would count as noticed. Endless loops are known by their rounds.
     concurrency: 1,
     timeoutMS: 20_000,
     incremental: given.includes('--incremental'),
-    incrementalFile: `.data/mutants-${name}.json`,
+    incrementalFile: fileOf(part),
     tempDirName: '.data/mutants',
     // Stryker reads tsconfig.json by functions of TypeScript 6 that 7 has no more; tests do without the file.
     ignorePatterns: ['tsconfig.json', '.next', '.data', 'public', 'e2e', 'docs', 'test-results'],
