@@ -10,13 +10,12 @@ import { answering } from '../support/provider-answers.ts'
 
 let shop: DomainShop
 const logged: unknown[][] = []
-const url = 'https://provider.example'
+const [second, hour, day, url] = [1_000, 3_600_000, 86_400_000, 'https://provider.example']
 const providers: Providers = {
   ...noProviders,
   ...sandboxProviders({ url, browserUrl: url, keys: makeSandboxKeys('secret') }),
 }
 const now = new Date('2026-11-18T10:00:00Z')
-const [second, hour, day] = [1_000, 3_600_000, 86_400_000]
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 beforeAll(async () => {
@@ -54,7 +53,6 @@ const mailsAbout = ({ id }: StoredPayment) =>
     .select()
     .from(mails)
     .where(eq(mails.key, `refund:${id}`))
-const token = { body: { access_token: 'T', expires_in: 3_600 } }
 
 describe('giving back what came in vain', () => {
   it('R4.7 asks the provider that has the money, once', async () => {
@@ -78,7 +76,7 @@ describe('giving back what came in vain', () => {
 
   it('R4.7 asks PayPal by the capture', async () => {
     const payment = await due({ provider: 'paypal', method: 'paypal' })
-    const asked = asking(token, { status: 201, body: {} })
+    const asked = asking({ body: { access_token: 'T', expires_in: 3_600 } }, { status: 201, body: {} })
     expect(await round()).toBe(1)
     expect(asked[1]?.address).toBe(`${url}/paypal/v2/payments/captures/${payment.pspReference}/refund`)
   })
