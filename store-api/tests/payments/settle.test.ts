@@ -122,9 +122,9 @@ describe('what a provider says of a payment', () => {
   })
 
   it('R4.14 is an error of the program where payment or cart is gone, or of another store', async () => {
-    await expect(say('00000000-0000-4000-8000-000000000000', 'authorized')).rejects.toThrow()
+    await expect(say('00000000-0000-4000-8000-000000000000', 'authorized')).rejects.toThrow('is gone')
     const { payment } = await opened()
-    await expect(settle(shop.db, shop.store('ESSM'), payment.id, 'authorized')).rejects.toThrow()
+    await expect(settle(shop.db, shop.store('ESSM'), payment.id, 'authorized')).rejects.toThrow('is gone')
   })
 })
 
