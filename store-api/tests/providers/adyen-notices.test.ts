@@ -34,6 +34,19 @@ const notification = (...items: unknown[]) => ({
 })
 
 describe("Adyen's signature of a notification", () => {
+  it('R7.83 is that of the example in its documentation', () => {
+    const example: AdyenItem = {
+      amount: { currency: 'EUR', value: 1130 },
+      pspReference: '7914073381342284',
+      eventCode: 'AUTHORISATION',
+      merchantAccountCode: 'TestMerchant',
+      merchantReference: 'TestPayment-1407325143704',
+      success: 'true',
+    }
+    const documented = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+    expect(adyenSignature(example, documented)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=')
+  })
+
   it('R7.83 is right by either key, while one replaces the other', () => {
     expect(adyen.isGenuine(signed(item()))).toBe(true)
     expect(adyen.isGenuine(signed(item(), otherKey))).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askingAddress, readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
+import { askingAddress, readTrustedProxies, trustedProxiesProblem } from '#lib/rules/operation/trusted-proxies.ts'
 
 const asked = (peer: string, forwardedFor: string | undefined, list: string) =>
   askingAddress(peer, forwardedFor, readTrustedProxies(list))
@@ -46,6 +46,12 @@ describe('a list of proxies', () => {
     '10.0.0.0/1e1',
   ])('with %s is refused, naming it', (entry) => {
     expect(() => readTrustedProxies(`loopback,${entry}`)).toThrow(`${entry} is no address`)
+  })
+  it('has a problem that can be told, or none', () => {
+    expect(trustedProxiesProblem('loopback, 10.0.0.0/8')).toBeUndefined()
+    expect(trustedProxiesProblem('')).toBeUndefined()
+    expect(trustedProxiesProblem('loopback, nobody')).toMatch(/^nobody is no address/)
+    expect(trustedProxiesProblem('/8')).toMatch(/^\/8 is no address/)
   })
   it.each(['0.0.0.0/0', '::/0'])('that trusts everybody (%s) is refused', (entry) => {
     expect(() => readTrustedProxies(entry)).toThrow('all addresses')
