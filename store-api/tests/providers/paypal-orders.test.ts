@@ -166,11 +166,13 @@ describe('a PayPal order', () => {
     const asked = asking(token, refused('ORDER_ALREADY_CAPTURED'), { body: { status: 'COMPLETED' } })
     expect(await paypal.capture('O1', examplePayment())).toEqual({ status: 'COMPLETED' })
     expect(asked[2]).toMatchObject({ method: 'GET', address: 'https://paypal.example/v2/checkout/orders/O1' })
-    asking(refused('INSTRUMENT_DECLINED'))
+    const order = { body: { status: 'APPROVED' } }
+    asking(refused('INSTRUMENT_DECLINED'), order)
     await expect(paypal.capture('O1', examplePayment())).rejects.toEqual(
       new ProviderRefusal('PayPal', 422, 'INSTRUMENT_DECLINED'),
     )
-    asking(new TypeError('ORDER_ALREADY_CAPTURED'))
+    const lost = new TypeError('ORDER_ALREADY_CAPTURED')
+    asking(lost, lost, lost, order)
     await expect(paypal.capture('O1', examplePayment())).rejects.toThrow('PayPal did not answer')
   })
 })

@@ -60,6 +60,16 @@ describe("PayPal's token", () => {
   })
 
   it.each([
+    [{ name: 'INVALID_REQUEST', details: [{ issue: 'MISSING' }, { issue: 'OTHER' }] }, 'MISSING'],
+    [{ name: 'INVALID_REQUEST', details: [] }, 'INVALID_REQUEST'],
+    [{ name: 'INVALID_REQUEST', details: [{}] }, 'INVALID_REQUEST'],
+    [{}, ''],
+  ])('R8.25 a refusal carries the first issue, or its name: %o', async (body, issue) => {
+    asking(token, { status: 400, body })
+    await expect(paypal.order('O1')).rejects.toEqual(new ProviderRefusal('PayPal', 400, issue))
+  })
+
+  it.each([
     [{ status: 401, body: { access_token: 'T' } }, 401],
     [{ status: 400, body: { access_token: 'T' } }, 400],
     [{ body: {} }, 200],
@@ -75,6 +85,8 @@ describe("PayPal's token", () => {
     const later = asking(token, { status: 503 })
     await expect(paypal.order('O1')).rejects.toThrow('PayPal did not answer: status 503')
     expect(later).toHaveLength(4)
+    asking(token, { text: '<html>' })
+    await expect(new Paypal(settings).order('O1')).rejects.toThrow('PayPal did not answer: its answer was no JSON')
     const html = asking({ text: '<html>' })
     await expect(new Paypal(settings).order('O1')).rejects.toThrow('PayPal did not answer: its answer was no JSON')
     expect(html).toHaveLength(1)

@@ -26,7 +26,7 @@ export function answering(...answers: Answer[]): { fetch: typeof fetch; asked: A
 }
 
 function readable(body: unknown): unknown {
-  if (typeof body !== 'string') return body
+  if (typeof body !== 'string') return body === null ? null : String(body)
   try {
     return JSON.parse(body)
   } catch {
