@@ -191,7 +191,8 @@ describe("seQura's form", () => {
   })
 
   it('R8.25 is refused without addresses, and when seQura refuses it', async () => {
-    await expect(formOf('<p>nothing</p>')).rejects.toThrow('seQura did not answer')
+    for (const text of ['<p>nothing</p>', '<iframe src="https://a.sequrapi.com/x"></iframe>'])
+      await expect(formOf(text)).rejects.toThrow('seQura did not answer')
     asking({ status: 400, text: 'n'.repeat(400) })
     await expect(sequra.form('U1', 'pp3')).rejects.toEqual(new ProviderRefusal('seQura', 400, 'n'.repeat(300)))
   })
