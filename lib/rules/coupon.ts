@@ -48,5 +48,5 @@ export function couponDiscount({ amount, percent }: Pick<CouponTerms, 'amount' |
 
 /** A code as it is stored: shoppers may type it any way. */
 export function couponCode(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase()
+  return typed.replace(/\s/g, '').toUpperCase()
 }

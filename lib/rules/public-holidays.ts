@@ -29,7 +29,7 @@ export function isPublicHoliday(day: string, country: string): boolean {
   return own.fixed.includes(day.slice(5)) || own.easter.some((offset) => addDays(easter, offset) === day)
 }
 
-/** Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the rule of Meeus, Jones and Butcher). */
+/** Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the rule of Meeus, Jones and Butcher). @param year four digits */
 export function easterSunday(year: number): string {
   const a = year % 19
   const century = Math.floor(year / 100)
@@ -40,5 +40,5 @@ export function easterSunday(year: number): string {
   const m = Math.floor((a + 11 * h + 19 * l) / 433)
   const month = Math.floor((h + l - 7 * m + 90) / 25)
   const day = (h + l - 7 * m + 33 * month + 19) % 32
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -77,5 +77,6 @@ export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean
  */
 export function looksMistyped(text: string, kind: TaxIdKind, country: string): boolean {
   const tidy = tidyTaxId(text)
-  return isTaxId(tidy, kind, country) && rules[country]?.[kind].checks(tidy) === false
+  const rule = rules[country]?.[kind]
+  return rule?.form.test(tidy) ? !rule.checks(tidy) : false
 }

@@ -51,10 +51,9 @@ export function lastWithdrawalDay(delivered: Date, { country, timeZone }: Place)
 export function lastArrival(rowIds: readonly string[], parts: readonly Part[]): Date | null {
   const isCancelled = ({ status }: Part) => isCancelledPart(status)
   const sent = parts.filter((part) => !isCancelled(part))
-  const cancelled = parts.filter(isCancelled).flatMap(({ rows }) => rows)
   const arrivals = sent.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt.getTime()] : []))
-  const isSent = (id: string) => sent.some(({ rows }) => rows.length === 0 || rows.includes(id))
-  const complete = rowIds.every((id) => isSent(id) || cancelled.includes(id))
+  const known = parts.flatMap(({ rows }) => rows)
+  const complete = sent.some(({ rows }) => rows.length === 0) || rowIds.every((id) => known.includes(id))
   if (sent.length === 0 || arrivals.length < sent.length || !complete) return null
   return new Date(Math.max(...arrivals))
 }

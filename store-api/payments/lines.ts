@@ -56,12 +56,9 @@ export function linesOf(
     ...products,
     ...single('shipping', 'shipping', say('mail.shipping'), prices.pvp_shipping),
     ...single('commission', 'commission', say('mail.commission'), prices.paypal_commission),
-    ...single(
-      'discount',
-      coupon?.code ?? 'discount',
-      say('mail.coupon', { code: coupon?.code ?? '' }),
-      -(coupon?.total_discount ?? 0),
-    ),
+    ...(coupon
+      ? single('discount', coupon.code, say('mail.coupon', { code: coupon.code }), -coupon.total_discount)
+      : []),
   ]
 }
 

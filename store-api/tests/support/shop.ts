@@ -15,7 +15,7 @@ export interface Standard {
 const found = new WeakMap<object, Map<string, Promise<Standard[]>>>()
 
 /** Standard products that can be bought without further choices, with their first variant in stock. */
-export function standardProducts(api: Api, store: string): Promise<Standard[]> {
+export function standardProducts(api: Pick<Api, 'db'>, store: string): Promise<Standard[]> {
   const ofShop = found.get(api.db) ?? new Map<string, Promise<Standard[]>>()
   found.set(api.db, ofShop)
   const there = ofShop.get(store) ?? readStandardProducts(api, store)
@@ -23,7 +23,7 @@ export function standardProducts(api: Api, store: string): Promise<Standard[]> {
   return there
 }
 
-async function readStandardProducts(api: Api, store: string): Promise<Standard[]> {
+async function readStandardProducts(api: Pick<Api, 'db'>, store: string): Promise<Standard[]> {
   const rows = await api.db
     .select({ variant: schema.variants, product: schema.products })
     .from(schema.variants)

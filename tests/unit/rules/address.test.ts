@@ -42,6 +42,16 @@ describe('billingAddressProblems', () => {
   ] as const)('R2.60 judges %s %s of %s', (tax_id_type, tax_id, country, problem) => {
     expect(billingAddressProblems({ ...billing, tax_id_type, tax_id }, country).tax_id).toBe(problem)
   })
+  it.each([
+    ['69007', undefined],
+    [' 69007 ', undefined],
+    ['6900', 'postalCode'],
+    ['690071', 'postalCode'],
+    ['169007x', 'postalCode'],
+    [' ', 'required'],
+  ])('R2.60 judges the postal code "%s" of an invoice', (postal_code, problem) => {
+    expect(billingAddressProblems({ ...billing, postal_code }, 'FR').postal_code).toBe(problem)
+  })
   it('R2.60 sends invoices to islands too', () => {
     expect(billingAddressProblems({ ...billing, postal_code: '20000' }, 'FR')).toEqual({})
   })

@@ -8,6 +8,10 @@ describe('billingName', () => {
     [{ business_name: '', name: 'Camille', surnames: '' }, ''],
     [{ business_name: '', name: '', surnames: 'Moreau' }, ''],
     [{ business_name: '' }, ''],
+    [{ business_name: '', name: 'Camille' }, ''],
+    [{ business_name: '', surnames: 'Moreau' }, ''],
+    [{ business_name: '', name: 'Camille', surnames: ' Moreau ' }, 'Camille Moreau'],
+    [{ business_name: '', name: ' ', surnames: 'Moreau' }, ''],
   ])('R3.60 R5.25 %j is for "%s"', (names, expected) => {
     expect(billingName(names)).toBe(expected)
   })

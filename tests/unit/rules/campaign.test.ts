@@ -15,6 +15,16 @@ describe('campaigns', () => {
     expect(isWithin(winter, day)).toBe(on)
   })
 
+  it('R2.25 any of several periods counts', () => {
+    const summer = { from: '2027-06-23', until: '2027-07-20' }
+    expect(['2027-01-06', '2027-03-01', '2027-07-01'].map((day) => isWithin([...winter, summer], day))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(isWithin([], '2027-01-06')).toBe(false)
+  })
+
   it('R2.25 a day begins at midnight of the store, summer time included', () => {
     expect(dayIn('Europe/Paris', new Date('2027-01-05T22:59:59Z'))).toBe('2027-01-05')
     expect(dayIn('Europe/Paris', new Date('2027-01-05T23:00:00Z'))).toBe('2027-01-06')

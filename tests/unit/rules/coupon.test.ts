@@ -26,6 +26,7 @@ describe('coupons', () => {
     ['before its end', { validUntil: later }, {}, null],
     ['its last use', { mostUses: 3 }, { uses: 2 }, null],
     ['no use left', { mostUses: 3 }, { uses: 3 }, 'usedUp'],
+    ['the last use of this shopper', { mostUsesPerUser: 2 }, { usesByUser: 1 }, null],
     ['used by this shopper', { mostUsesPerUser: 1 }, { usesByUser: 1 }, 'usedByYou'],
     ['another audience', { audience: 'professional' }, {}, 'audience'],
     ['its audience', { audience: 'professional' }, { audience: 'professional' }, null],

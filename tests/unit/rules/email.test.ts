@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '../../../lib/rules/email.ts'
+import { isEmail, isSameEmail } from '../../../lib/rules/email.ts'
 
 describe('isEmail', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('isEmail', () => {
     "o'neill@example.fr",
     'n@sub-domain.example.museum',
     'ñ@example.es',
+    `${'a'.repeat(249)}@b.fr`,
   ])('R5.6 takes %s', (text) => {
     expect(isEmail(text)).toBe(true)
   })
@@ -45,5 +46,16 @@ describe('isEmail', () => {
     const start = performance.now()
     isEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`)
     expect(performance.now() - start).toBeLessThan(200)
+  })
+})
+
+describe('two spellings of an e-mail', () => {
+  it.each([
+    ['Lucia@Example.es', ' lucia@example.es ', true],
+    [' lucia@example.es', 'LUCIA@EXAMPLE.ES', true],
+    ['lucia@example.es', 'lucia@example.fr', false],
+    ['lucia@example.es', '', false],
+  ])('R5.6 "%s" and "%s" name the same mailbox: %s', (one, other, same) => {
+    expect(isSameEmail(one, other)).toBe(same)
   })
 })

@@ -29,6 +29,7 @@ describe('incidentProblems', () => {
     [Array.from({ length: photoLimits.most + 1 }, () => photo), 'photosTooMany'],
     [[{ ...photo, size: photoLimits.largest + 1 }], 'photoTooLarge'],
     [[{ ...photo, size: photoLimits.largest }], undefined],
+    [[photo, { ...photo, size: photoLimits.largest + 1 }], 'photoTooLarge'],
     [[photo, { size: 10, type: 'application/pdf' }], 'photoType'],
   ])('R4.42 judges photos', (photos, problem) => {
     expect(incidentProblems({ ...report, photos }).photos).toBe(problem)

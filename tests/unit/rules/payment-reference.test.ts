@@ -26,9 +26,20 @@ describe('paymentReference', () => {
     expect(calls).toBe(2)
   })
 
+  it('R9.16 takes the bytes below 248 alone, as each letter stands four times among them', () => {
+    const bytes = [248, 247, 62, 0]
+    const source = (length: number) => Uint8Array.from({ length }, (_, index) => bytes[index % 4] ?? 0)
+    expect(paymentReference('FRSM', now, source).slice(17)).toBe('9AA'.repeat(12))
+  })
+
+  it('R9.16 has thirteen digits of time, whatever the clock says', () => {
+    expect(paymentReference('FRSM', new Date(5), randomBytes)).toMatch(/^FRSM0000000000005[A-Za-z0-9]{36}$/)
+  })
+
   it.each([
     '',
     'FRSM',
+    `1FRSM1795248000123${'a'.repeat(36)}`,
     'FRSM1795248000123',
     `frsm1795248000123${'a'.repeat(36)}`,
     `FRSM1795248000123${'a'.repeat(37)}`,

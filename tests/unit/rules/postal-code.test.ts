@@ -35,6 +35,8 @@ describe('judgePostalCode', () => {
     ['ES', '35001', false],
     ['ES', '5300', false],
     ['FR', '95880', false],
+    ['FR', '01000', false],
+    ['ES', '01001', false],
     ['FR', '96000', true],
     ['FR', '97110', false],
     ['PT', '99999', false],

@@ -30,6 +30,7 @@ describe('shippingTotal', () => {
         { _type: 'professional', amount: 200 },
       ],
     }
+    expect(shippingTotal([both], 0)).toBe(100)
     expect(shippingTotal([both], 0, 'professional')).toBe(200)
     expect(shippingTotal([both], 0, 'other')).toBe(300)
   })

@@ -47,6 +47,15 @@ describe('isTaxId', () => {
     ['FR', 'cif', 'FRSM44732829320'],
     ['PT', 'dni', '123456789'],
     ['ES', 'dni', ''],
+    ['ES', 'dni', '112345678Z'],
+    ['ES', 'dni', '12345678ZZ'],
+    ['ES', 'nie', 'XX1234567L'],
+    ['ES', 'nie', 'X1234567LL'],
+    ['ES', 'cif', 'AA58818501'],
+    ['FR', 'nie', '1255081416802538'],
+    ['FR', 'nie', '2550814168025381'],
+    ['FR', 'cif', '1FR44732829320'],
+    ['FR', 'cif', 'FR447328293201'],
   ])('R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 refuses the form in %s as %s: %s', (country, kind, text) => {
     expect(isTaxId(text, kind, country)).toBe(false)
     expect(looksMistyped(text, kind, country)).toBe(false)

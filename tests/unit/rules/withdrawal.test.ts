@@ -19,7 +19,20 @@ describe('public holidays', () => {
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
     [2285, '2285-03-22'],
+    // The first year of its cycle of nineteen, and those whose reckoning is moved by a week.
+    [2033, '2033-04-17'],
+    [2049, '2049-04-18'],
+    [2076, '2076-04-19'],
+    [1954, '1954-04-18'],
   ])('finds Easter of %i', (year, day) => expect(easterSunday(year)).toBe(day))
+
+  it.each([
+    ['FR', '01-01 03-29 05-01 05-06 05-08 05-17 07-14 08-15 11-01 11-11 12-25'],
+    ['ES', '01-01 01-06 03-26 05-01 08-15 10-12 11-01 12-06 12-08 12-25'],
+  ])('knows all of %s in 2027', (country, days) => {
+    const year = Array.from({ length: 365 }, (_, index) => addDays('2027-01-01', index))
+    expect(year.filter((day) => isPublicHoliday(day, country))).toEqual(days.split(' ').map((day) => `2027-${day}`))
+  })
 
   it.each([
     ['2027-03-29', true, false], // Easter Monday
@@ -87,6 +100,7 @@ describe('the arrival that the period begins with', () => {
     ['all of it came, the last counts', [part(700, '2026-11-10T09:00:00Z', ['a']), part(700, late, ['b'])], late],
     ['a part that names no rows is the whole', [part(700, late)], late],
     ['a cancelled part never comes', [part(700, late, ['a']), part(500, null, ['b'])], late],
+    ['a part cancelled for a change never comes', [part(700, late, ['a']), part(550, null, ['b'])], late],
     ['everything was cancelled', [part(550, null, ['a', 'b'])], null],
     ['what was sent back had come', [part(800, late, ['a', 'b'])], late],
   ])('%s', (_case, parts, arrival) => {

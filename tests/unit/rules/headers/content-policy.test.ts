@@ -83,11 +83,83 @@ describe('the policy of a page', () => {
   })
 })
 
+describe('the whole policy', () => {
+  const around = { ...measured, pictures: 'http://cdn.test', sandbox: 'http://localhost:4001' }
+  const everywhere = {
+    'default-src': ["'self'"],
+    'media-src': ["'self'", 'https:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'upgrade-insecure-requests': [],
+  }
+  const withoutProviders = {
+    ...everywhere,
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:', 'http://cdn.test'],
+    'frame-src': ["'self'", 'https:'],
+    'form-action': ["'self'"],
+  }
+
+  it('of the shop names the measuring services and the CDN', () => {
+    expect(policyOf('shop', around)).toEqual({
+      ...withoutProviders,
+      'script-src': ["'self'", 'https://*.googletagmanager.com', 'https://connect.facebook.net'],
+      'connect-src': [
+        "'self'",
+        'https://*.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://connect.facebook.net',
+        'https://www.facebook.com',
+      ],
+    })
+  })
+
+  it('of a private page names the CDN alone, and none where there is none', () => {
+    expect(policyOf('private', around)).toEqual({ ...withoutProviders, 'script-src': ["'self'"] })
+    expect(policyOf('private')['img-src']).toEqual(["'self'", 'data:', 'https:'])
+  })
+
+  it('of a page where somebody pays names the providers, each host once', () => {
+    const providers = [
+      'https://*.paypal.com',
+      'https://*.paypalobjects.com',
+      'https://*.sequrapi.com',
+      'https://*.sequracdn.com',
+    ]
+    const sandbox = 'http://localhost:4001'
+    expect(policyOf('paying', around)).toEqual({
+      ...everywhere,
+      'script-src': ["'self'", ...providers, sandbox],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'connect-src': ["'self'", 'https://*.adyen.com', ...providers, sandbox],
+      'img-src': ["'self'", 'data:', 'https:', 'http://cdn.test', sandbox],
+      'frame-src': ["'self'", 'https:', sandbox],
+      'form-action': ["'self'", 'https:', sandbox],
+    })
+    expect(contentPolicy('paying', ['sha256-a'], around)).toMatch(
+      /^default-src 'self';script-src 'self' 'sha256-a' https/,
+    )
+  })
+})
+
 describe('the headers of every answer', () => {
   it('promise https where the store is on it, for longer than half a year', () => {
     expect(securityHeaders(false, false)).not.toHaveProperty('strict-transport-security')
     const [, age] = /max-age=(\d+)/.exec(securityHeaders(true, false)['strict-transport-security'] ?? '') ?? []
     expect(Number(age)).toBeGreaterThan(15_768_000)
+  })
+
+  it('say what the browser may do with an answer, and nothing else', () => {
+    expect(securityHeaders(true, false)).toEqual({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000',
+    })
   })
 
   it('let mails show pictures, and other sites nothing else', () => {

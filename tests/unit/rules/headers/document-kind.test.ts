@@ -54,6 +54,16 @@ describe('measuring', () => {
     ['/algo', `?x=${uuid}`, false],
     [`/algo/${uuid}`, '', false],
     ['/', '?sessionId=CS1&redirectResult=eyJ', false],
+    ['/', '?session_id=1', false],
+    ['/', '?sessionid=1', false],
+    ['/', '?redirect_result=1', false],
+    ['/', '?redirectresult=1', false],
+    ['/', '?payer_id=1', false],
+    ['/', '?PayerID=1', false],
+    ['/', '?mytoken=1', true],
+    ['/', '?tokens=1', true],
+    ['/', '?x=a-5a1e-4d5b-8a61-2f7d3f0f9b10', true],
+    ['/', '?x=0197a3c4-5a1e-4d5b-8a61-2', true],
   ])('of %s%s: %s', (path, query, measured) => {
     expect(mayBeMeasured(path, query, here)).toBe(measured)
   })

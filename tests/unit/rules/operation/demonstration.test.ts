@@ -29,6 +29,10 @@ describe('the own machine', () => {
     '127.1',
     '10.0.0.1',
     '127.0.0.256',
+    '127.0.0. 1',
+    '127.0.0.1e1',
+    'lo[calhost',
+    'local]host',
   ])('R0.4 has not the host "%s"', (host) => expect(isOwnHost(host)).toBe(false))
   it.each([
     ['https://fr.localhost', true],

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import { usualRules } from '../../context/account-rules.ts'
+import { carts } from '../../db/schema.ts'
+import type { StoredCart } from '../../domain/cart/carts.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
+import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
+import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
+import { captureWallet, openWallet } from '../../providers/paypal/requests.ts'
+import { startSequra } from '../../providers/sequra/requests.ts'
+import { type DomainShop, newName, openDomainShop, visitor } from '../support/domain-shop.ts'
+import { answering } from '../support/provider-answers.ts'
+
+let shop: DomainShop
+const url = 'https://provider.example'
+const keys = makeSandboxKeys('secret')
+let providers: Providers
+const log = vi.fn()
+beforeAll(async () => {
+  shop = await openDomainShop()
+})
+afterEach(() => {
+  log.mockReset()
+  vi.unstubAllGlobals()
+})
+afterAll(() => shop.close())
+
+const asking = (...answers: Parameters<typeof answering>) => {
+  // A PayPal client keeps its token: each test has its own.
+  providers = { ...noProviders, ...sandboxProviders({ url, browserUrl: url, keys }) }
+  const { fetch, asked } = answering(...answers)
+  vi.stubGlobal('fetch', fetch)
+  return asked
+}
+const token = { body: { access_token: 'T', expires_in: 3_600 } }
+/** As much of a call as opening and asking read. */
+const call = <Context>(body: object, code: 'FRSM' | 'ESSM' = 'FRSM'): Context =>
+  ({
+    db: shop.db,
+    store: shop.store(code),
+    say: shop.say,
+    caller: visitor,
+    rules: usualRules,
+    providers,
+    log,
+    body,
+  }) as Context
+const given = ({ id }: StoredCart, more: object = {}) => ({ cart_id: id, ...more })
+const opened = async (method: PaymentMethod, provider: 'adyen' | 'paypal') => {
+  const payment = await shop.open(await shop.filledCart(), { method, provider })
+  return shop.change(payment, { providerId: newName() })
+}
+const paidElsewhere = (payment: StoredPayment) =>
+  shop.db.update(carts).set({ status: 400 }).where(eq(carts.id, payment.cartId))
+
+describe('a PayPal order', () => {
+  const open = (body: object) => openWallet(call<Parameters<typeof openWallet>[0]>(body))
+  const capture = ({ providerId }: StoredPayment) =>
+    captureWallet(call<Parameters<typeof captureWallet>[0]>({ id: providerId }))
+  const order = (status: string, captured?: object) => ({
+    body: { id: 'O', status, purchase_units: [captured ? { payments: { captures: [{ id: 'old' }, captured] } } : {}] },
+  })
+  const money = ({ amount }: StoredPayment, more = 0, currency_code = 'EUR') => ({
+    currency_code,
+    value: ((amount + more) / 100).toFixed(2),
+  })
+
+  it('R7.85 is opened once, and leads back to the checkout or to the order', async () => {
+    const cart = await shop.filledCart()
+    const id = newName()
+    const asked = asking(token, { body: { id } })
+    const wallet = await open(given(cart))
+    expect(wallet).toEqual({
+      payment_reference: expect.stringMatching(/^FRSM/),
+      paypal_order_id: id,
+      amount: expect.any(Number),
+    })
+    const context = { return_url: `http://fr.localhost:3000/checkout/result/${wallet.payment_reference}` }
+    const leads = (cancel_url: string) => ({
+      payment_source: { paypal: { experience_context: { ...context, cancel_url } } },
+    })
+    expect(asked[1]?.body).toMatchObject(leads('http://fr.localhost:3000/checkout?interrupted'))
+    expect(await open(given(cart))).toEqual(wallet)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['COMPLETED', 'authorized', 400],
+    ['PENDING', 'pending', 300],
+    ['DECLINED', 'error', 100],
+    ['FAILED', 'error', 100],
+    ['REFUNDED', 'created', 100],
+  ])('R7.86 whose money is %s makes a payment %s', async (status, state, orderStatus) => {
+    const payment = await opened('paypal', 'paypal')
+    const asked = asking(token, order('APPROVED'), order('COMPLETED', { id: 'C1', status, amount: money(payment) }))
+    expect(await capture(payment)).toMatchObject({ status: state, order_status: orderStatus })
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    expect((await shop.payment(payment.id)).pspReference).toBe(state === 'created' ? null : 'C1')
+  })
+
+  it('R7.86 whose money was taken already is not taken twice', async () => {
+    const payment = await opened('paypal', 'paypal')
+    const taken = { id: 'C1', status: 'COMPLETED', amount: money(payment) }
+    const asked = asking(token, order('COMPLETED', taken))
+    expect(await capture(payment)).toMatchObject({ status: 'authorized' })
+    expect(asked).toHaveLength(2)
+    expect(await capture(payment)).toMatchObject({ status: 'authorized' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['another amount', 1, 'EUR'],
+    ['another currency', 0, 'USD'],
+  ])('R4.14 of %s pays nothing', async (_, more, currency) => {
+    const payment = await opened('paypal', 'paypal')
+    const amount = money(payment, more, currency)
+    asking(token, order('COMPLETED', { id: 'C1', status: 'COMPLETED', amount }))
+    expect(await capture(payment)).toMatchObject({ status: 'created' })
+    asking(token, { body: { status: 'COMPLETED', purchase_units: [] } })
+    expect(await capture(payment)).toMatchObject({ status: 'created' })
+  })
+
+  it('R7.86 that the shopper has not approved takes no money', async () => {
+    const payment = await opened('paypal', 'paypal')
+    const asked = asking(token, order('CREATED'))
+    expect(await capture(payment)).toMatchObject({ status: 'created' })
+    expect(asked).toHaveLength(2)
+  })
+
+  const refused = (issue: string) => ({ status: 422, body: { details: [{ issue }] } })
+
+  it('R8.25 that is refused may be tried again, or is the shopper’s to pay another way', async () => {
+    const payment = await opened('paypal', 'paypal')
+    asking(token, order('APPROVED'), refused('ORDER_NOT_APPROVED'))
+    expect(await capture(payment)).toMatchObject({ status: 'created' })
+    asking(token, order('APPROVED'), refused('INSTRUMENT_DECLINED'))
+    expect(await capture(payment)).toMatchObject({ status: 'error' })
+    expect((await shop.payment(payment.id)).reason).toBe('INSTRUMENT_DECLINED')
+    asking(token, order('APPROVED'), refused('COMPLIANCE_VIOLATION'))
+    await expect(capture(payment)).rejects.toMatchObject({ status: 502 })
+  })
+
+  it('R4.7 of an order that was paid another way meanwhile is left alone', async () => {
+    const payment = await opened('paypal', 'paypal')
+    await paidElsewhere(payment)
+    const asked = asking(token, order('APPROVED'))
+    expect(await capture(payment)).toMatchObject({ status: 'created', order_status: 400 })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('instalments', () => {
+  const start = (body: object) => startSequra(call<Parameters<typeof startSequra>[0]>(body, 'ESSM'))
+  const form = {
+    text: '<iframe src="https://a.sequrapi.com/f"></iframe><script src="https://a.sequrapi.com/s"></script>',
+  }
+
+  it('R7.87 are opened at seQura once; the form is asked for each time', async () => {
+    const cart = await shop.filledCart('ESSM')
+    const uuid = newName()
+    const asked = asking({ status: 201, headers: { location: `${url}/orders/${uuid}` } }, form)
+    const opening = await start(given(cart, { product: 'pp3' }))
+    expect(opening).toEqual({
+      payment_reference: expect.stringMatching(/^ESSM/),
+      order_uuid: uuid,
+      product: 'pp3',
+      form: { iframe_src: 'https://a.sequrapi.com/f', script_src: 'https://a.sequrapi.com/s' },
+      amount: expect.any(Number),
+      expires_at: expect.stringMatching(/Z$/),
+    })
+    expect(asked[1]?.address).toContain(`/orders/${uuid}/form_v2?product=pp3`)
+    const merchant = {
+      notify_url: 'http://127.0.0.1:4000/payment/v1/sequra/ipn/',
+      return_url: `http://es.localhost:3000/checkout/result/${opening.payment_reference}`,
+      abort_url: 'http://es.localhost:3000/checkout?interrupted',
+    }
+    expect(asked[0]?.body).toMatchObject({ order: { merchant } })
+    expect(await start(given(cart, { product: 'pp3' }))).toEqual(opening)
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
+  })
+})

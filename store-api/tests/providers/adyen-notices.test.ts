@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Adyen, type AdyenItem, type AdyenSettings, adyenSignature } from '../../providers/adyen/client.ts'
+import { adyenNotices } from '../../providers/adyen/notices.ts'
+
+const [key, otherKey] = ['44782DEF547AAA06', 'A1B2C3D4E5F60718']
+const settings: AdyenSettings = {
+  url: 'https://checkout.example',
+  apiKey: 'secret key',
+  merchantAccount: 'LumeauECOM',
+  clientKey: 'public',
+  environment: 'test',
+  hmacKeys: [key, otherKey],
+  browserUrl: null,
+}
+const adyen = new Adyen(settings)
+afterEach(() => vi.unstubAllGlobals())
+
+const item = (changes: Partial<AdyenItem> = {}): AdyenItem => ({
+  amount: { currency: 'EUR', value: 64_152 },
+  pspReference: 'PSP1',
+  originalReference: 'PSP0',
+  eventCode: 'AUTHORISATION',
+  merchantAccountCode: 'LumeauECOM',
+  merchantReference: 'ESSM1',
+  success: 'true',
+  ...changes,
+})
+const signed = (given: AdyenItem, by = key): AdyenItem => ({
+  ...given,
+  additionalData: { hmacSignature: adyenSignature(given, by) },
+})
+const notification = (...items: unknown[]) => ({
+  notificationItems: items.map((each) => ({ NotificationRequestItem: each })),
+})
+
+describe("Adyen's signature of a notification", () => {
+  it('R7.83 is that of the example in its documentation', () => {
+    const example: AdyenItem = {
+      amount: { currency: 'EUR', value: 1130 },
+      pspReference: '7914073381342284',
+      eventCode: 'AUTHORISATION',
+      merchantAccountCode: 'TestMerchant',
+      merchantReference: 'TestPayment-1407325143704',
+      success: 'true',
+    }
+    const documented = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+    expect(adyenSignature(example, documented)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=')
+  })
+
+  it('R7.83 is right by either key, while one replaces the other', () => {
+    expect(adyen.isGenuine(signed(item()))).toBe(true)
+    expect(adyen.isGenuine(signed(item(), otherKey))).toBe(true)
+    expect(adyen.isGenuine(signed(item(), 'DDDDDDDDDDDDDDDD'))).toBe(false)
+    expect(new Adyen({ ...settings, hmacKeys: [] }).isGenuine(signed(item()))).toBe(false)
+  })
+
+  it.each<[string, Partial<AdyenItem>]>([
+    ['pspReference', { pspReference: 'PSP2' }],
+    ['originalReference', { originalReference: 'PSP9' }],
+    ['merchantReference', { merchantReference: 'ESSM2' }],
+    ['value', { amount: { currency: 'EUR', value: 1 } }],
+    ['currency', { amount: { currency: 'USD', value: 64_152 } }],
+    ['eventCode', { eventCode: 'REFUND' }],
+    ['success', { success: 'false' }],
+  ])('R7.83 covers %s', (_, change) => {
+    expect(adyen.isGenuine({ ...signed(item()), ...change })).toBe(false)
+  })
+
+  it('R7.83 is asked for, of full length, and for this merchant', () => {
+    expect(adyen.isGenuine(item())).toBe(false)
+    expect(adyen.isGenuine({ ...item(), additionalData: {} })).toBe(false)
+    const short = adyenSignature(item(), key).slice(0, 20)
+    expect(adyen.isGenuine({ ...item(), additionalData: { hmacSignature: short } })).toBe(false)
+    expect(adyen.isGenuine(signed(item({ merchantAccountCode: 'Other' })))).toBe(false)
+  })
+})
+
+describe('a notification of Adyen', () => {
+  const noticeOf = (changes: Partial<AdyenItem>) => adyenNotices(adyen, notification(signed(item(changes))))?.[0]
+
+  it('R4.7 becomes a notice with its amount, reference and reason', () => {
+    const given = signed(item({ reason: '1234:7777:12/2030' }))
+    expect(adyenNotices(adyen, notification(given))).toEqual([
+      {
+        provider: 'adyen',
+        key: 'PSP1:AUTHORISATION:true',
+        payment: { reference: 'ESSM1' },
+        verdict: 'authorized',
+        amount: { currency: 'EUR', value: 64_152 },
+        pspReference: 'PSP1',
+        reason: '1234:7777:12/2030',
+        body: given,
+      },
+    ])
+  })
+
+  it.each([
+    ['AUTHORISATION', 'true', 'authorized'],
+    ['AUTHORISATION', 'false', 'error'],
+    ['PENDING', 'true', 'pending'],
+    ['PENDING', 'false', null],
+    ['OFFER_CLOSED', 'true', 'cancelled'],
+    ['OFFER_CLOSED', 'false', 'cancelled'],
+    ['REFUND', 'true', 'refunded'],
+    ['REFUND', 'false', 'refund_due'],
+    ['CANCELLATION', 'true', 'refunded'],
+    ['CANCELLATION', 'false', 'refund_due'],
+    ['CANCEL_OR_REFUND', 'true', 'refunded'],
+    ['CANCEL_OR_REFUND', 'false', 'refund_due'],
+    ['REFUND_FAILED', 'true', 'refund_due'],
+    ['REFUNDED_REVERSED', 'true', 'refund_due'],
+    ['CHARGEBACK', 'true', null],
+    ['REPORT_AVAILABLE', 'true', null],
+  ])('R4.7 %s with success %s means %s', (eventCode, success, verdict) => {
+    expect(noticeOf({ eventCode, success })).toMatchObject({ verdict, key: `PSP1:${eventCode}:${success}` })
+  })
+
+  it('R4.7 names the money that was taken only where it was taken', () => {
+    expect(noticeOf({})?.pspReference).toBe('PSP1')
+    expect(noticeOf({ eventCode: 'REFUND' })?.pspReference).toBeUndefined()
+  })
+
+  it('R7.119 is refused as a whole when one item is not genuine, or it is none', () => {
+    const [good, bad] = [signed(item()), item()]
+    expect(adyenNotices(adyen, notification(good, good))).toHaveLength(2)
+    expect(adyenNotices(adyen, notification(good, bad))).toBeNull()
+    expect(adyenNotices(adyen, notification(...Array.from({ length: 100 }, () => good)))).toHaveLength(100)
+    for (const none of [
+      null,
+      {},
+      notification(),
+      notification(...Array.from({ length: 101 }, () => good)),
+      notification({ ...good, amount: { currency: 'EUR', value: 1.5 } }),
+      notification({ ...good, success: true }),
+    ])
+      expect(adyenNotices(adyen, none)).toBeNull()
+  })
+})

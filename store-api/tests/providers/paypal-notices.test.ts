@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ProviderRefusal } from '../../payments/ask.ts'
+import { centsOf, money, Paypal } from '../../providers/paypal/client.ts'
+import { paypalEvent, paypalNotice } from '../../providers/paypal/notices.ts'
+import { refundPaypal } from '../../providers/paypal/refunds.ts'
+import { examplePayment } from '../support/example-payment.ts'
+import { answering } from '../support/provider-answers.ts'
+
+const settings = {
+  url: 'https://paypal.example',
+  clientId: 'client',
+  secret: 'secret',
+  webhookId: 'WH-1',
+  browserUrl: null,
+}
+const token = { body: { access_token: 'T1', expires_in: 3_600 } }
+let paypal = new Paypal(settings)
+const asking = (...answers: Parameters<typeof answering>) => {
+  const { fetch, asked } = answering(...answers)
+  vi.stubGlobal('fetch', fetch)
+  return asked
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T10:00:00Z') })
+  paypal = new Paypal(settings)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a notification of PayPal', () => {
+  const headers = () =>
+    new Headers({
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://cert',
+      'paypal-transmission-id': 'id',
+      'paypal-transmission-sig': 'sig',
+      'paypal-transmission-time': 'time',
+    })
+
+  it('R7.119 is shown to PayPal byte for byte, with its headers', async () => {
+    const asked = asking(token, { body: { verification_status: 'SUCCESS' } })
+    const sent: unknown[] = []
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (address: string, given: RequestInit) => {
+      sent.push(given.body)
+      return fetch(address, given)
+    })
+    expect(await paypal.isGenuine(headers(), '{ "id":"5",  "a": 1.0 }')).toBe(true)
+    expect(asked[1]).toMatchObject({
+      method: 'POST',
+      address: 'https://paypal.example/v1/notifications/verify-webhook-signature',
+    })
+    expect(sent[1]).toBe(
+      '{"auth_algo":"SHA256withRSA","cert_url":"https://cert","transmission_id":"id","transmission_sig":"sig",' +
+        '"transmission_time":"time","webhook_id":"WH-1","webhook_event":{ "id":"5",  "a": 1.0 }}',
+    )
+  })
+
+  it('R7.119 is refused when PayPal did not send it, or a header is missing', async () => {
+    asking(token, { body: { verification_status: 'FAILURE' } })
+    expect(await paypal.isGenuine(headers(), '{}')).toBe(false)
+    for (const name of [...headers().keys()]) {
+      const fewer = headers()
+      fewer.delete(name)
+      const asked = asking(token, { body: { verification_status: 'SUCCESS' } })
+      expect(await paypal.isGenuine(fewer, '{}')).toBe(false)
+      expect(asked).toEqual([])
+    }
+  })
+
+  const event = (event_type: string, resource: object = {}) => ({
+    id: 'WH-5',
+    event_type,
+    resource: { id: 'R1', ...resource },
+  })
+
+  it.each([
+    ['PAYMENT.CAPTURE.COMPLETED', 'authorized', 'R1'],
+    ['PAYMENT.CAPTURE.PENDING', 'pending', undefined],
+    ['PAYMENT.CAPTURE.DENIED', 'error', undefined],
+    ['PAYMENT.CAPTURE.DECLINED', 'error', undefined],
+    ['PAYMENT.CAPTURE.REFUNDED', 'refunded', undefined],
+    ['PAYMENT.CAPTURE.REVERSED', 'refunded', undefined],
+    ['CUSTOMER.DISPUTE.CREATED', null, undefined],
+  ])('R4.7 %s means %s', (type, verdict, pspReference) => {
+    const given = paypalEvent(
+      event(type, {
+        amount: { currency_code: 'EUR', value: '641.52' },
+        invoice_id: 'ESSM1',
+        status_details: { reason: 'ECHECK' },
+      }),
+    )
+    expect(given && paypalNotice(given)).toEqual({
+      provider: 'paypal',
+      key: 'WH-5',
+      payment: { reference: 'ESSM1' },
+      verdict,
+      amount: { value: 64_152, currency: 'EUR' },
+      pspReference,
+      reason: 'ECHECK',
+      body: given,
+    })
+  })
+
+  it('R4.7 about an order is found by its id, and names no amount where it has none', () => {
+    const given = paypalEvent(event('CHECKOUT.ORDER.VOIDED'))
+    expect(given && paypalNotice(given)).toMatchObject({
+      payment: { provider: 'paypal', providerId: 'R1' },
+      verdict: 'cancelled',
+      amount: undefined,
+      reason: undefined,
+    })
+    const capture = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED'))
+    expect(capture && paypalNotice(capture).payment).toEqual({ reference: '' })
+  })
+
+  it('R4.14 of an amount that cannot be read fits no payment', () => {
+    const given = paypalEvent(event('PAYMENT.CAPTURE.COMPLETED', { amount: { currency_code: 'EUR', value: '641.5' } }))
+    expect(given && paypalNotice(given).amount?.value).toBeNaN()
+  })
+
+  it.each([
+    [null],
+    [{}],
+    [{ ...event('X'), id: '' }],
+    [{ id: '5', event_type: 'X' }],
+    [{ id: '5', event_type: 'X', resource: {} }],
+    [{ id: '5', event_type: 'X', resource: { id: 'R', amount: { value: 5 } } }],
+    [{ id: '5', event_type: 'X', resource: { id: 'R', status_details: { reason: 5 } } }],
+  ])('R7.119 is none: %o', (body) => {
+    expect(paypalEvent(body)).toBeNull()
+  })
+
+  it('R7.119 keeps what it does not know', () => {
+    expect(paypalEvent(event('X', { links: [1] }))?.resource).toEqual({ id: 'R1', links: [1] })
+    expect(paypalEvent(event('X', { status_details: {} }))?.resource.status_details).toEqual({})
+  })
+})
+
+describe('money that PayPal gives back', () => {
+  it('R4.7 is asked for by the capture, with an id that makes it happen once', async () => {
+    const asked = asking(token, { status: 201, body: {} })
+    const payment = examplePayment()
+    await refundPaypal(paypal, 'C/1', payment)
+    expect(asked[1]).toMatchObject({
+      method: 'POST',
+      address: 'https://paypal.example/v2/payments/captures/C%2F1/refund',
+      headers: { 'PayPal-Request-Id': `${payment.id}-refund` },
+      body: {},
+    })
+  })
+
+  it('R4.7 that was given back already is fine; another refusal is not, nor silence', async () => {
+    const refused = (issue: string) => ({ status: 422, body: { details: [{ issue }] } })
+    asking(token, refused('CAPTURE_FULLY_REFUNDED'))
+    await expect(refundPaypal(paypal, 'C1', examplePayment())).resolves.toBeUndefined()
+    asking(refused('REFUND_TIME_LIMIT_EXCEEDED'))
+    await expect(refundPaypal(paypal, 'C1', examplePayment())).rejects.toThrow(ProviderRefusal)
+    asking(Object.assign(new TypeError(), { issue: 'CAPTURE_FULLY_REFUNDED' }))
+    await expect(refundPaypal(paypal, 'C1', examplePayment())).rejects.toThrow('PayPal did not answer')
+  })
+})
+
+describe("PayPal's money", () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [10, '0.10'],
+    [100, '1.00'],
+    [64_152, '641.52'],
+  ])('R9.10 writes %s cents as %s', (cents, value) => {
+    expect(money(cents)).toEqual({ currency_code: 'EUR', value })
+  })
+
+  it('R9.10 reads back what it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        expect(centsOf(money(cents).value)).toBe(cents)
+      }),
+    )
+  })
+
+  it.each(['1', '1.5', '1.555', '-1.00', '1,00', ' 1.00', '1.00 ', '1.00\n', 'x1.00', '', '1234567890123.00', '.50'])(
+    'R4.14 reads nothing from %j',
+    (value) => {
+      expect(centsOf(value)).toBeNull()
+    },
+  )
+})

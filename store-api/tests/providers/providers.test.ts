@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../env.ts'
+import { apiUrlFrom, noProviders, providersFrom, sandboxProviders } from '../../payments/providers.ts'
+import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
+
+const adyenKeys = {
+  ADYEN_API_KEY: 'key',
+  ADYEN_MERCHANT_ACCOUNT: 'ShopECOM',
+  ADYEN_CLIENT_KEY: 'live_KEY',
+  ADYEN_HMAC_KEYS: `${'ab'.repeat(32)},${'cd'.repeat(32)}`,
+}
+const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
+const sequraKeys = { SEQURA_ACCOUNT_KEY: 'account', SEQURA_SECRET: 'secret', SEQURA_MERCHANT_ID: 'merchant' }
+const real = (variables: Record<string, string>) => providersFrom(readEnvironment({ DEMO: '0', ...variables }), null)
+
+describe('the providers of an operator', () => {
+  it('R0.4 have exactly what its variables say, addresses without a slash at the end', () => {
+    const given = {
+      ADYEN_URL: 'https://live.example/checkout/',
+      ADYEN_ENVIRONMENT: 'live',
+      ADYEN_BASIC_AUTH: 'user:password',
+      PAYPAL_URL: 'https://paypal.example/',
+      SEQURA_URL: 'https://sequra.example/',
+    }
+    const { adyen, paypal, sequra } = real({ ...adyenKeys, ...paypalKeys, ...sequraKeys, ...given })
+    expect(adyen?.settings).toEqual({
+      url: 'https://live.example/checkout',
+      apiKey: 'key',
+      merchantAccount: 'ShopECOM',
+      clientKey: 'live_KEY',
+      hmacKeys: ['ab'.repeat(32), 'cd'.repeat(32)],
+      environment: 'live',
+      basicAuth: 'user:password',
+      browserUrl: null,
+    })
+    expect(paypal?.settings).toEqual({
+      url: 'https://paypal.example',
+      clientId: 'id',
+      secret: 'secret',
+      webhookId: 'hook',
+      browserUrl: null,
+    })
+    expect(sequra?.settings).toEqual({
+      url: 'https://sequra.example',
+      accountKey: 'account',
+      secret: 'secret',
+      merchantId: 'merchant',
+      browserUrl: null,
+    })
+  })
+
+  it('R0.4 are none without keys, whatever the others have', () => {
+    const named = (variables: Record<string, string>) => {
+      const { adyen, paypal, sequra } = real(variables)
+      return [adyen !== null, paypal !== null, sequra !== null]
+    }
+    expect(named({})).toEqual([false, false, false])
+    expect(named(adyenKeys)).toEqual([true, false, false])
+    expect(named(paypalKeys)).toEqual([false, true, false])
+    expect(named(sequraKeys)).toEqual([false, false, true])
+  })
+
+  it.each(
+    [adyenKeys, paypalKeys, sequraKeys].flatMap((keys) => Object.keys(keys).map((name) => [name, keys] as const)),
+  )('R0.4 are not made without %s beside the other keys', (name, keys) => {
+    const rest = Object.fromEntries(Object.entries(keys).filter(([key]) => key !== name))
+    expect(() => real(rest)).toThrow(`beside the others of the provider: ${name}.`)
+  })
+})
+
+describe('the simulated providers', () => {
+  const keys = makeSandboxKeys('a secret')
+  const sandbox = { url: 'http://127.0.0.1:4901', browserUrl: 'http://localhost:4901', keys }
+
+  it('R0.4 share their keys with the store API, and are found by browsers at their own address', () => {
+    const { adyen, paypal, sequra } = sandboxProviders(sandbox)
+    const { browserUrl } = sandbox
+    expect(adyen?.settings).toEqual({
+      apiKey: keys.adyen.apiKey,
+      merchantAccount: 'SandboxECOM',
+      clientKey: keys.adyen.clientKey,
+      hmacKeys: [keys.adyen.hmacKey],
+      url: 'http://127.0.0.1:4901/adyen',
+      environment: 'test',
+      browserUrl,
+    })
+    const paypalUrl = 'http://127.0.0.1:4901/paypal'
+    expect(paypal?.settings).toEqual({ ...keys.paypal, clientId: 'sandbox-client', url: paypalUrl, browserUrl })
+    const sequraUrl = 'http://127.0.0.1:4901/sequra'
+    expect(sequra?.settings).toEqual({ ...keys.sequra, merchantId: 'sandbox-shop', url: sequraUrl, browserUrl })
+  })
+
+  it('R0.4 stand in for those that have keys', () => {
+    const { adyen } = providersFrom(readEnvironment(adyenKeys), sandbox)
+    expect(adyen?.settings.url).toBe('http://127.0.0.1:4901/adyen')
+  })
+})
+
+describe('the addresses that providers and shoppers come back to', () => {
+  it('R0.4 are those of the environment, without a slash at the end', () => {
+    const { storeUrl, apiUrl } = real({
+      STORE_URL_FRSM: 'https://boutique.example/',
+      STORE_API_PUBLIC_URL: 'https://api.example/',
+    })
+    expect([storeUrl('FRSM'), apiUrl]).toEqual(['https://boutique.example', 'https://api.example'])
+    expect(storeUrl('ESSM')).toBe('http://es.localhost:3000')
+  })
+
+  it('R0.4 are those of the own machine where nothing is set', () => {
+    expect(apiUrlFrom(readEnvironment({ STORE_API_PORT: '4900' }))).toBe('http://127.0.0.1:4900')
+    const { storeUrl, ...rest } = noProviders
+    expect(storeUrl('FRSM')).toBe('http://fr.localhost:3000')
+    expect(rest).toEqual({ adyen: null, paypal: null, sequra: null, apiUrl: 'http://127.0.0.1:4000' })
+  })
+})

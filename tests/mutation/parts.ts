@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+
+/**
+ * What is changed, part by part; the tests that a part is shown to are in its configuration beside this file. The providers' part needs
+ * nothing but its tests, the payments' part a database, which takes seconds for each mutant. Simulated providers are tools of tests themselves.
+ */
+const parts = {
+  rules: ['lib/rules/**/*.ts'],
+  providers: [
+    'store-api/payments/{ask,lines,providers,sandbox-keys}.ts',
+    'store-api/providers/*/{client,order,refunds}.ts',
+    'store-api/providers/{adyen,paypal}/notices.ts',
+  ],
+  payments: [
+    'store-api/domain/payment/*.ts',
+    'store-api/payments/{notices,refunds,result,start}.ts',
+    'store-api/providers/*/requests.ts',
+    'store-api/providers/sequra/notices.ts',
+  ],
+}
+
+export interface Part {
+  readonly name: string
+  /** From the repository's root. */
+  readonly files: readonly string[]
+}
+
+/**
+ * The parts with their files; those alone that lie at or below one of the paths, where there are any.
+ * @param root of the repository
+ * @param paths from there
+ */
+export function partsOf(root: string, paths: readonly string[]): Part[] {
+  const isWanted = (file: string) => paths.some((path) => file === path || file.startsWith(`${path}/`))
+  return Object.entries(parts)
+    .map(([name, globs]) => ({ name, files: globSync(globs, { cwd: root }).sort() }))
+    .map(({ name, files }) => ({ name, files: paths.length > 0 ? files.filter(isWanted) : files }))
+    .filter(({ files }) => files.length > 0)
+}

@@ -1,0 +1,44 @@
+import { relative, resolve } from 'node:path'
+import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { isUnnoticed, survivorLine } from './report.ts'
+
+const builtIn = ['Error', 'RangeError', 'TypeError']
+/** Sentences of findings about the environment (`lib/rules/operation`), for operators. */
+const sentences = ['problem', 'advice', 'what']
+
+/**
+ * Leaves out what only people read: the text of an error that the program throws, of a line in its log, of a finding. No test shall hold
+ * its wording. Other texts (names of fields, states, addresses) are mutated like everything else.
+ */
+const texts = {
+  shouldIgnore(path) {
+    if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined
+    const { parent } = path
+    if (parent.type === 'ObjectProperty' && parent.value === path.node && sentences.includes(parent.key.name))
+      return 'a sentence for operators'
+    if (!parent.arguments?.includes(path.node)) return undefined
+    if (parent.type === 'NewExpression' && builtIn.includes(parent.callee.name))
+      return 'the text of an error, for people'
+    if (parent.type === 'CallExpression' && parent.callee.name === 'log' && parent.arguments.indexOf(path.node) === 1)
+      return 'a line of the log, for people'
+    return undefined
+  },
+}
+
+/** Names each survivor at once: a run takes long, and what was found should not wait for its end. */
+class SurvivorReporter {
+  static inject = ['options']
+  constructor({ mutate }) {
+    this.files = mutate
+  }
+  onMutantTested(mutant) {
+    // An incremental run brings along what earlier ones found elsewhere.
+    if (isUnnoticed(mutant) && this.files.includes(relative(process.cwd(), resolve(mutant.fileName))))
+      console.log(survivorLine(mutant))
+  }
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'texts', texts),
+  declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
+]

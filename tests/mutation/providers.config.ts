@@ -1,0 +1,3 @@
+import { showing } from './shown-tests.ts'
+
+export default showing('store-api', 'store-api/tests/providers/*.test.ts')

@@ -1,0 +1,16 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+
+/**
+ * Vitest with one project of the shop's, and of its tests with those alone that mutants are shown to. Code is held by its own tests:
+ * others use it only on the way, and what speaks HTTP, renders or walks takes seconds for each of some thousand mutants.
+ * @param include in place of the project's own
+ */
+export function showing(project: string, include: string): ViteUserConfig {
+  const projects = (base.test?.projects ?? []).flatMap((each) =>
+    typeof each === 'object' && 'test' in each && each.test?.name === project
+      ? [{ ...each, test: { ...each.test, include: [include], exclude: [] } }]
+      : [],
+  )
+  return defineConfig({ ...base, test: { ...base.test, projects } })
+}
