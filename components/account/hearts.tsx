@@ -2,9 +2,10 @@
 
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { changeFavourite } from '#lib/favourites/favourites.ts'
+import { pressFavourite, undoFavourite } from '#lib/favourites/favourites.ts'
 import { readFavourites, watchFavourites } from '#lib/favourites/stored.ts'
 import { showToast } from '#lib/overlays/overlays.ts'
+import { isLoggedIn } from '#lib/session/hint.ts'
 import { knownWho } from '#lib/session/who.ts'
 
 /**
@@ -43,11 +44,21 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
     : null
 }
 
+/** A press shows at once; what sends a customer's is loaded with the first one, as most visitors press none. */
 function press(heart: HTMLElement): void {
   const id = Number(heart.dataset.favourite)
-  changeFavourite(id, !readFavourites().includes(id)).catch((error: unknown) => {
+  const change = pressFavourite(id, !readFavourites().includes(id))
+  if (!isLoggedIn()) return
+  const tell = (error: unknown) => {
     console.error(error)
     const text = knownWho()?.texts.failed
     if (text) showToast(text)
-  })
+  }
+  import('#lib/queries/favourites.ts').then(
+    ({ sendFavourite }) => sendFavourite(change).catch(tell),
+    (error: unknown) => {
+      undoFavourite(change)
+      tell(error)
+    },
+  )
 }
