@@ -20,10 +20,18 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
       const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null
       if (heart) press(heart)
     }
+    // Loaded before the press, so that it is sent even where somebody goes on to another page at once.
+    const onCome = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-favourite]') && isLoggedIn()) loadSending().catch(() => {})
+    }
     for (const target of clicked.current) onClick({ target })
     clicked.current.clear()
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    for (const sign of signs) document.addEventListener(sign, onCome)
+    return () => {
+      document.removeEventListener('click', onClick)
+      for (const sign of signs) document.removeEventListener(sign, onCome)
+    }
   }, [clicked])
   useEffect(() => {
     const mark = () => {
@@ -44,7 +52,11 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
     : null
 }
 
-/** A press shows at once; what sends a customer's is loaded with the first one, as most visitors press none. */
+/** Somebody comes to a heart. */
+const signs = ['pointerover', 'focusin'] as const
+const loadSending = () => import('#lib/queries/favourites.ts')
+
+/** A press shows at once; what sends a customer's is loaded when somebody comes to a heart, as most visitors press none. */
 function press(heart: HTMLElement): void {
   const id = Number(heart.dataset.favourite)
   const change = pressFavourite(id, !readFavourites().includes(id))
@@ -54,7 +66,7 @@ function press(heart: HTMLElement): void {
     const text = knownWho()?.texts.failed
     if (text) showToast(text)
   }
-  import('#lib/queries/favourites.ts').then(
+  loadSending().then(
     ({ sendFavourite }) => sendFavourite(change).catch(tell),
     (error: unknown) => {
       undoFavourite(change)
