@@ -9,6 +9,7 @@ export const keys = {
   /** The favourites of one customer; without an id everybody's. */
   favourites: (...owner: readonly number[]) => ['favourites', ...owner],
   favouriteChanges: ['favourite-changes'],
+  listingPage: (address: string) => ['listing-page', address],
   payment: (reference: string) => ['payment', reference],
   places: (typed: string) => ['places', typed],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
