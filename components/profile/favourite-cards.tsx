@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
-import { Message } from '#components/ui/message.tsx'
-import { RetryButton } from '#components/ui/retry-button.tsx'
 import { showToast } from '#lib/overlays/overlays.ts'
 import { type RenderedFavourites, useFavourites } from '#lib/queries/favourites.ts'
+import { DataNotice, type DataNoticeTexts } from './data-notice.tsx'
 import { RemoveFavourite } from './remove-favourite.tsx'
 
 interface FavouriteCardsProps {
@@ -15,7 +14,7 @@ interface FavouriteCardsProps {
   cards: readonly { id: number; name: string; card: ReactNode }[]
   /** What is said of a number of products; the first is for one. */
   counts: readonly string[]
-  texts: Record<'remove' | 'removeOf' | 'removeFailed' | 'failed' | 'retry' | 'offline', string>
+  texts: DataNoticeTexts & Record<'remove' | 'removeOf' | 'removeFailed', string>
   /** What stands in place of an empty list. */
   children: ReactNode
 }
@@ -46,15 +45,7 @@ function Cards({ rendered, cards, counts, texts, children }: FavouriteCardsProps
   }
   return (
     <>
-      <div role="status" className="not-empty:mb-5">
-        {offline ? (
-          <Message tone="warning">{texts.offline}</Message>
-        ) : failed ? (
-          <Message tone="danger">
-            {texts.failed} <RetryButton retry={retry} text={texts.retry} />
-          </Message>
-        ) : null}
-      </div>
+      <DataNotice failed={failed} offline={offline} retry={retry} texts={texts} />
       <p ref={count} role="status" tabIndex={-1} className="mb-5 text-sm text-ink-soft empty:hidden">
         {counts[shown.length - 1]}
       </p>

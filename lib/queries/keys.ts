@@ -10,6 +10,7 @@ export const keys = {
   favourites: (...owner: readonly number[]) => ['favourites', ...owner],
   favouriteChanges: ['favourite-changes'],
   listingPage: (address: string) => ['listing-page', address],
+  newsletter: (email: string) => ['newsletter', email],
   payment: (reference: string) => ['payment', reference],
   places: (typed: string) => ['places', typed],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
