@@ -22,7 +22,7 @@ const email = 'Ana@example.com'
 const entry = (confirmed_at: string | null) => ({ id: 3, email: email.toLowerCase(), tag: 'newsletter', confirmed_at })
 const listOf = (...results: object[]) => Response.json({ count: results.length, next: null, results })
 const words = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
-const show = (subscription: { id: number; confirmed: boolean } | null, store: 'FRSM' | 'ESSM' = 'FRSM') =>
+const show = (subscription: { id: number; confirmed: boolean } | null, store = 'FRSM') =>
   render(
     <NewsletterSwitch
       rendered={{ subscription }}
