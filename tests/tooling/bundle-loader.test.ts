@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -27,4 +28,17 @@ it('what browsers get of zod judges as the whole of it does on the server', asyn
     )
   for (const form of [{ name: ' ', rows: ['x'] }, { name: ' a ', rows: [] }, { rows: 'x' }])
     expect(JSON.stringify(judge(inBrowser, form)), JSON.stringify(form)).toBe(JSON.stringify(judge(zod, form)))
+})
+
+it('what browsers get of zod has every name that forms use', async () => {
+  const inBrowser: object = await import(`data:text/javascript,${encodeURIComponent(await script())}`)
+  // The choice of an installation is checked on the server alone.
+  const forms = globSync('lib/forms/*.ts').filter((file) => !/facility|zod-mini/.test(file))
+  const used = forms.flatMap((file) => {
+    const names = /import \{([^}]*)\} from 'zod\/mini'/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+    return names.split(',').map((name) => name.trim())
+  })
+  const values = used.filter((name) => name in zod)
+  expect(values).toContain('object')
+  expect(values.filter((name) => !(name in inBrowser))).toEqual([])
 })
