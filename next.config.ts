@@ -17,6 +17,13 @@ const config: NextConfig = {
   cacheHandler: resolve('server/page-cache/handler.ts'),
   // The middleware writes canonical addresses itself; `.html` product pages must not gain a slash.
   skipTrailingSlashRedirect: true,
+  turbopack: {
+    // Browsers get no more of zod than the forms use; see docs/decisions/0014-forms.md.
+    resolveAlias: { 'zod/mini': { browser: './lib/forms/zod-mini.ts' } },
+    rules: {
+      '**/lib/forms/zod-mini.ts': { condition: 'browser', loaders: [resolve('scripts/bundle-loader.ts')], as: '*.js' },
+    },
+  },
 }
 
 export default withNextIntl(config)

@@ -334,7 +334,9 @@ for (const store of journeyStores) {
       const customer = await newCustomer(request, store, words)
       await logIn(page, store, words, customer)
       await page.goto(store.base + store.words.category.path)
+      const sent = page.waitForResponse(/\/api\/auth-users\/v1\/products-wishlist\//)
       await page.locator('[data-favourite]').first().click()
+      await sent
       await expect(page.locator('[data-favourite]').first()).toHaveAttribute('aria-pressed', 'true')
       await expect
         .poll(async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShopForm } from '#components/forms/use-shop-form.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/choices.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'
 
 type Handled = ShopForm<AccountFormState>

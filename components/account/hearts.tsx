@@ -2,9 +2,10 @@
 
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { changeFavourite } from '#lib/favourites/favourites.ts'
+import { pressFavourite, undoFavourite } from '#lib/favourites/favourites.ts'
 import { readFavourites, watchFavourites } from '#lib/favourites/stored.ts'
 import { showToast } from '#lib/overlays/overlays.ts'
+import { isLoggedIn } from '#lib/session/hint.ts'
 import { knownWho } from '#lib/session/who.ts'
 
 /**
@@ -19,10 +20,18 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
       const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null
       if (heart) press(heart)
     }
+    // Loaded before the press, so that it is sent even where somebody goes on to another page at once.
+    const onCome = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-favourite]') && isLoggedIn()) loadSending().catch(() => {})
+    }
     for (const target of clicked.current) onClick({ target })
     clicked.current.clear()
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    for (const sign of signs) document.addEventListener(sign, onCome)
+    return () => {
+      document.removeEventListener('click', onClick)
+      for (const sign of signs) document.removeEventListener(sign, onCome)
+    }
   }, [clicked])
   useEffect(() => {
     const mark = () => {
@@ -43,11 +52,25 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
     : null
 }
 
+/** Somebody comes to a heart. */
+const signs = ['pointerover', 'focusin'] as const
+const loadSending = () => import('#lib/queries/favourites.ts')
+
+/** A press shows at once; what sends a customer's is loaded when somebody comes to a heart, as most visitors press none. */
 function press(heart: HTMLElement): void {
   const id = Number(heart.dataset.favourite)
-  changeFavourite(id, !readFavourites().includes(id)).catch((error: unknown) => {
+  const change = pressFavourite(id, !readFavourites().includes(id))
+  if (!isLoggedIn()) return
+  const tell = (error: unknown) => {
     console.error(error)
     const text = knownWho()?.texts.failed
     if (text) showToast(text)
-  })
+  }
+  loadSending().then(
+    ({ sendFavourite }) => sendFavourite(change).catch(tell),
+    (error: unknown) => {
+      undoFavourite(change)
+      tell(error)
+    },
+  )
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mergeFavourites } from '#lib/favourites/favourites.ts'
 import { readOwner } from '#lib/favourites/stored.ts'
 import { leaveIfEnded, watchEndOfSession } from '#lib/session/after-end.ts'
 import { askWho, type Who } from '#lib/session/who.ts'
-import { AdminBanner } from './admin-banner.tsx'
+
+const AdminBanner = lazy(() => import('./admin-banner.tsx').then(({ AdminBanner }) => ({ default: AdminBanner })))
 
 /** What a page shows of whoever is logged in. Pages are the same for everyone; this is asked for once they stand. */
 export default function LoggedIn() {
@@ -43,7 +44,9 @@ export default function LoggedIn() {
             link,
           )
         : null}
-      {who.admin && place ? createPortal(<AdminBanner audience={who.audience} texts={who.texts} />, place) : null}
+      {who.admin && place ? (
+        <Suspense>{createPortal(<AdminBanner audience={who.audience} texts={who.texts} />, place)}</Suspense>
+      ) : null}
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useShopForm } from '#components/forms/use-shop-form.ts'
-import { Checkbox } from '#components/ui/choices.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import { EmailField } from '#components/ui/email-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { AccountFormState } from '#lib/actions/account-form.ts'

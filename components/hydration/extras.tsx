@@ -4,7 +4,6 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { Hearts } from '#components/account/hearts.tsx'
 import { ChatHours } from '#components/chat/chat-hours.tsx'
 import { LoadingBar } from '#components/layout/loading-bar.tsx'
-import { QuickViews } from '#components/listing/quick-views.tsx'
 import type SearchSuggestions from '#components/search/search-suggestions.tsx'
 import type { SuggestionTexts } from '#components/search/search-suggestions.tsx'
 import type { Audience } from '#lib/contract/common.ts'
@@ -14,6 +13,9 @@ import { isLoggedIn } from '#lib/session/hint.ts'
 import { loadTexts } from '#lib/texts/load.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
+const QuickViews = lazy(() =>
+  import('#components/listing/quick-views.tsx').then(({ QuickViews }) => ({ default: QuickViews })),
+)
 const LoggedIn = lazy(() => import('#components/account/logged-in.tsx'))
 const Overlays = lazy(() => import('#components/overlays/overlays.tsx'))
 
@@ -30,13 +32,14 @@ export default function Extras({ images, audience, clicked }: ExtrasProps) {
   usePrefetch()
   const input = useSearchBox()
   const suggestions = useSuggestionsWanted(input !== null)
+  const cards = useCardsWanted()
   const overlays = useOverlaysWanted()
   return (
     <>
       <LoadingBar />
       <ChatHours />
       <Hearts clicked={clicked} />
-      <QuickViews images={images} audience={audience} />
+      <Suspense>{cards ? <QuickViews images={images} audience={audience} /> : null}</Suspense>
       <Suspense>{isLoggedIn() ? <LoggedIn /> : null}</Suspense>
       {input && suggestions ? (
         <suggestions.List key={input.id} input={input} images={images} texts={suggestions.texts} />
@@ -83,6 +86,24 @@ function useSuggestionsWanted(wanted: boolean): Loaded | undefined {
     )
   }, [wanted])
   return loaded
+}
+
+/** Whether somebody has come to a card that has a quick view: pages without one load nothing for it. */
+function useCardsWanted(): boolean {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const look = ({ target }: { target: EventTarget | null }) => {
+      if (target instanceof Element && target.closest('[data-quick-view] .card')) setWanted(true)
+    }
+    for (const target of document.querySelectorAll('.card:hover, .card:focus-within')) look({ target })
+    document.addEventListener('pointerover', look)
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('pointerover', look)
+      document.removeEventListener('focusin', look)
+    }
+  }, [])
+  return wanted
 }
 
 function useOverlaysWanted(): boolean {

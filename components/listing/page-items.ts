@@ -7,18 +7,13 @@ export function cardCount(list: Element): number {
 }
 
 /**
- * The items of another page of a listing, from its HTML.
- * @param address of that page
+ * The items of another page of a listing.
+ * @param html of that page
  * @param name of the list, as its `data-static` says
- * @throws Error when the page cannot be had or has no such list
  */
-export async function fetchItems(address: string, name: string): Promise<Element[]> {
-  const answer = await fetch(address, { headers: { accept: 'text/html' } })
-  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const list = page.querySelector(`[data-static="${name}"]`)
-  if (!list) throw new Error('The page has no products')
-  return [...list.children]
+export function itemsIn(html: string, name: string): Element[] {
+  const list = new DOMParser().parseFromString(html, 'text/html').querySelector(`[data-static="${name}"]`)
+  return [...(list?.children ?? [])]
 }
 
 /**

@@ -3,9 +3,11 @@
 
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import { type ProductPosition, storePage, takePage } from '#lib/catalogue/stored-page.ts'
-import { addItems, cardCount, fetchItems, itemsAsHtml, restoreItems } from './page-items.ts'
+import { loadTexts } from '#lib/texts/load.ts'
+import { addItems, cardCount, itemsAsHtml, itemsIn, restoreItems } from './page-items.ts'
 
 export interface PagedCardsProps {
   /** Category id, filters and ordering. */
@@ -23,13 +25,18 @@ export interface PagedCardsProps {
 
 const listName = 'cards'
 
+/** What asks for another page, and what is said where that fails: loaded once somebody wants one. */
+const loadAsking = () =>
+  Promise.all([import('#lib/queries/listing-page.ts'), loadTexts<Record<'failed' | 'retry', string>>('morePages')])
+
 /**
  * A page of a listing that grows: the HTML of the page after is put behind the cards, that of the page before in front of them. Without a
  * script both are plain links. A shopper who comes back from a product finds what had been loaded, at the same place.
  */
 export function PagedCards({ listing, page, pages, count, address, texts, children }: PagedCardsProps) {
   const [{ from, to, shown }, setShown] = useState({ from: page, to: page, shown: count })
-  const [state, setState] = useState<'still' | 'loading' | 'grown'>('still')
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
+  const [retry, setRetry] = useState<{ page: number; failed: string; retry: string }>()
   const [position, setPosition] = useState<ProductPosition | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const less = from > 1 ? from - 1 : null
@@ -57,25 +64,36 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
     return () => cancelAnimationFrame(frame)
   }, [position])
 
-  const load = (wanted: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
+  const addressOf = (number: number) =>
+    number === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}page=${number}`
+  const add = async (wanted: number) => {
     const list = listOf()
-    if (isModified(event) || !list) return
-    event.preventDefault()
-    if (state === 'loading') return
-    const { href } = event.currentTarget
+    if (state === 'loading' || !list) return
+    const { href } = new URL(addressOf(wanted), window.location.href)
     setState('loading')
+    const asking = await loadAsking().catch(() => null)
+    // The page itself needs none of it.
+    if (!asking) return window.location.assign(href)
+    const [{ fetchListingPage }, words] = asking
     try {
-      const added = addItems(list, await fetchItems(href, listName), wanted > to ? 'after' : 'before')
+      const items = itemsIn(await fetchListingPage(href, listName), listName)
+      const added = addItems(list, items, wanted > to ? 'after' : 'before')
       // The link that was pressed may go: the focus moves once it has.
       flushSync(() => {
         setShown({ from: Math.min(from, wanted), to: Math.max(to, wanted), shown: cardCount(list) })
-        setState('grown')
+        setState('still')
       })
       added?.querySelector('a')?.focus()
       window.history.replaceState(null, '', href)
     } catch {
-      window.location.assign(href)
+      setRetry({ page: wanted, ...words })
+      setState('failed')
     }
+  }
+  const load = (wanted: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isModified(event)) return
+    event.preventDefault()
+    void add(wanted)
   }
 
   const keep = (event: MouseEvent) => {
@@ -88,8 +106,6 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
     )
   }
 
-  const addressOf = (number: number) =>
-    number === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}page=${number}`
   return (
     <div ref={place} onClickCapture={keep}>
       {less ? (
@@ -101,7 +117,17 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
       ) : null}
       {children}
       <nav className="pages" aria-label={texts.pages}>
-        <p role="status">{state === 'loading' ? texts.loading : texts.shown.replace('{shown}', String(shown))}</p>
+        <p role="status">
+          {state === 'failed' && retry ? (
+            <>
+              {retry.failed} <RetryButton retry={() => void add(retry.page)} text={retry.retry} />
+            </>
+          ) : state === 'loading' ? (
+            texts.loading
+          ) : (
+            texts.shown.replace('{shown}', String(shown))
+          )}
+        </p>
         {more ? (
           <a href={addressOf(more)} rel="next" onClick={load(more)}>
             {texts.more}

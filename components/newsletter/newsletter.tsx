@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Checkbox } from '#components/ui/choices.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { subscribeWithoutScript } from '#lib/actions/subscribe.ts'

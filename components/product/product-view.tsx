@@ -30,7 +30,11 @@ interface ProductViewProps {
 
 /** The product page. */
 export async function ProductView({ product, variant, reviews, page, neighbours }: ProductViewProps) {
-  const [t, images] = await Promise.all([getTranslations('product'), imageSource()])
+  const [t, listing, images] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('listing'),
+    imageSource(),
+  ])
   const rows = withoutRepeats(product.id, neighbours)
   return (
     <PageFrame footerPath={product.web_url}>
@@ -76,7 +80,13 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
       <RecentlyViewed
         productId={product.id}
         images={images}
-        texts={{ title: t('recentlyViewed'), from: t('price.from'), lowest: t('price.lowest') }}
+        texts={{
+          title: t('recentlyViewed'),
+          from: t('price.from'),
+          lowest: t('price.lowest'),
+          failed: listing('moreFailed'),
+          retry: listing('retry'),
+        }}
       />
     </PageFrame>
   )

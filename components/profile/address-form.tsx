@@ -1,8 +1,10 @@
 'use client'
+// The compiler's memory would weigh more than the rendering that it saves.
+'use no memo'
 
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { usePostalHelp } from '#components/checkout/use-postal-help.ts'
-import { Checkbox } from '#components/ui/choices.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'

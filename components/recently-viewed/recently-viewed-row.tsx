@@ -2,6 +2,7 @@
 
 import { SuggestionCard } from '#components/product/suggestion-card.tsx'
 import { Queries } from '#components/queries/queries.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { ImageSource } from '#lib/images/address.ts'
 import { useProductCards } from '#lib/queries/product-cards.ts'
 import type { RecentlyViewedTexts } from './texts.ts'
@@ -15,7 +16,7 @@ interface RecentlyViewedRowProps {
   texts: RecentlyViewedTexts
 }
 
-/** The row itself. Products that the store does not offer any more are left out; without an answer there is no row. */
+/** The row itself. Products that the store does not offer any more are left out; an answer that failed is told of, and asked for again. */
 export default function RecentlyViewedRow(props: RecentlyViewedRowProps) {
   return (
     <Queries>
@@ -25,13 +26,19 @@ export default function RecentlyViewedRow(props: RecentlyViewedRowProps) {
 }
 
 function Row({ ids, images, texts }: RecentlyViewedRowProps) {
-  const products = useProductCards(ids).cards.slice(0, length)
-  if (products.length === 0) return null
+  const { cards, failed, retry } = useProductCards(ids)
+  const products = cards.slice(0, length)
+  if (products.length === 0 && !failed) return null
   return (
     <section aria-labelledby="recently-viewed" className="container-page pt-16">
       <h2 id="recently-viewed" className="text-2xl">
         {texts.title}
       </h2>
+      {failed ? (
+        <p role="alert" className="mt-2 text-sm">
+          {texts.failed} <RetryButton retry={retry} text={texts.retry} />
+        </p>
+      ) : null}
       <ul className="suggestions">
         {products.map((product) => (
           <SuggestionCard key={product.id} product={product} images={images} texts={texts} />

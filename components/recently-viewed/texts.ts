@@ -3,4 +3,6 @@ export interface RecentlyViewedTexts {
   title: string
   from: string
   lowest: string
+  failed: string
+  retry: string
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idParams, isoDate, listOf, nonNegativeCents, pageNumber, storeCode } from './common.ts'
+import { newslettersNames } from './names/newsletters.ts'
 
 /** Constant of the specification, section 9. */
 export const newsletterTag = 'newsletter'
@@ -24,8 +25,7 @@ const store = z.object({ store: storeCode.optional() })
 
 export const newsletters = {
   voucher: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/newsletters/voucher/',
+    ...newslettersNames.voucher,
     summary: 'What the first confirmed subscription is worth',
     query: z.object({ store: storeCode }),
     answer: z.object({
@@ -35,8 +35,7 @@ export const newsletters = {
     permission: 'public',
   }),
   create: defineCall({
-    method: 'POST',
-    path: '/auth-users/v1/newsletters/',
+    ...newslettersNames.create,
     summary:
       'Ask for the newsletter: mails the link that subscribes; an address that is subscribed already answers non_field_errors',
     query: store,
@@ -49,8 +48,7 @@ export const newsletters = {
     throttleByEmail: 'mail',
   }),
   confirm: defineCall({
-    method: 'POST',
-    path: '/auth-users/v1/newsletters/confirm/',
+    ...newslettersNames.confirm,
     summary: 'Subscribe the address that the token was mailed to; the first time its voucher is mailed',
     query: store,
     body: mailed,
@@ -60,8 +58,7 @@ export const newsletters = {
     throttle: 'lookup',
   }),
   unsubscribe: defineCall({
-    method: 'POST',
-    path: '/auth-users/v1/newsletters/unsubscribe/',
+    ...newslettersNames.unsubscribe,
     summary: 'End a subscription with the token of a mail, without an account',
     query: store,
     body: mailed,
@@ -71,8 +68,7 @@ export const newsletters = {
     throttle: 'lookup',
   }),
   list: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/newsletters/',
+    ...newslettersNames.list,
     summary: "The customer's own subscription (all for an administrator)",
     query: store.extend({ page: pageNumber }),
     answer: listOf(subscription),
@@ -80,8 +76,7 @@ export const newsletters = {
     browser: true,
   }),
   retrieve: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/newsletters/{id}/',
+    ...newslettersNames.retrieve,
     summary: 'One subscription',
     params: idParams,
     query: store,
@@ -90,8 +85,7 @@ export const newsletters = {
     browser: true,
   }),
   update: defineCall({
-    method: 'PUT',
-    path: '/auth-users/v1/newsletters/{id}/',
+    ...newslettersNames.update,
     summary: 'Change a subscription',
     params: idParams,
     query: store,
@@ -101,8 +95,7 @@ export const newsletters = {
     browser: true,
   }),
   destroy: defineCall({
-    method: 'DELETE',
-    path: '/auth-users/v1/newsletters/{id}/',
+    ...newslettersNames.destroy,
     summary: 'Unsubscribe',
     params: idParams,
     query: store,

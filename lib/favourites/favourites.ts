@@ -1,46 +1,29 @@
-import { RequestError, request } from '../api/request.ts'
-import type { contract } from '../contract/index.ts'
-import { isLoggedIn } from '../session/hint.ts'
-import { readFavourites, readOwner, writeFavourites, writeOwned } from './stored.ts'
+import { wishlist } from '../api/wishlist.ts'
+import { readFavourites, writeFavourites, writeOwned } from './stored.ts'
 
-type Wishlist = (typeof contract)['wishlist']
-const path = '/auth-users/v1/products-wishlist/'
-
-/** The last change of this page. */
-let last: Promise<unknown> = Promise.resolve()
+/** A press of a heart, which shows already. */
+export interface FavouriteChange {
+  product: number
+  favourite: boolean
+  /** Where the product stood in the list; -1 for nowhere. */
+  place: number
+}
 
 /**
- * Makes a product a favourite, or takes it off the list. It shows at once. A guest's list lives in the browser alone; a customer's is
- * mirrored on the server (specification 4), one change after the other, and a change that fails there is undone.
- * @throws whatever the call threw: who asked for the change tells the shopper
+ * Makes a product a favourite, or takes it off the list, in this browser. A guest's list lives there alone; a customer's change is sent
+ * besides (`lib/queries/favourites.ts`).
  */
-export async function changeFavourite(id: number, favourite: boolean): Promise<void> {
-  show(id, favourite)
-  if (!isLoggedIn()) return
-  const sent = last.then(() => send(id, favourite))
-  last = sent.catch(() => undefined)
-  try {
-    await sent
-  } catch (error) {
-    // The session ended meanwhile: it is a guest's list from now on.
-    if (error instanceof RequestError && error.status === 401 && !isLoggedIn()) return
-    show(id, !favourite)
-    throw error
-  }
+export function pressFavourite(product: number, favourite: boolean): FavouriteChange {
+  const ids = readFavourites()
+  const others = ids.filter((other) => other !== product)
+  writeFavourites(favourite ? [product, ...others] : others)
+  return { product, favourite, place: ids.indexOf(product) }
 }
 
-function show(id: number, favourite: boolean): void {
-  const others = readFavourites().filter((other) => other !== id)
-  writeFavourites(favourite ? [id, ...others] : others)
-}
-
-async function send(id: number, favourite: boolean): Promise<void> {
-  if (favourite) await request<Wishlist['create']>('POST', path, { user: readOwner() ?? undefined, product: id })
-  else
-    await request<Wishlist['destroy']>('DELETE', `${path}${id}/`).catch((error: unknown) => {
-      // Another device has taken it off already.
-      if (!(error instanceof RequestError && error.status === 404)) throw error
-    })
+/** Takes a change back that the store API has refused or never got: the product stands where it stood. */
+export function undoFavourite({ product, place }: FavouriteChange): void {
+  const others = readFavourites().filter((other) => other !== product)
+  writeFavourites(place < 0 ? others : others.toSpliced(place, 0, product))
 }
 
 /**
@@ -49,10 +32,7 @@ async function send(id: number, favourite: boolean): Promise<void> {
  * @throws whatever the call threw: the browser's list stays as it was, and is pushed another time
  */
 export async function mergeFavourites(owner: number): Promise<void> {
-  const wishes = await request<Wishlist['setFavourites']>('POST', `${path}set-favourites/`, {
-    user: owner,
-    product_ids: [...readFavourites()],
-  })
+  const wishes = await wishlist.setFavourites({ body: { user: owner, product_ids: [...readFavourites()] } })
   writeOwned(
     wishes.map(({ product }) => product),
     owner,

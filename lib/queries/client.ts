@@ -9,10 +9,11 @@ function isWorthRepeating(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500
 }
 
+/** One more question, where it is worth it. `fetchQuery` asks for it by name: by itself it repeats nothing. */
+export const retry = (times: number, error: unknown) => times < 1 && isWorthRepeating(error)
+
 function makeQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime, retry: (times, error) => times < 1 && isWorthRepeating(error) } },
-  })
+  return new QueryClient({ defaultOptions: { queries: { staleTime, retry } } })
 }
 
 let ofBrowser: QueryClient | undefined

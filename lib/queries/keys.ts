@@ -6,6 +6,11 @@ export const keys = {
   complements: (product: number, type: number) => ['complements', product, type],
   configurator: (slug: string) => ['configurator', slug],
   facility: ['facility'],
+  /** The favourites of one customer; without an id everybody's. */
+  favourites: (...owner: readonly number[]) => ['favourites', ...owner],
+  favouriteChanges: ['favourite-changes'],
+  listingPage: (address: string) => ['listing-page', address],
+  newsletter: (email: string) => ['newsletter', email],
   payment: (reference: string) => ['payment', reference],
   places: (typed: string) => ['places', typed],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],

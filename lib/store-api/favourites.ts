@@ -1,6 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
+import { mostFavourites } from '../favourites/stored.ts'
 import type { Session } from '../session/session.ts'
 import { currentAudience } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
@@ -8,6 +9,8 @@ import { ask } from './client.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 export interface Favourites {
+  /** Ids of all the customer's favourites, the newest first. */
+  ids: readonly number[]
   /** The customer's favourites that are in the catalogue, the newest first. */
   products: readonly ProductCard[]
   /** How many are not offered any more. */
@@ -23,12 +26,13 @@ export async function countFavourites(store: Store, { id }: Session): Promise<nu
 export async function listFavourites(store: Store, session: Session): Promise<Favourites> {
   const wishes = await everyWish(store, session)
   const ids = wishes.map(({ product }) => product)
-  if (ids.length === 0) return { products: [], gone: 0 }
+  if (ids.length === 0) return { ids, products: [], gone: 0 }
+  const asked = ids.slice(0, longest)
   const { results } = await ask(store, contract.products.weblist, {
-    query: { ids: ids.join(','), user_type: await currentAudience() },
+    query: { ids: asked.join(','), user_type: await currentAudience() },
   })
-  const products = ids.flatMap((id) => results.find((product) => product.id === id) ?? [])
-  return { products, gone: ids.length - products.length }
+  const products = asked.flatMap((id) => results.find((product) => product.id === id) ?? [])
+  return { ids, products, gone: asked.length - products.length }
 }
 
 /** Longest list that is shown: as many ids as one question for products takes. */
@@ -36,12 +40,12 @@ const longest = 200
 
 async function everyWish(store: Store, { id }: Session) {
   const wishes = []
-  for (let page = 1; wishes.length < longest; page += 1) {
+  for (let page = 1; wishes.length < mostFavourites; page += 1) {
     const { results, next } = await askAsCustomer(store, contract.wishlist.list, { query: { user: id, page } })
     wishes.push(...results)
     if (next === null) break
   }
-  return wishes.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).slice(0, longest)
+  return wishes.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).slice(0, mostFavourites)
 }
 
 /** Takes a product off the customer's favourites. One that is off already is fine. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Client } from '../contract/auth.ts'
 import type { GivenBody } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
-import { newsletterTag } from '../contract/newsletters.ts'
+import { type OwnSubscription, ownSubscription } from '../newsletter/own-subscription.ts'
 import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
@@ -19,18 +19,10 @@ export function changeClient(store: Store, { id }: Session, body: ClientChanges)
   return askAsCustomer(store, contract.clients.update, { params: { id }, body })
 }
 
-/** The customer's subscription to the newsletter: confirmed, or waiting for its mailed link to be followed. */
-export interface OwnSubscription {
-  id: number
-  confirmed: boolean
-}
-
 /** The customer's subscription to the newsletter, or null. */
 export async function getSubscription(store: Store, { email }: Session): Promise<OwnSubscription | null> {
   const { results } = await askAsCustomer(store, contract.newsletters.list, { query: {} })
-  const same = (address: string) => address.toLowerCase() === email.toLowerCase()
-  const own = results.find((entry) => same(entry.email) && entry.tag === newsletterTag)
-  return own ? { id: own.id, confirmed: own.confirmed_at !== null } : null
+  return ownSubscription(results, email)
 }
 
 /** Ends the customer's subscription. One that has ended already is fine. */

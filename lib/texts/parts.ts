@@ -15,6 +15,7 @@ export const laterParts = {
   }),
   cart: ({ layout }: Messages) => layout.cartPanel,
   facility: ({ facility }: Messages) => facilityFieldTexts(facility),
+  morePages: ({ listing: { moreFailed, retry } }: Messages) => ({ failed: moreFailed, retry }),
   quickView: ({ listing: { card, delivery } }: Messages) => ({ ...card, delivery }),
   newsletter: ({ newsletter }: Messages) => newsletter.form,
   question: ({ questions }: Messages, { country }: Store) => ({ ...questions.form, country }),

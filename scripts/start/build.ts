@@ -15,6 +15,7 @@ const sourceFiles = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/bundle-loader.ts',
 ]
 
 /** Fingerprint of everything a build is made from. */

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Checkbox, RadioCards } from '#components/ui/choices.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { RadioCards } from '#components/ui/choices.tsx'
 import { Field, SelectField, TextareaField } from '#components/ui/field.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'

@@ -150,7 +150,7 @@ describe('whoever is logged in', () => {
     ['professional', texts.professional],
   ])('R1.27 R2.102 R2.103 R2.104 an administrator is told the type and can switch it: %s', async (audience, name) => {
     await show({ admin: true, audience })
-    const banner = screen.getByRole('complementary', { name: texts.shownAs })
+    const banner = await screen.findByRole('complementary', { name: texts.shownAs })
     expect(banner).toHaveTextContent(`${texts.shownAs} ${name}`)
     expect(banner).toHaveAttribute('data-audience', audience)
     expect(screen.getByRole('button', { name, pressed: true })).toBeVisible()
@@ -167,7 +167,7 @@ describe('whoever is logged in', () => {
     await show({ admin: true })
     writeStoredCart({ id: 'c', size: 3 })
     answers.set('PUT /api/session/type', () => new Response(null, { status: 204 }))
-    await userEvent.click(screen.getByRole('button', { name: texts.client }))
+    await userEvent.click(await screen.findByRole('button', { name: texts.client }))
     expect(calls).toEqual(['GET /api/session'])
     await userEvent.click(screen.getByRole('button', { name: texts.professional }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())

@@ -39,6 +39,33 @@ describe('PageExtras', () => {
     await new Promise((done) => setTimeout(done, 50))
     expect(screen.getByRole('searchbox')).not.toHaveAttribute('aria-expanded')
   })
+  it('R2.148 gives a card its quick view once a mouse comes to it, and not before', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const { unmount } = render(
+      <ul data-quick-view="Aperçu">
+        <li id="p4">
+          <div className="card">
+            <h2>
+              <a href="/4.html">Paroi 4</a>
+            </h2>
+          </div>
+        </li>
+      </ul>,
+    )
+    show()
+    fireEvent.pointerOver(screen.getByRole('searchbox'))
+    const over = () =>
+      fireEvent(
+        screen.getByRole('link'),
+        Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
+      )
+    expect(screen.queryByRole('button', { name: /Aperçu/ })).toBeNull()
+    await waitFor(() => {
+      over()
+      expect(screen.getByRole('button', { name: /Aperçu/ })).toBeVisible()
+    })
+    unmount()
+  })
   it('R1.5 counts what was pressed before the scripts were there, every heart once', async () => {
     localStorage.clear()
     const pressed = vi.fn()

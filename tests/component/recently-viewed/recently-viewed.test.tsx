@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { islandQueries } from '#lib/queries/client.ts'
 import { forgetViewed, readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
 
-const texts = { title: 'Vus récemment', from: 'dès', lowest: 'Prix le plus bas' }
+const texts = { title: 'Vus récemment', from: 'dès', lowest: 'Prix le plus bas', failed: 'raté', retry: 'encore' }
 const images = { base: '/images', cloud: 'x' }
 const asked = vi.fn()
 let comesNear: () => void
@@ -62,6 +62,19 @@ describe('RecentlyViewed', () => {
     expect(screen.getByRole('heading', { name: texts.title })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Paroi 9' })).toBeNull()
     expect(asked).toHaveBeenCalledWith('/api/catalog/v1/products/weblist_products/?ids=5,3')
+  })
+
+  it('R4.75 R8.1 an answer that fails is told of in its place, and asked for again', async () => {
+    const answered = fetch
+    vi.stubGlobal('fetch', async () => Response.json({ detail: 'No.' }, { status: 404 }))
+    rememberViewed(3)
+    render(<RecentlyViewed productId={9} images={images} texts={texts} />)
+    comesNear()
+    expect(await screen.findByText(/raté/)).toBeVisible()
+    vi.stubGlobal('fetch', answered)
+    fireEvent.click(screen.getByRole('button', { name: 'encore' }))
+    expect(await screen.findByRole('link', { name: 'Paroi 3' })).toBeVisible()
+    expect(screen.queryByText(/raté/)).toBeNull()
   })
 
   it('R4.76 shows nothing and asks nothing on the first visit', () => {

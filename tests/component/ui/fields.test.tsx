@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#components/ui/button.tsx'
-import { Checkbox, RadioCards } from '#components/ui/choices.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { RadioCards } from '#components/ui/choices.tsx'
 import { Field, SelectField, TextareaField } from '#components/ui/field.tsx'
 
 describe('fields', () => {

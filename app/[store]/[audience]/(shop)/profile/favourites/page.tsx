@@ -21,7 +21,7 @@ export default async function FavouritesPage({ searchParams }: PageProps<'/[stor
   const session = await requireSession(profilePath(store, 'favourites'))
   return (
     <ProfileFrame current="favourites" title={t('title')} done={done}>
-      <FavouritesView {...(await listFavourites(store, session))} />
+      <FavouritesView owner={session.id} {...(await listFavourites(store, session))} />
     </ProfileFrame>
   )
 }

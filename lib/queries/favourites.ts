@@ -1,0 +1,121 @@
+import { MutationObserver, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RequestError } from '../api/request.ts'
+import { wishlist } from '../api/wishlist.ts'
+import { type FavouriteChange, pressFavourite, undoFavourite } from '../favourites/favourites.ts'
+import { mostFavourites, readFavourites, readOwner, watchFavourites, writeOwned } from '../favourites/stored.ts'
+import { isLoggedIn } from '../session/hint.ts'
+import { islandQueries } from './client.ts'
+import { keys } from './keys.ts'
+import { useOnline } from './online.ts'
+import { useRendered } from './rendered.ts'
+
+/** The favourites as the server has rendered them: ids of products, the last first. */
+export interface RenderedFavourites {
+  /** The customer whose they are. */
+  owner: number
+  ids: readonly number[]
+}
+
+/**
+ * A customer's favourites and the way to take one off. The browser's record (`lib/favourites/stored.ts`), which hearts and other tabs go
+ * by, follows the list of the server, and the list follows what is pressed here or there.
+ */
+export function useFavourites(rendered: RenderedFavourites) {
+  const queries = useQueryClient()
+  const { owner } = rendered
+  const key = keys.favourites(owner)
+  const first = useRendered(key, rendered, record)
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<RenderedFavourites> => {
+      const ids = await everyFavourite(owner, signal)
+      // What is on its way is not in that list yet; the record has it.
+      if (queries.isMutating({ mutationKey: keys.favouriteChanges }) === 0) record({ owner, ids })
+      else if (readOwner() === owner) return { owner, ids: readFavourites() }
+      return { owner, ids }
+    },
+    ...first,
+  })
+  useEffect(() => {
+    const follow = () => {
+      if (readOwner() === owner)
+        queries.setQueryData<RenderedFavourites>(keys.favourites(owner), { owner, ids: readFavourites() })
+    }
+    follow()
+    return watchFavourites(follow)
+  }, [queries, owner])
+  const online = useOnline()
+  const { mutateAsync } = useMutation(changesOf(queries))
+  return {
+    ids: data.ids,
+    failed: isError,
+    /** True while there is no network. */
+    offline: !online,
+    /** Takes a product off; it goes at once, and comes back where that fails. @throws whatever the call threw */
+    remove: (product: number) => mutateAsync(pressFavourite(product, false)),
+    retry: () => void refetch(),
+  }
+}
+
+/** Brings the browser's record in line with the server's list. A guest's list joins that one first (`mergeFavourites`). */
+function record({ owner, ids }: RenderedFavourites): void {
+  if (readOwner() === owner && String(readFavourites()) !== String(ids)) writeOwned(ids, owner)
+}
+
+/** Sends a customer's press of a heart, which shows already; it is undone where that fails. @throws whatever the call threw */
+export function sendFavourite(change: FavouriteChange): Promise<void> {
+  const queries = islandQueries()
+  return new MutationObserver(queries, changesOf(queries)).mutate(change)
+}
+
+/** Changes are sent one after the other, and once each. */
+function changesOf(queries: QueryClient) {
+  const mutationKey = keys.favouriteChanges
+  return {
+    mutationKey,
+    scope: { id: 'favourites' },
+    // A heart has no place that tells of a change which waits: without a network it fails at once, as any other that is lost.
+    networkMode: 'always' as const,
+    mutationFn: send,
+    // An answer that is on its way would show the list as it was.
+    onMutate: () => queries.cancelQueries({ queryKey: keys.favourites() }),
+    onError: (_: unknown, change: FavouriteChange) => {
+      const later = queries
+        .getMutationCache()
+        .findAll({ mutationKey, status: 'pending' })
+        .map(({ state }) => state.variables as FavouriteChange)
+        .some((other) => other !== change && other.product === change.product)
+      // What was pressed later shows, and says by itself what comes of it.
+      if (!later) undoFavourite(change)
+    },
+  }
+}
+
+async function send({ product, favourite }: FavouriteChange): Promise<void> {
+  try {
+    if (favourite) await wishlist.create({ body: { user: readOwner() ?? undefined, product } })
+    else await wishlist.destroy({ params: { product } })
+  } catch (error) {
+    const status = error instanceof RequestError ? error.status : null
+    // Another device has taken it off already.
+    if (!favourite && status === 404) return
+    // The session ended meanwhile: it is a guest's list from now on.
+    if (status === 401 && !isLoggedIn()) return
+    throw error
+  }
+}
+
+/** Ids of a customer's favourites, the last first. */
+async function everyFavourite(user: number, signal: AbortSignal): Promise<number[]> {
+  const wishes = []
+  for (let page = 1; wishes.length < mostFavourites; page += 1) {
+    const { results, next } = await wishlist.list({ query: { user, page }, signal })
+    wishes.push(...results)
+    if (next === null) break
+  }
+  return wishes
+    .sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1))
+    .slice(0, mostFavourites)
+    .map(({ product }) => product)
+}
