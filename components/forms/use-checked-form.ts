@@ -48,7 +48,7 @@ export function useCheckedForm<State>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
   const told = useMemo(() => asErrors(problemsIn(state), 'server'), [state])
   const found = () => (ref.current ? checkForm(schema, new FormData(ref.current)).problems : null)
-  const { register, trigger, handleSubmit, formState } = useForm({
+  const { register, trigger, setError, handleSubmit, formState } = useForm({
     errors: told,
     resolver: (values) => {
       const problems = found()
@@ -106,6 +106,14 @@ export function useCheckedForm<State>({
     })()
   }
 
+  /** What something else than an answer to the form has found wrong with a field: stands there, and leads to it, like an answer does. */
+  const refuse = (name: string, message: string) => {
+    const isIt = (other: string) => other === name
+    emptyControls(ref.current, undefined, isIt)
+    setError(name, { type: 'server', message })
+    focusFirst(ref.current, isIt)
+  }
+
   /** What the control of a field needs; to be spread into a field of `components/ui/`. */
   const field = (name: string) => {
     const { ref, onChange, onBlur } = register(name)
@@ -134,6 +142,7 @@ export function useCheckedForm<State>({
     refused: Object.keys(errors).length > 0 && (formState.isSubmitted || Object.keys(told).length > 0),
     /** Judges fields that something else than typing has filled in. */
     judge: (names: readonly string[]) => void trigger([...names]),
+    refuse,
     field,
     /** The same for each control of a group (radio buttons, ticks of one name): react-hook-form would set them all by what the first says. */
     choice: (name: string) => {

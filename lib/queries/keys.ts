@@ -6,8 +6,11 @@ export const keys = {
   complements: (product: number, type: number) => ['complements', product, type],
   configurator: (slug: string) => ['configurator', slug],
   facility: ['facility'],
+  /** What forms write to the cart before they are sent. */
+  keptInCart: ['kept-in-cart'],
   payment: (reference: string) => ['payment', reference],
   places: (typed: string) => ['places', typed],
+  postalHelp: (postalCode: string) => ['postal-help', postalCode],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
   quickView: (product: number) => ['quick-view', product],
   suggestions: (search: string) => ['suggestions', search],
