@@ -1,3 +1,7 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
 import { useState } from 'react'
 import { typedCheckoutIn } from '#lib/forms/checkout.ts'
 import { type CheckoutFields, checkoutDoubts } from '#lib/rules/checkout.ts'
