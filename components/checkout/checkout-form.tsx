@@ -37,6 +37,8 @@ interface CheckoutFormProps {
   /** Language and country, as `fr-FR`. */
   locale: string
   methods: readonly PaymentChoiceMethod[]
+  /** False where the store API could not be asked for the others. */
+  complete: boolean
   /** Chosen before, or null. */
   method: PaymentMethod | null
   payment: { texts: PaymentTexts; resultPath: string }
@@ -148,6 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
         <PaymentChoice
           methods={methods}
+          complete={props.complete}
           chosen={chosen}
           group={handled.choice('payment_method')}
           total={total}

@@ -39,6 +39,7 @@ export type CheckoutTexts = Record<
   | 'taxIdDoubtful'
   | 'deliveryFailed'
   | 'methodFailed'
+  | 'methodsIncomplete'
   | 'offline'
   | 'retry'
   | 'payment'

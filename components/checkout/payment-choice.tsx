@@ -2,8 +2,11 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import type { FormEvent, ReactNode } from 'react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useTransition } from 'react'
 import { RadioCards } from '#components/ui/choices.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
 import { choosePaymentMethod } from '#lib/actions/checkout-progress.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -21,6 +24,8 @@ export interface PaymentChoiceMethod {
 
 interface PaymentChoiceProps {
   methods: readonly PaymentChoiceMethod[]
+  /** False where the store API could not be asked for the others. */
+  complete: boolean
   chosen: ChosenMethod
   /** What the form wants to know of the choice, and its message. */
   group: { name: string; error: string | undefined; onChange: (event: FormEvent<HTMLElement>) => void }
@@ -32,7 +37,7 @@ interface PaymentChoiceProps {
 }
 
 /** How it is paid. Without a script a bank transfer alone can be ordered: every other means needs the provider's own. */
-export function PaymentChoice({ methods, chosen, group, total, texts, creditNotice }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, complete, chosen, group, total, texts, creditNotice }: PaymentChoiceProps) {
   const { method, scripted, counted, choose } = chosen
   return (
     <FormPart title={texts.payment}>
@@ -56,6 +61,7 @@ export function PaymentChoice({ methods, chosen, group, total, texts, creditNoti
           }))}
         />
       </div>
+      {complete ? null : <Incomplete canRetry={scripted} texts={texts} />}
       <KeepInCart
         {...counted}
         write={({ value, before }) => choosePaymentMethod(value, before, total)}
@@ -63,5 +69,19 @@ export function PaymentChoice({ methods, chosen, group, total, texts, creditNoti
       />
       {creditNotice}
     </FormPart>
+  )
+}
+
+/** Some means of payment could not be asked for; the server looks again on wish, and what is typed stays. */
+function Incomplete({ canRetry, texts }: { canRetry: boolean; texts: CheckoutTexts }) {
+  const router = useRouter()
+  const [looking, startTransition] = useTransition()
+  return (
+    <Message tone="warning" className="mt-4">
+      {texts.methodsIncomplete}{' '}
+      {canRetry && !looking ? (
+        <RetryButton retry={() => startTransition(() => router.refresh())} text={texts.retry} />
+      ) : null}
+    </Message>
   )
 }

@@ -8,7 +8,8 @@ import { islandQueries } from '#lib/queries/client.ts'
 import messages from '#messages/fr.json'
 import { guestCheckout } from '../../setup/checkout-form.tsx'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
 vi.mock('#lib/actions/checkout-progress.ts', () => ({
   joinEmailToCart: vi.fn(),
@@ -129,4 +130,14 @@ it('R3.58 an e-mail that could not be kept is not spoken of: ordering writes it 
   leave(screen.getByLabelText(texts.email), 'camille@example.fr')
   await waitFor(() => expect(joinEmailToCart).toHaveBeenCalledExactlyOnceWith('camille@example.fr'))
   expect(screen.queryByRole('button', { name: texts.retry })).toBeNull()
+})
+
+it('R5.30 says that means of payment could not be asked for, and has the server look again on wish', async () => {
+  const { rerender } = show({ complete: false })
+  const said = screen.getByText(texts.methodsIncomplete, { exact: false })
+  await userEvent.click(within(said).getByRole('button', { name: texts.retry }))
+  expect(refresh).toHaveBeenCalledOnce()
+  rerender(<CheckoutForm {...guestCheckout} methods={methods} />)
+  expect(screen.queryByText(texts.methodsIncomplete, { exact: false })).toBeNull()
+  expect(screen.getByRole('radio', { name: 'card' })).toBeEnabled()
 })

@@ -68,6 +68,7 @@ const show = (who: CheckoutCustomer | null) =>
       country={{ code: 'FR', name: 'France' }}
       locale="fr-FR"
       methods={[{ value: 'transfer', title: 'Virement', text: '', commission: false }]}
+      complete
       method={null}
       payment={{ texts: pay, resultPath: '/checkout/result' }}
       taxIdTypes={[{ value: 'dni', label: 'CNI' }]}
