@@ -26,13 +26,9 @@ export default function KeptInCart(props: KeptInCartProps) {
 }
 
 function Kept({ value, begins, write, texts }: KeptInCartProps) {
-  const latest = useRef(write)
-  // One that waits for another is written by what the page knows by then: the total that it shows.
-  const { keep, failed, offline, retry } = useKeptInCart((kept) => latest.current(kept))
+  // One that waits for another is written by what the page knows by then, the total that it shows: the library takes the newest `write`.
+  const { keep, failed, offline, retry } = useKeptInCart(write)
   const known = useRef(begins)
-  useEffect(() => {
-    latest.current = write
-  })
   useEffect(() => {
     const before = known.current
     if (value === before) return
