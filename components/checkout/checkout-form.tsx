@@ -7,7 +7,6 @@ import { Field } from '#components/ui/field.tsx'
 import { joinEmailToCart } from '#lib/actions/checkout-progress.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
-import type { FormProblems } from '#lib/forms/check-form.ts'
 import { BillingFields } from './billing-fields.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -19,7 +18,7 @@ import { PaymentChoice, type PaymentChoiceMethod } from './payment-choice.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
 import type { SavedAddress } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
-import { useCheckoutForm } from './use-checkout-form.ts'
+import { type SentBefore, useCheckoutForm } from './use-checkout-form.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
 import { useHints } from './use-hints.ts'
 import { useKeptFields } from './use-kept-fields.ts'
@@ -48,8 +47,7 @@ interface CheckoutFormProps {
   terms: ReactNode
   /** What whoever offers credit has to say beside it. */
   creditNotice?: ReactNode
-  /** What was wrong with a form that was sent without a script. */
-  sentBefore: { problems: FormProblems; failed: boolean }
+  sentBefore: SentBefore
 }
 
 /**

@@ -9,12 +9,18 @@ import type { FormProblems } from '#lib/forms/check-form.ts'
 import { checkoutSchema } from '#lib/forms/checkout.ts'
 import type { CheckoutProblem } from '#lib/rules/checkout.ts'
 
+/** What was wrong with a form that was sent without a script; or a sample of that, for the sheet of parts. */
+export interface SentBefore {
+  problems: FormProblems
+  failed: boolean
+  isSample?: boolean
+}
+
 interface CheckoutFormOptions {
   /** ISO code of the store's country. */
   country: string
   methods: readonly { value: string }[]
-  /** What was wrong with a form that was sent without a script. */
-  sentBefore: { problems: FormProblems; failed: boolean }
+  sentBefore: SentBefore
   words: Record<CheckoutProblem, string>
 }
 
@@ -31,6 +37,7 @@ export function useCheckoutForm({ country, methods, sentBefore, words }: Checkou
     problemsIn: ({ problems }) => problems,
     words,
     judgesEmpty: true,
+    isSample: sentBefore.isSample,
   })
   const { state, form, refuse } = handled
   /** The answer that somebody went back from, to change something. */

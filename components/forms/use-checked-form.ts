@@ -21,6 +21,8 @@ export interface CheckedFormOptions<State> {
   words: Readonly<Record<string, string>>
   /** Whether leaving a field judges it even if it is empty. Otherwise nobody is told off for a field that was only passed. */
   judgesEmpty?: boolean | undefined
+  /** Shown with problems although nobody has sent it, on the sheet of parts: it does not take the focus when the page comes. */
+  isSample?: boolean | undefined
   /** What an answer has used up, and is emptied: `all`, or `passwords`, which are typed again. One that was found wrong is in any case. */
   usedUp?: ((state: State) => 'all' | 'passwords' | undefined) | undefined
 }
@@ -39,6 +41,7 @@ export function useCheckedForm<State>({
   words,
   judgesEmpty = false,
   usedUp,
+  isSample = false,
 }: CheckedFormOptions<State>) {
   const ref = useRef<HTMLFormElement>(null)
   const scripted = useScripted()
@@ -67,7 +70,7 @@ export function useCheckedForm<State>({
     underWay.current = false
     const isWrong = (name: string) => errorAt(told, name) !== undefined
     if (isNew) emptyControls(ref.current, usedUp?.(state), isWrong)
-    focusFirst(ref.current, isWrong)
+    if (isNew || !isSample) focusFirst(ref.current, isWrong)
   }, [state])
 
   const errorOf = (name: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
@@ -107,5 +107,24 @@ describe('sending the checkout form', () => {
     expect(input('shipping_data.city')).toBeInvalid()
     await userEvent.type(input('shipping_data.city'), '1')
     expect(input('shipping_data.city')).toBeValid()
+  })
+})
+
+describe('a checkout form that came back without a script', () => {
+  const problems = { 'shipping_data.postal_code': 'postalCodeRefused' }
+
+  it('R5.4 shows what was wrong at its place, and leads there', () => {
+    cleanup()
+    render(<CheckoutForm {...guestCheckout} sentBefore={{ problems, failed: false }} />)
+    expect(input('shipping_data.postal_code')).toHaveFocus()
+    expect(input('shipping_data.postal_code')).toHaveAccessibleDescription(texts.problems.postalCodeRefused)
+    expect(screen.getByText(texts.check)).toBeVisible()
+  })
+
+  it('leaves the focus where it is on the sheet of parts', () => {
+    cleanup()
+    render(<CheckoutForm {...guestCheckout} sentBefore={{ problems, failed: true, isSample: true }} />)
+    expect(document.body).toHaveFocus()
+    expect(screen.getByText(texts.unreachable)).toBeVisible()
   })
 })
