@@ -33,7 +33,7 @@ export async function orderByForm({
     if (!hidden)
       return page.status === 200 ? ((await isOrdered(url, cart, patience)) ? 'ordered' : 'refused') : 'refused'
     const form = new FormData()
-    const all = { ...hidden, ...fields, payment_method: 'transfer', same_billing_data: 'on', script: '' }
+    const all = { ...hidden, ...fields, payment_method: 'transfer', same_billing_data: 'on' }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const sent = await ask({ method: 'POST', body: form })
     await sent.arrayBuffer()

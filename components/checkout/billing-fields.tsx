@@ -1,9 +1,11 @@
 'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
 
+import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { SelectField } from '#components/ui/field.tsx'
-import { keepChoice } from '#components/ui/keep-choice.ts'
-import type { Cart } from '#lib/contract/carts.ts'
+import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import { typedBusinessName } from '#lib/rules/billing-name.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
@@ -11,44 +13,36 @@ import { type SavedAddress, SavedAddressChoice } from './saved-address-choice.ts
 import type { TextField } from './text-field.ts'
 
 interface BillingFieldsProps {
-  same: boolean
-  onSame: (same: boolean) => void
   field: TextField
+  /** What the form wants to know of the tick, and of the kind of tax id. */
+  sameField: Omit<ComponentProps<typeof Checkbox>, 'label'>
+  kindField: Omit<ComponentProps<typeof SelectField>, 'label'>
   /** Saved billing addresses of whoever is logged in. */
   saved: readonly SavedAddress[]
-  /** The saved address that the form begins with, or null. */
-  begins: number | null
   take: (address: SavedAddress | null) => void
-  billing: Cart['billing_data']
-  /** Whether the number was probably mistyped. */
-  doubtful: boolean
-  kind: string
+  start: Pick<CheckoutStart, 'billing_data' | 'same_billing_data' | 'billingAddress'>
+  /** What is to be said of a number that was probably mistyped. */
+  taxIdHint: string | undefined
   taxIdTypes: readonly { value: string; label: string }[]
   texts: CheckoutTexts
 }
 
 /** Invoice data; asked for only when they differ from delivery. Without a script the fields show as soon as the tick is gone. */
 export function BillingFields({
-  same,
-  onSame,
   field,
+  sameField,
+  kindField,
   saved,
-  begins,
   take,
-  billing,
-  doubtful,
-  kind,
+  start,
+  taxIdHint,
   taxIdTypes,
   texts,
 }: BillingFieldsProps) {
+  const { billing_data: billing } = start
   return (
     <FormPart title={texts.billing}>
-      <Checkbox
-        name="same_billing_data"
-        label={texts.sameBilling}
-        defaultChecked={same}
-        onChange={(event) => onSame(event.target.checked)}
-      />
+      <Checkbox {...sameField} label={texts.sameBilling} defaultChecked={start.same_billing_data} />
       <div className="mt-3 grid gap-x-5 gap-y-4 group-has-[[name=same\_billing\_data]:checked]:hidden sm:grid-cols-6">
         {saved.length > 0 ? (
           <div className="sm:col-span-6">
@@ -57,7 +51,7 @@ export function BillingFields({
               label={texts.savedBilling}
               other={texts.atDelivery}
               addresses={saved}
-              begins={begins}
+              begins={start.billingAddress}
               onChoice={take}
             />
           </div>
@@ -75,11 +69,10 @@ export function BillingFields({
           maxLength: 200,
         })}
         <SelectField
+          {...kindField}
           id="tax-id-type"
-          name="billing_data.tax_id_type"
           label={texts.taxIdType}
-          defaultValue={kind}
-          onChange={({ target }) => keepChoice(target)}
+          defaultValue={billing.tax_id_type}
           className="sm:col-span-2"
         >
           {taxIdTypes.map(({ value, label }) => (
@@ -91,7 +84,7 @@ export function BillingFields({
         {field('billing_data.tax_id', texts.taxId, billing.tax_id, {
           className: 'sm:col-span-4',
           maxLength: 40,
-          hint: doubtful ? texts.taxIdDoubtful : undefined,
+          hint: taxIdHint,
         })}
       </div>
     </FormPart>

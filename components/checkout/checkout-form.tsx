@@ -1,28 +1,27 @@
 'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { Field } from '#components/ui/field.tsx'
-import { useFormAction } from '#components/ui/use-form-action.ts'
-import { checkoutFieldsIn } from '#lib/actions/checkout-fields.ts'
-import { type PlaceOrderState, placeOrder } from '#lib/actions/place-order.ts'
+import { joinEmailToCart } from '#lib/actions/checkout-progress.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
-import type { CheckoutFields, CheckoutProblem } from '#lib/rules/checkout.ts'
 import { BillingFields } from './billing-fields.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { FormPart } from './form-part.tsx'
+import { KeepInCart } from './keep-in-cart.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PayingSection } from './paying-section.tsx'
 import { PaymentChoice, type PaymentChoiceMethod } from './payment-choice.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
 import type { SavedAddress } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
-import { useCheckoutFields } from './use-checkout-fields.ts'
-import { useDoubts } from './use-doubts.ts'
-import { useLeftFields } from './use-left-fields.ts'
+import { type SentBefore, useCheckoutForm } from './use-checkout-form.ts'
+import { useChosenMethod } from './use-chosen-method.ts'
+import { useHints } from './use-hints.ts'
+import { useKeptFields } from './use-kept-fields.ts'
 
 interface CheckoutFormProps {
   /** What the form begins with. */
@@ -37,6 +36,8 @@ interface CheckoutFormProps {
   /** Language and country, as `fr-FR`. */
   locale: string
   methods: readonly PaymentChoiceMethod[]
+  /** False where the store API could not be asked for the others. */
+  complete: boolean
   /** Chosen before, or null. */
   method: PaymentMethod | null
   payment: { texts: PaymentTexts; resultPath: string }
@@ -46,165 +47,120 @@ interface CheckoutFormProps {
   terms: ReactNode
   /** What whoever offers credit has to say beside it. */
   creditNotice?: ReactNode
-  /** What was wrong with a form that was sent without a script. */
-  sentBefore: { problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>>; failed: boolean }
+  sentBefore: SentBefore
 }
 
 /**
  * Who, where to, how it is paid. Fields are checked when they are left and all of them on sending; without a script the server checks
  * them and shows the same messages at the same places.
  */
-export function CheckoutForm({
-  start,
-  total,
-  countedPostalCode,
-  customer,
-  country,
-  locale,
-  methods,
-  method,
-  payment,
-  taxIdTypes,
-  texts,
-  terms,
-  creditNotice,
-  sentBefore,
-}: CheckoutFormProps) {
-  const [state, action, pending] = useFormAction<PlaceOrderState>(
-    placeOrder,
-    {
-      fields: null,
-      problems: sentBefore.problems,
-      messages: {},
-      form: sentBefore.failed ? 'unreachable' : null,
-      pay: null,
-    },
-    {
-      lost: (form) => {
-        const { 'user.password': _, ...fields } = checkoutFieldsIn(form)
-        return { fields, problems: {}, messages: {}, form: 'unreachable', pay: null }
-      },
-    },
-  )
-  /** Without a script only a bank transfer can be ordered, so the page begins with it. */
-  const [chosen, setChosen] = useState<PaymentMethod>('transfer')
-  /** The answer that somebody went back from, to change something. */
-  const [leftAnswer, setLeftAnswer] = useState<unknown>(null)
-  const pay = leftAnswer === state ? null : state.pay
-  const [sameBilling, setSameBilling] = useState(state.fields?.same_billing_data ?? start.same_billing_data)
-  const form = useRef<HTMLFormElement>(null)
-  const fields = useCheckoutFields(form, country.code, state, texts.problems)
-  const { charged, towns, deliverTo, left, take } = useLeftFields(form, {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { start, total, customer, country, methods, payment, texts, terms } = props
+  const handled = useCheckoutForm({
     country: country.code,
-    saved: { email: start.user.email, countedPostalCode, postalCode: start.shipping_data.postal_code },
-    total,
-    fields,
+    methods,
+    sentBefore: props.sentBefore,
+    words: texts.problems,
   })
-  const [doubts, lookForDoubts] = useDoubts(country.code, {
+  const { state, pending, form, pay } = handled
+  const chosen = useChosenMethod(methods, props.method, handled.scripted)
+  const [hints, lookForHints] = useHints(country.code, {
     'shipping_data.postal_code': start.shipping_data.postal_code,
-    same_billing_data: sameBilling,
+    same_billing_data: start.same_billing_data,
     'billing_data.tax_id': start.billing_data.tax_id,
     'billing_data.tax_id_type': start.billing_data.tax_id_type,
   })
-  const [scripted, setScripted] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script runs
-  useEffect(() => {
-    setScripted(true)
-    setChosen((methods.find(({ value }) => value === method) ?? methods[0])?.value ?? 'transfer')
-    if (start.shipping_data.postal_code !== '') deliverTo(start.shipping_data.postal_code)
-  }, [])
-  const field: TextField = (name, label, saved, more = {}) => (
-    <Field
-      name={name}
-      label={label}
-      error={fields.messageOf(name)}
-      defaultValue={state.fields?.[name] ?? saved}
-      onChange={() => fields.typing(name)}
-      onBlur={(event) => left(name, event.target.value)}
-      {...more}
-    />
-  )
+  const filled = (names: string[]) => {
+    handled.judge(names)
+    lookForHints(form.ref.current)
+  }
+  const kept = useKeptFields({
+    form: form.ref,
+    country: country.code,
+    begins: {
+      email: start.user.email,
+      postalCode: start.shipping_data.postal_code,
+      countedPostalCode: props.countedPostalCode,
+    },
+    onFilled: filled,
+  })
+  const field: TextField = (name, label, begins, more = {}) => {
+    const controlled = handled.field(name)
+    return (
+      <Field
+        {...controlled}
+        label={label}
+        defaultValue={begins}
+        {...more}
+        onBlur={(event) => {
+          controlled.onBlur(event)
+          kept.left(name, event.target.value)
+        }}
+      />
+    )
+  }
   return (
     <>
       {pay ? (
         <PayingSection
           title={methods.find(({ value }) => value === pay.method)?.title}
           pay={pay}
-          onAccountExists={() => {
-            setLeftAnswer(state)
-            fields.refuse('user.password', 'accountExists')
-          }}
-          fields={state.fields}
-          locale={locale}
+          onAccountExists={handled.refuseAccount}
+          locale={props.locale}
           country={country.code}
           payment={payment}
           texts={texts}
           terms={terms}
-          change={() => {
-            flushSync(() => setLeftAnswer(state))
-            form.current?.querySelector<HTMLElement>('[name=payment_method]:checked')?.focus()
-          }}
+          change={handled.change}
         />
       ) : null}
       <form
+        {...form}
         hidden={pay !== null}
-        ref={form}
-        action={action}
-        onBlur={(event) => lookForDoubts(event.currentTarget)}
-        noValidate
-        onSubmit={(event) => {
-          if (!fields.mayBeSent()) event.preventDefault()
-        }}
+        onBlur={(event) => lookForHints(event.currentTarget)}
         className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mt-32"
       >
         <input type="hidden" name="expected_total" value={total} />
-        <input type="hidden" name="script" value={scripted ? '1' : ''} />
         <ContactFields field={field} user={start.user} email={customer?.email ?? null} texts={texts} />
+        <KeepInCart value={kept.email} begins={start.user.email} write={({ value }) => joinEmailToCart(value)} />
         <DeliveryFields
           field={field}
+          notesField={handled.field('observations')}
           saved={customer?.shipping ?? null}
-          take={take}
-          shipping={start.shipping_data}
-          flat={state.fields?.['shipping_data.flat'] ?? ''}
-          notes={state.fields?.observations ?? start.observations}
+          take={kept.take}
+          start={start}
           country={country.name}
-          towns={towns}
-          postalCodeHint={charged ? texts.postalCodeCharged : doubts.postalCode ? texts.postalCodeUnknown : undefined}
+          towns={{ postalCode: kept.askedFor, form: form.ref, onFilled: filled }}
+          cost={{ postalCode: kept.deliveredTo, counted: props.countedPostalCode, total }}
+          postalCodeHint={hints.postalCode && texts[hints.postalCode]}
           texts={texts}
         />
         <BillingFields
-          same={sameBilling}
-          onSame={setSameBilling}
           field={field}
+          sameField={handled.field('same_billing_data')}
+          kindField={handled.field('billing_data.tax_id_type')}
           saved={customer?.billing ?? []}
-          begins={start.billingAddress}
-          take={take}
-          billing={start.billing_data}
-          doubtful={doubts.taxId}
-          kind={state.fields?.['billing_data.tax_id_type'] ?? start.billing_data.tax_id_type}
-          taxIdTypes={taxIdTypes}
+          take={kept.take}
+          start={start}
+          taxIdHint={hints.taxId && texts[hints.taxId]}
+          taxIdTypes={props.taxIdTypes}
           texts={texts}
         />
-        <FormPart title={texts.payment}>
-          <PaymentChoice
-            methods={methods}
-            chosen={chosen}
-            label={texts.payment}
-            error={fields.messageOf('payment_method')}
-            onChoice={(wanted) => {
-              setChosen(wanted)
-              fields.settle(['payment_method'])
-            }}
-          />
-          {creditNotice}
-        </FormPart>
+        <PaymentChoice
+          methods={methods}
+          complete={props.complete}
+          chosen={chosen}
+          group={handled.choice('payment_method')}
+          total={total}
+          texts={texts}
+          creditNotice={props.creditNotice}
+        />
         <OrderButton
           refused={state.form}
-          wrong={fields.wrong}
-          offers={state.fields?.offers ?? false}
+          wrong={handled.refused}
           total={total}
           pending={pending}
-          orders={chosen === 'transfer'}
+          orders={chosen.method === 'transfer'}
           texts={{ ...payment.texts, ...texts }}
           terms={terms}
         />

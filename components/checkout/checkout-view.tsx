@@ -27,7 +27,7 @@ export async function CheckoutView({
   interrupted: boolean
 }) {
   const store = await currentStore()
-  const [t, methods, customer] = await Promise.all([
+  const [t, { methods, complete }, customer] = await Promise.all([
     getTranslations('checkout'),
     paymentChoices(store, cart.prices.pvp_total - cart.prices.paypal_commission),
     getCheckoutCustomer(store),
@@ -49,6 +49,7 @@ export async function CheckoutView({
           country={{ code: store.country, name: country }}
           locale={store.region}
           methods={methods}
+          complete={complete}
           method={cart.payment_method_selected}
           payment={{ texts: t.raw('pay'), resultPath: storePath(store, '/checkout', 'result') }}
           taxIdTypes={store.taxIdTypes}

@@ -1,23 +1,33 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
+import type { ComponentProps } from 'react'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, TextareaField } from '#components/ui/field.tsx'
-import type { Cart } from '#lib/contract/carts.ts'
+import { deliverTo } from '#lib/actions/checkout-progress.ts'
+import type { CheckoutStart } from '#lib/checkout/prefill.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
+import { HelpWithTowns } from './help-with-towns.tsx'
+import { KeepInCart } from './keep-in-cart.tsx'
 import { type SavedAddress, SavedAddressChoice } from './saved-address-choice.tsx'
 import type { TextField } from './text-field.ts'
 
 interface DeliveryFieldsProps {
   field: TextField
+  /** What the form wants to know of the notes. */
+  notesField: Omit<ComponentProps<typeof TextareaField>, 'label'>
   /** Saved addresses of whoever is logged in; null for a guest. */
   saved: readonly SavedAddress[] | null
   take: (address: SavedAddress | null) => void
-  shipping: Cart['shipping_data']
-  flat: string
-  notes: string
+  start: Pick<CheckoutStart, 'shipping_data' | 'observations'>
   /** Name of the store's country, the only one that is delivered to. */
   country: string
-  /** Towns of the postal code, to choose from. */
-  towns: readonly string[]
+  /** What is asked for towns and province. */
+  towns: Pick<ComponentProps<typeof HelpWithTowns>, 'postalCode' | 'form' | 'onFilled'>
+  /** Where the order goes, and where the total that is shown delivers to; cents. */
+  cost: { postalCode: string; counted: string; total: number }
   /** What is to be said of the postal code: what delivery costs there, or that nobody knows it. */
   postalCodeHint: string | undefined
   texts: CheckoutTexts
@@ -26,16 +36,17 @@ interface DeliveryFieldsProps {
 /** Where to; the postal code stands before town and province, as it says which they are. */
 export function DeliveryFields({
   field,
+  notesField,
   saved,
   take,
-  shipping,
-  flat,
-  notes,
+  start,
   country,
   towns,
+  cost,
   postalCodeHint,
   texts,
 }: DeliveryFieldsProps) {
+  const { shipping_data: shipping } = start
   return (
     <FormPart title={texts.delivery} text={texts.deliveryText}>
       {saved && saved.length > 0 ? (
@@ -61,7 +72,7 @@ export function DeliveryFields({
           className: 'sm:col-span-3',
           maxLength: 40,
         })}
-        {field('shipping_data.flat', texts.flat, flat, {
+        {field('shipping_data.flat', texts.flat, '', {
           autoComplete: 'address-line2',
           className: 'sm:col-span-3',
           maxLength: 18,
@@ -80,11 +91,7 @@ export function DeliveryFields({
           maxLength: 100,
           list: 'checkout-towns',
         })}
-        <datalist id="checkout-towns">
-          {towns.map((town) => (
-            <option key={town} value={town} />
-          ))}
-        </datalist>
+        <HelpWithTowns {...towns} names={placeNames} list="checkout-towns" />
         {field('shipping_data.province', texts.province, shipping.province, {
           autoComplete: 'address-level1',
           className: 'col-span-2 sm:col-span-3',
@@ -99,23 +106,30 @@ export function DeliveryFields({
           autoComplete="country-name"
         />
         <TextareaField
-          id="observations"
-          name="observations"
+          {...notesField}
           label={texts.notes}
           optionalText={texts.optional}
           rows={2}
           maxLength={2000}
-          defaultValue={notes}
+          defaultValue={start.observations}
           className="col-span-2 sm:col-span-6"
         />
       </div>
+      <KeepInCart
+        value={cost.postalCode}
+        begins={cost.counted}
+        write={({ value }) => deliverTo(value, cost.total)}
+        texts={{ failed: texts.deliveryFailed, offline: texts.offline, retry: texts.retry }}
+      />
       {saved ? <Checkbox name="keep_address" label={texts.keepAddress} className="mt-2 text-sm" /> : null}
     </FormPart>
   )
 }
 
+const placeNames = { city: 'shipping_data.city', province: 'shipping_data.province' }
+
 /** The saved address that the form begins with, or null. */
-function startOf(saved: readonly SavedAddress[], { address, number }: Cart['shipping_data']): number | null {
+function startOf(saved: readonly SavedAddress[], { address, number }: CheckoutStart['shipping_data']): number | null {
   const same = ({ values }: SavedAddress) =>
     values['shipping_data.address'] === address && values['shipping_data.number'] === number
   return saved.find(same)?.id ?? null

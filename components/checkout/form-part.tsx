@@ -1,3 +1,7 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
 import type { ReactNode } from 'react'
 
 /** A part of a long form: heading, a line about it, its fields. */

@@ -2,16 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Queries } from '#components/queries/queries.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { request } from '#lib/api/request.ts'
-import type { contract } from '#lib/contract/index.ts'
+import { useInstalmentOrder } from '#lib/queries/payments.ts'
 import type { PaymentProps } from './payment-texts.ts'
 import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
-
-type Init = typeof contract.payments.sequraInitOrder
 
 interface SequraWindow extends Window {
   SequraFormInstance?: { setCloseCallback(callback: () => void): void; show(): void }
@@ -19,7 +17,16 @@ interface SequraWindow extends Window {
 }
 
 /** seQura's instalments: the order is opened, and its form comes over the page; the form leads to the result page. */
-export default function InstalmentPayment({ method, cartId, onAccountExists, total, texts }: PaymentProps) {
+export default function InstalmentPayment(props: PaymentProps) {
+  return (
+    <Queries>
+      <Payment {...props} />
+    </Queries>
+  )
+}
+
+function Payment({ method, cartId, onAccountExists, total, texts }: PaymentProps) {
+  const { mutateAsync } = useInstalmentOrder({ cartId, total })
   const place = useRef<HTMLDivElement>(null)
   const [opening, setOpening] = useState(false)
   const [shown, setShown] = useState(false)
@@ -32,11 +39,7 @@ export default function InstalmentPayment({ method, cartId, onAccountExists, tot
     setShown(false)
     setProblem(null)
     try {
-      const { form } = await request<Init>('POST', '/payment/v1/sequra/payments/init_order/', {
-        cart_id: cartId,
-        expected_total: total,
-        product: method === 'sequra_sp1' ? 'sp1' : 'pp3',
-      })
+      const { form } = await mutateAsync(method === 'sequra_sp1' ? 'sp1' : 'pp3')
       await showForm(form, () => {
         setOpening(false)
         setProblem(texts.cancelled)

@@ -1,3 +1,7 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/choices.tsx'
@@ -10,9 +14,8 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 interface OrderButtonProps {
   /** What is wrong with the whole: a name of one of the texts, or the store API's words about the form. */
   refused: string | null
-  /** Whether a field is wrong. */
+  /** Whether a field is wrong that was sent, or was to be sent. */
   wrong: boolean
-  offers: boolean
   /** Cents. */
   total: number
   pending: boolean
@@ -26,14 +29,14 @@ const known = ['unreachable', 'noCart', ...paymentProblems] as const
 const isKnown = (text: string): text is (typeof known)[number] => known.some((name) => name === text)
 
 /** End of the checkout form: what is wrong with the whole, the consent to offers, the total and the button, which covers the page while it orders. */
-export function OrderButton({ refused, wrong, offers, total, pending, orders, texts, terms }: OrderButtonProps) {
+export function OrderButton({ refused, wrong, total, pending, orders, texts, terms }: OrderButtonProps) {
   return (
     <div className="border-t border-line pt-8">
       <div role="alert" className="space-y-3 not-empty:mb-5">
         {refused ? <Message tone="danger">{isKnown(refused) ? texts[refused] : refused}</Message> : null}
         {wrong ? <Message tone="danger">{texts.check}</Message> : null}
       </div>
-      <Checkbox name="offers" label={texts.consent} defaultChecked={offers} className="mb-5 text-sm" />
+      <Checkbox name="offers" label={texts.consent} className="mb-5 text-sm" />
       <p className="flex items-baseline justify-between gap-4 text-base">
         {texts.toPay}
         <span className="text-xl font-semibold tabular-nums">{formatMoney(total, { sign: true })}</span>

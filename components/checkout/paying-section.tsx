@@ -1,5 +1,8 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
 import { type ReactNode, useEffect, useRef } from 'react'
-import { houseNumber } from '#lib/actions/checkout-fields.ts'
 import type { PlaceOrderState } from '#lib/actions/place-order.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { PaymentStep } from './payment-step.tsx'
@@ -10,7 +13,6 @@ interface PayingSectionProps {
   title: string | undefined
   pay: NonNullable<PlaceOrderState['pay']>
   onAccountExists: () => void
-  fields: PlaceOrderState['fields']
   locale: string
   country: string
   payment: { texts: PaymentTexts; resultPath: string }
@@ -25,7 +27,6 @@ export function PayingSection({
   title,
   pay,
   onAccountExists,
-  fields,
   locale,
   country,
   payment,
@@ -43,11 +44,7 @@ export function PayingSection({
       </h2>
       <dl className="mt-4 mb-6 rounded-lg bg-sand p-4 text-sm">
         <dt className="text-ink-soft">{texts.paymentFor}</dt>
-        <dd className="mt-0.5 break-words">
-          {fields
-            ? `${fields['user.name']} ${fields['user.surnames']}, ${fields['shipping_data.address']} ${houseNumber(fields)}, ${fields['shipping_data.postal_code']} ${fields['shipping_data.city']}`
-            : null}
-        </dd>
+        <dd className="mt-0.5 break-words">{pay.to}</dd>
         <dd className="mt-2">
           <button type="button" onClick={change} className="min-h-11 underline underline-offset-4">
             {payment.texts.change}
@@ -59,7 +56,9 @@ export function PayingSection({
         <span className="text-xl font-semibold tabular-nums">{formatMoney(pay.total, { sign: true })}</span>
       </p>
       <PaymentStep
-        {...pay}
+        method={pay.method}
+        cartId={pay.cartId}
+        total={pay.total}
         {...payment}
         key={`${pay.method} ${pay.total}`}
         onAccountExists={onAccountExists}

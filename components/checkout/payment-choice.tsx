@@ -1,11 +1,18 @@
 'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
-import { useScripted } from '#components/forms/use-scripted.ts'
+import { type FormEvent, type ReactNode, useTransition } from 'react'
 import { RadioCards } from '#components/ui/choices.tsx'
-import { choosePaymentMethod } from '#lib/actions/choose-payment-method.ts'
+import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
+import { choosePaymentMethod } from '#lib/actions/checkout-progress.ts'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import { FormPart } from './form-part.tsx'
+import { KeepInCart } from './keep-in-cart.tsx'
+import type { ChosenMethod } from './use-chosen-method.ts'
 
 export interface PaymentChoiceMethod {
   value: PaymentMethod
@@ -17,41 +24,64 @@ export interface PaymentChoiceMethod {
 
 interface PaymentChoiceProps {
   methods: readonly PaymentChoiceMethod[]
-  chosen: PaymentMethod
-  label: string
-  error?: string | undefined
-  onChoice: (method: PaymentMethod) => void
+  /** False where the store API could not be asked for the others. */
+  complete: boolean
+  chosen: ChosenMethod
+  /** What the form wants to know of the choice, and its message. */
+  group: { name: string; error: string | undefined; onChange: (event: FormEvent<HTMLElement>) => void }
+  /** The total that is shown, cents. */
+  total: number
+  texts: CheckoutTexts
+  /** What whoever offers credit has to say beside it. */
+  creditNotice: ReactNode
 }
 
 /** How it is paid. Without a script a bank transfer alone can be ordered: every other means needs the provider's own. */
-export function PaymentChoice({ methods, chosen, label, error, onChoice }: PaymentChoiceProps) {
-  const router = useRouter()
-  const [, startTransition] = useTransition()
-  const scripted = useScripted()
-  const choose = (method: PaymentMethod) => {
-    const changesTotal = methods.some(({ value, commission }) => commission && (value === method || value === chosen))
-    onChoice(method)
-    if (changesTotal)
-      startTransition(async () => {
-        await choosePaymentMethod(method, chosen)
-        router.refresh()
-      })
-  }
+export function PaymentChoice({ methods, complete, chosen, group, total, texts, creditNotice }: PaymentChoiceProps) {
+  const { method, scripted, counted, choose } = chosen
   return (
-    <div onChange={(event) => choose((event.target as HTMLInputElement).value as PaymentMethod)}>
-      <RadioCards
-        key={scripted ? 'all' : 'plain'}
-        name="payment_method"
-        label={label}
-        error={error}
-        defaultValue={scripted ? chosen : 'transfer'}
-        choices={methods.map(({ value, title, text }) => ({
-          value,
-          title,
-          text,
-          disabled: !scripted && value !== 'transfer',
-        }))}
+    <FormPart title={texts.payment}>
+      <div
+        onChange={(event) => {
+          group.onChange(event)
+          choose((event.target as HTMLInputElement).value as PaymentMethod)
+        }}
+      >
+        <RadioCards
+          key={scripted ? 'all' : 'plain'}
+          name={group.name}
+          label={texts.payment}
+          error={group.error}
+          defaultValue={method}
+          choices={methods.map(({ value, title, text }) => ({
+            value,
+            title,
+            text,
+            disabled: !scripted && value !== 'transfer',
+          }))}
+        />
+      </div>
+      {complete ? null : <Incomplete canRetry={scripted} texts={texts} />}
+      <KeepInCart
+        {...counted}
+        write={({ value, before }) => choosePaymentMethod(value, before, total)}
+        texts={{ failed: texts.methodFailed, offline: texts.offline, retry: texts.retry }}
       />
-    </div>
+      {creditNotice}
+    </FormPart>
+  )
+}
+
+/** Some means of payment could not be asked for; the server looks again on wish, and what is typed stays. */
+function Incomplete({ canRetry, texts }: { canRetry: boolean; texts: CheckoutTexts }) {
+  const router = useRouter()
+  const [looking, startTransition] = useTransition()
+  return (
+    <Message tone="warning" className="mt-4">
+      {texts.methodsIncomplete}{' '}
+      {canRetry && !looking ? (
+        <RetryButton retry={() => startTransition(() => router.refresh())} text={texts.retry} />
+      ) : null}
+    </Message>
   )
 }

@@ -8,8 +8,12 @@ import type { PaymentChoiceMethod } from './payment-choice.tsx'
  * The store's means of payment that can be used now, in the store's order, in words. While the store API cannot say which are set up,
  * a bank transfer is still possible.
  * @param total cents: what paying in parts comes to
+ * @returns `complete` is false where the store API could not be asked
  */
-export async function paymentChoices(store: Store, total: number): Promise<PaymentChoiceMethod[]> {
+export async function paymentChoices(
+  store: Store,
+  total: number,
+): Promise<{ methods: PaymentChoiceMethod[]; complete: boolean }> {
   const [names, texts, financing, answer] = await Promise.all([
     getTranslations('payment.methods'),
     getTranslations('payment.texts'),
@@ -17,7 +21,7 @@ export async function paymentChoices(store: Store, total: number): Promise<Payme
     getPaymentMethods(store).catch(() => null),
   ])
   const usable = answer?.methods ?? [{ method: 'transfer' as const, available: true, commission_rate: 0 }]
-  return usable
+  const methods = usable
     .filter(({ method, available }) => available && store.paymentMethods.includes(method))
     .map(({ method, commission_rate: rate }) => ({
       value: method,
@@ -27,4 +31,5 @@ export async function paymentChoices(store: Store, total: number): Promise<Payme
         .join(' '),
       commission: rate > 0,
     }))
+  return { methods, complete: answer !== null }
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { PaymentProps } from './payment-texts.ts'
 
-const CardPayment = dynamic(() => import('./card-payment.tsx'), { ssr: false })
-const PaypalPayment = dynamic(() => import('./paypal-payment.tsx'), { ssr: false })
-const InstalmentPayment = dynamic(() => import('./instalment-payment.tsx'), { ssr: false })
+const CardPayment = lazy(() => import('./card-payment.tsx'))
+const PaypalPayment = lazy(() => import('./paypal-payment.tsx'))
+const InstalmentPayment = lazy(() => import('./instalment-payment.tsx'))
 
 /** Each provider's code is loaded when somebody pays with it. */
 const components: Readonly<Partial<Record<PaymentMethod, ComponentType<PaymentProps>>>> = {
@@ -19,8 +18,12 @@ const components: Readonly<Partial<Record<PaymentMethod, ComponentType<PaymentPr
   sequra_pp3: InstalmentPayment,
 }
 
-/** The payment itself, with the provider that the method belongs to. */
+/** The payment itself, with the provider that the method belongs to. No server renders it: it comes once somebody pays. */
 export function PaymentStep(props: PaymentProps) {
   const Payment = components[props.method]
-  return Payment ? <Payment {...props} /> : null
+  return Payment ? (
+    <Suspense>
+      <Payment {...props} />
+    </Suspense>
+  ) : null
 }

@@ -6,6 +6,7 @@ export interface PaymentTexts extends Record<PaymentProblem, string> {
   order: string
   ordering: string
   loading: string
+  offline: string
   change: string
   demonstrationCards: string
   refused: string

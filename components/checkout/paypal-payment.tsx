@@ -2,69 +2,54 @@
 
 import { PayPalOneTimePaymentButton, PayPalProvider } from '@paypal/react-paypal-js/sdk-v6'
 import { useEffect, useState } from 'react'
+import { Queries } from '#components/queries/queries.tsx'
 import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
-import { request } from '#lib/api/request.ts'
-import type { contract } from '#lib/contract/index.ts'
+import { RetryButton } from '#components/ui/retry-button.tsx'
+import { usePaymentMethods, useSettledWallet, useWalletOrder } from '#lib/queries/payments.ts'
+import { Opening } from './opening.tsx'
 import type { PaymentProps } from './payment-texts.ts'
-import { settleWallet } from './settle-wallet.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
-type Methods = typeof contract.payments.methods
-type Create = typeof contract.payments.paypalCreateOrder
-
 /** PayPal with its own button and window. Approving takes no money: the store API takes it, once. */
-export default function PaypalPayment({ cartId, onAccountExists, total, texts, resultPath }: PaymentProps) {
-  const [wallet, setWallet] = useState<{ client_id: string; environment: 'sandbox' | 'production' } | null>(null)
-  const [taking, setTaking] = useState(false)
-  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
+export default function PaypalPayment(props: PaymentProps) {
+  return (
+    <Queries>
+      <Payment {...props} />
+    </Queries>
+  )
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the payment is opened
-  useEffect(() => {
-    request<Methods>('GET', '/payment/v1/methods/')
-      .then(async ({ paypal }) => {
-        if (!paypal) throw new Error('PayPal is not set up.')
-        if (paypal.sandbox) await loadScript(`${paypal.sandbox}/web-sdk/v6/core`)
-        setWallet(paypal)
-      })
-      .catch(report)
-  }, [])
+function Payment({ cartId, onAccountExists, total, texts, resultPath }: PaymentProps) {
+  const [problem, report, setProblem] = usePaymentProblem(texts, onAccountExists)
+  const { wallet, paused, retry } = useWallet(report)
+  const order = useWalletOrder({ cartId, total })
+  const settled = useSettledWallet()
+  /** Until the page of the result is there, too. */
+  const taking = settled.isPending || settled.isSuccess
 
   const createOrder = async () => {
     setProblem(null)
     try {
-      const order = await request<Create>('POST', '/payment/v1/paypal/payments/create_order/', {
-        cart_id: cartId,
-        expected_total: total,
-      })
-      return { orderId: order.paypal_order_id }
+      return { orderId: (await order.mutateAsync()).paypal_order_id }
     } catch (error) {
       report(error)
       throw error
     }
   }
   const onApprove = async ({ orderId }: { orderId: string }) => {
-    setTaking(true)
     try {
-      const { payment_reference } = await settleWallet(orderId)
+      const { payment_reference } = await settled.mutateAsync(orderId)
       window.location.assign(`${resultPath}/${payment_reference}`)
     } catch (error) {
-      setTaking(false)
       report(error)
     }
   }
-  const waiting = wallet === null && problem === null
   return (
     <div>
       <p className="font-medium">{texts.order}</p>
       <p className="mt-1 text-sm text-ink-soft">{texts.paypalHint}</p>
-      {waiting ? (
-        <p className="flex items-center gap-3 py-4 text-sm text-ink-soft" role="status">
-          <Spinner />
-          {texts.loading}
-        </p>
-      ) : null}
+      {wallet === null && problem === null ? <Opening paused={paused} texts={texts} /> : null}
       {taking ? <LoaderOverlay text={texts.ordering} /> : null}
       {wallet ? (
         <div className={taking ? 'hidden' : 'mt-4 [&_paypal-button]:block'}>
@@ -79,10 +64,48 @@ export default function PaypalPayment({ cartId, onAccountExists, total, texts, r
         </div>
       ) : null}
       <div role="alert" className="not-empty:mt-4">
-        {problem ? <Message tone="danger">{problem}</Message> : null}
+        {problem ? (
+          <Message tone="danger">
+            {problem}{' '}
+            {wallet ? null : (
+              <RetryButton
+                text={texts.retry}
+                retry={() => {
+                  setProblem(null)
+                  retry()
+                }}
+              />
+            )}
+          </Message>
+        ) : null}
       </div>
     </div>
   )
+}
+
+/** What PayPal's own button needs, once that is there: null before. */
+function useWallet(report: (error: unknown) => void) {
+  const { data, error, fetchStatus, refetch } = usePaymentMethods()
+  const [isLoaded, setLoaded] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once, and again when somebody asks for it
+  useEffect(() => {
+    if (error) return report(error)
+    if (!data) return
+    if (!data.paypal) return report(new Error('PayPal is not set up.'))
+    const { sandbox } = data.paypal
+    const loading = sandbox ? loadScript(`${sandbox}/web-sdk/v6/core`) : Promise.resolve()
+    loading.then(() => setLoaded(true), report)
+  }, [data, error, attempt])
+  return {
+    wallet: (isLoaded && data?.paypal) || null,
+    /** True while the question waits for the network. */
+    paused: fetchStatus === 'paused',
+    retry: () => {
+      if (data?.paypal) setAttempt((number) => number + 1)
+      else void refetch()
+    },
+  }
 }
 
 /** The simulated provider's script takes the place of PayPal's own: the library uses what is there already. */

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Message } from '#components/ui/message.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { RequestError, request } from '#lib/api/request.ts'
+import { settleWallet } from '#lib/api/settle-wallet.ts'
 import { type CardSettings, keptCardSettings } from '#lib/checkout/card-settings.ts'
 import type { contract } from '#lib/contract/index.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
-import { settleWallet } from './settle-wallet.ts'
 
 /** What a provider sends along: Adyen its session and result, PayPal the order that was approved. */
 export type ReturnedPayment = { session: string; redirect: string } | { wallet: string }

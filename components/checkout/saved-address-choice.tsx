@@ -1,8 +1,9 @@
 'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
 
 import { useScripted } from '#components/forms/use-scripted.ts'
 import { SelectField } from '#components/ui/field.tsx'
-import { keepChoice } from '#components/ui/keep-choice.ts'
 
 /** A saved address, and what choosing it fills in: values by the names of the form's fields. */
 export interface SavedAddress {
@@ -35,10 +36,7 @@ export function SavedAddressChoice({ name, label, other, addresses, begins, onCh
       name={name}
       label={label}
       defaultValue={chosen}
-      onChange={({ target }) => {
-        keepChoice(target)
-        onChoice(addresses.find(({ id }) => String(id) === target.value) ?? null)
-      }}
+      onChange={({ target }) => onChoice(addresses.find(({ id }) => String(id) === target.value) ?? null)}
     >
       {addresses.map((address) => (
         <option key={address.id} value={address.id}>

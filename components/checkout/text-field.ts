@@ -5,11 +5,11 @@ import type { CheckoutFields } from '#lib/rules/checkout.ts'
 /** Fields of the checkout form that are typed. */
 export type TextFieldName = Exclude<keyof CheckoutFields, 'same_billing_data' | 'offers' | 'payment_method'>
 
-/** Makes a field of the checkout form, with what was typed and its message. @param saved what the cart holds */
+/** Makes a field of the checkout form with its message. @param begins what stands in it at first */
 export type TextField = (
   name: TextFieldName,
   label: string,
-  saved: string,
+  begins: string,
   more?: Pick<
     FieldProps,
     'autoComplete' | 'type' | 'inputMode' | 'className' | 'maxLength' | 'list' | 'hint' | 'optionalText'

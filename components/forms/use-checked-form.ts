@@ -21,6 +21,8 @@ export interface CheckedFormOptions<State> {
   words: Readonly<Record<string, string>>
   /** Whether leaving a field judges it even if it is empty. Otherwise nobody is told off for a field that was only passed. */
   judgesEmpty?: boolean | undefined
+  /** Shown with problems although nobody has sent it, on the sheet of parts: it does not take the focus when the page comes. */
+  isSample?: boolean | undefined
   /** What an answer has used up, and is emptied: `all`, or `passwords`, which are typed again. One that was found wrong is in any case. */
   usedUp?: ((state: State) => 'all' | 'passwords' | undefined) | undefined
 }
@@ -39,6 +41,7 @@ export function useCheckedForm<State>({
   words,
   judgesEmpty = false,
   usedUp,
+  isSample = false,
 }: CheckedFormOptions<State>) {
   const ref = useRef<HTMLFormElement>(null)
   const scripted = useScripted()
@@ -48,7 +51,7 @@ export function useCheckedForm<State>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
   const told = useMemo(() => asErrors(problemsIn(state), 'server'), [state])
   const found = () => (ref.current ? checkForm(schema, new FormData(ref.current)).problems : null)
-  const { register, trigger, handleSubmit, formState } = useForm({
+  const { register, trigger, setError, handleSubmit, formState } = useForm({
     errors: told,
     resolver: (values) => {
       const problems = found()
@@ -67,7 +70,7 @@ export function useCheckedForm<State>({
     underWay.current = false
     const isWrong = (name: string) => errorAt(told, name) !== undefined
     if (isNew) emptyControls(ref.current, usedUp?.(state), isWrong)
-    focusFirst(ref.current, isWrong)
+    if (isNew || !isSample) focusFirst(ref.current, isWrong)
   }, [state])
 
   const errorOf = (name: string): string | undefined => {
@@ -106,6 +109,14 @@ export function useCheckedForm<State>({
     })()
   }
 
+  /** What something else than an answer to the form has found wrong with a field: stands there, and leads to it, like an answer does. */
+  const refuse = (name: string, message: string) => {
+    const isIt = (other: string) => other === name
+    emptyControls(ref.current, undefined, isIt)
+    setError(name, { type: 'server', message })
+    focusFirst(ref.current, isIt)
+  }
+
   /** What the control of a field needs; to be spread into a field of `components/ui/`. */
   const field = (name: string) => {
     const { ref, onChange, onBlur } = register(name)
@@ -134,6 +145,7 @@ export function useCheckedForm<State>({
     refused: Object.keys(errors).length > 0 && (formState.isSubmitted || Object.keys(told).length > 0),
     /** Judges fields that something else than typing has filled in. */
     judge: (names: readonly string[]) => void trigger([...names]),
+    refuse,
     field,
     /** The same for each control of a group (radio buttons, ticks of one name): react-hook-form would set them all by what the first says. */
     choice: (name: string) => {

@@ -12,7 +12,7 @@ import { currentStore } from '#lib/stores/current.ts'
 export async function OrderPayment({ order }: { order: Cart }) {
   const store = await currentStore()
   if (!isPayable(order.status)) return null
-  const [methods, t, pay] = await Promise.all([
+  const [{ methods }, t, pay] = await Promise.all([
     paymentChoices(store, order.prices.pvp_total),
     getTranslations('checkout.result'),
     getTranslations('checkout'),

@@ -3,7 +3,7 @@
 'use no memo'
 
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import { usePostalHelp } from '#components/checkout/use-postal-help.ts'
+import { HelpWithTowns, usePostalCode } from '#components/checkout/help-with-towns.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profile/addresses.ts'
@@ -70,7 +70,7 @@ export function AddressForm({
     texts: formTexts,
   })
   const { state, form, judge } = handled
-  const { towns, help } = usePostalHelp(form.ref, country.code, judge, { city: 'city', province: 'province' })
+  const [leftPostalCode, leavePostalCode] = usePostalCode(country.code)
   const postalCode = handled.field('postal_code')
   const field = (
     name: Exclude<AddressField, 'default' | 'tax_id_type'>,
@@ -144,7 +144,7 @@ export function AddressForm({
           maxLength: 10,
           onBlur: (event: FocusEvent<HTMLInputElement>) => {
             postalCode.onBlur(event)
-            void help(event.target.value)
+            leavePostalCode(event.target.value)
           },
         })}
         {field('city', texts.city, {
@@ -153,11 +153,13 @@ export function AddressForm({
           maxLength: 100,
           list: 'address-towns',
         })}
-        <datalist id="address-towns">
-          {towns.map((town) => (
-            <option key={town} value={town} />
-          ))}
-        </datalist>
+        <HelpWithTowns
+          postalCode={leftPostalCode}
+          form={form.ref}
+          names={{ city: 'city', province: 'province' }}
+          list="address-towns"
+          onFilled={judge}
+        />
         {field('province', texts.province, { autoComplete: 'address-level1', className: half, maxLength: 100 })}
         <Field
           name="country"

@@ -16,14 +16,14 @@ export async function chosenBilling(store: Store, form: FormData) {
 /** Keeps the form's shipping address in the customer's profile, once. Nothing is said when that fails: the order stands. */
 export async function keepAddress(store: Store, session: Session, fields: CheckoutFields): Promise<void> {
   const wanted = {
-    name: fields['user.name'].trim(),
-    surnames: fields['user.surnames'].trim(),
-    phone: fields['user.phone'].trim(),
-    address: fields['shipping_data.address'].trim(),
+    name: fields['user.name'],
+    surnames: fields['user.surnames'],
+    phone: fields['user.phone'],
+    address: fields['shipping_data.address'],
     number: houseNumber(fields),
-    postal_code: fields['shipping_data.postal_code'].trim(),
-    city: fields['shipping_data.city'].trim(),
-    province: fields['shipping_data.province'].trim(),
+    postal_code: fields['shipping_data.postal_code'],
+    city: fields['shipping_data.city'],
+    province: fields['shipping_data.province'],
     country: store.country,
   }
   try {

@@ -2,41 +2,6 @@ import type { BillingAddress } from '../contract/addresses.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { billingName } from '../rules/billing-name.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
-import type { TaxIdKind } from '../rules/tax-id.ts'
-
-/** Longest values that the store API takes; a browser's own limits can be taken off, so they are applied here again. */
-const longest = 2000
-
-/** Reads the checkout form; a field that is missing is empty. */
-export function checkoutFieldsIn(form: FormData): CheckoutFields {
-  const text = (name: keyof CheckoutFields) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, longest) : ''
-  }
-  const kind = text('billing_data.tax_id_type')
-  return {
-    'user.name': text('user.name'),
-    'user.surnames': text('user.surnames'),
-    'user.phone': text('user.phone'),
-    'user.email': text('user.email'),
-    'user.password': text('user.password'),
-    'shipping_data.address': text('shipping_data.address'),
-    'shipping_data.number': text('shipping_data.number'),
-    'shipping_data.flat': text('shipping_data.flat'),
-    'shipping_data.postal_code': text('shipping_data.postal_code'),
-    'shipping_data.city': text('shipping_data.city'),
-    'shipping_data.province': text('shipping_data.province'),
-    same_billing_data: form.get('same_billing_data') !== null,
-    'billing_data.name': text('billing_data.name'),
-    'billing_data.surnames': text('billing_data.surnames'),
-    'billing_data.business_name': text('billing_data.business_name'),
-    'billing_data.tax_id_type': (['dni', 'nie', 'cif'].includes(kind) ? kind : 'dni') as TaxIdKind,
-    'billing_data.tax_id': text('billing_data.tax_id'),
-    observations: text('observations'),
-    payment_method: text('payment_method'),
-    offers: form.get('offers') !== null,
-  }
-}
 
 /** Number with floor, door and letter behind it, as the order keeps them. */
 export function houseNumber(fields: Pick<CheckoutFields, 'shipping_data.number' | 'shipping_data.flat'>): string {
@@ -46,9 +11,11 @@ export function houseNumber(fields: Pick<CheckoutFields, 'shipping_data.number' 
     .join(', ')
 }
 
-/** How the form wants to be paid; null when it names none of the store's methods. */
-export function paymentMethodIn(form: FormData, methods: readonly PaymentMethod[]): PaymentMethod | null {
-  return methods.find((method) => method === form.get('payment_method')) ?? null
+/** Where the order goes, in one line. */
+export function deliveryLine(fields: CheckoutFields): string {
+  const { 'user.name': name, 'user.surnames': surnames, 'shipping_data.address': street } = fields
+  const { 'shipping_data.postal_code': postalCode, 'shipping_data.city': city } = fields
+  return `${name} ${surnames}, ${street} ${houseNumber(fields)}, ${postalCode} ${city}`
 }
 
 type Place = Pick<BillingAddress, 'address' | 'number' | 'postal_code' | 'city' | 'province'>
@@ -66,7 +33,7 @@ export function cartChanges(
   const shipping = {
     address: fields['shipping_data.address'],
     number: houseNumber(fields),
-    postal_code: fields['shipping_data.postal_code'].trim(),
+    postal_code: fields['shipping_data.postal_code'],
     city: fields['shipping_data.city'],
     province: fields['shipping_data.province'],
     country,

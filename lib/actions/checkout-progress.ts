@@ -2,29 +2,64 @@
 
 import { refresh } from 'next/cache'
 import { readCartCookie } from '../cart/cart-cookie.ts'
+import type { PaymentMethod } from '../contract/carts.ts'
 import { isEmail } from '../rules/email.ts'
 import { judgePostalCode } from '../rules/postal-code.ts'
-import { joinEmail, updateCart } from '../store-api/carts.ts'
+import { getCartWithoutCommissions, joinEmail, updateCart } from '../store-api/carts.ts'
 import { requestStore } from '../stores/request.ts'
 
-/** Remembers the e-mail of an unfinished cart. Nothing is said when that fails: ordering sends it again. */
-export async function joinEmailToCart(email: string): Promise<void> {
+/*
+ * What the cart learns before it is ordered. Each action answers whether it is written down, where there is something to be written at
+ * all; ordering writes everything again.
+ */
+
+/** Remembers the e-mail of an unfinished cart. */
+export async function joinEmailToCart(email: string): Promise<boolean> {
   const store = await requestStore()
   const cartId = await readCartCookie()
-  if (cartId && typeof email === 'string' && isEmail(email))
-    await joinEmail(store, cartId, email.trim()).catch(() => null)
+  if (!cartId || typeof email !== 'string' || !isEmail(email)) return true
+  return joinEmail(store, cartId, email.trim()).then(written, notWritten)
 }
 
 /**
- * Writes where the cart goes as soon as that is known, so that the total beside the form holds what delivery costs there.
+ * Writes where the cart goes as soon as that is known, so that the total beside the form holds what delivery costs there. The page
+ * comes along anew where the total is another.
  * @param shownTotal the total that the shopper sees, cents
  */
-export async function deliverTo(postalCode: string, shownTotal: number): Promise<void> {
+export async function deliverTo(postalCode: string, shownTotal: number): Promise<boolean> {
   const store = await requestStore()
   const cartId = await readCartCookie()
-  if (!cartId || typeof postalCode !== 'string') return
+  if (!cartId || typeof postalCode !== 'string') return true
   const verdict = judgePostalCode(postalCode, store.country)
-  if (verdict !== 'free' && verdict !== 'charged') return
-  const cart = await updateCart(store, cartId, { shipping_data: { postal_code: postalCode.trim() } }).catch(() => null)
-  if (cart && cart.prices.pvp_total !== shownTotal) refresh()
+  if (verdict !== 'free' && verdict !== 'charged') return true
+  try {
+    const cart = await updateCart(store, cartId, { shipping_data: { postal_code: postalCode.trim() } })
+    if (cart.prices.pvp_total !== shownTotal) refresh()
+    return true
+  } catch {
+    return false
+  }
 }
+
+/**
+ * Writes to the cart how it will be paid, so that its total holds what that costs; whoever leaves PayPal gets it without (R7.54). The page
+ * comes along anew where the total is another. The total shown stays where nothing could be written, and ordering is refused if it is wrong.
+ * @param left means of payment that was chosen before
+ * @param shownTotal the total that the shopper sees, cents
+ */
+export async function choosePaymentMethod(method: string, left: string, shownTotal: number): Promise<boolean> {
+  const store = await requestStore()
+  const id = await readCartCookie()
+  if (!id || !store.paymentMethods.includes(method as PaymentMethod)) return true
+  try {
+    const cart = await updateCart(store, id, { payment_method_selected: method as PaymentMethod })
+    const without = left === 'paypal' && method !== 'paypal' ? await getCartWithoutCommissions(store, id) : null
+    if ((without ?? cart).prices.pvp_total !== shownTotal) refresh()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const written = () => true
+const notWritten = () => false

@@ -1,22 +1,21 @@
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
-import type { CheckoutFields, CheckoutProblem } from '../rules/checkout.ts'
+import type { FormProblems } from '../forms/check-form.ts'
+import type { CheckoutFields } from '../rules/checkout.ts'
 import { updateCart } from '../store-api/carts.ts'
 import type { Store } from '../stores/store.ts'
 import { cartChanges } from './checkout-fields.ts'
 
-export type Problems = Partial<Record<keyof CheckoutFields, CheckoutProblem>>
-
 /**
  * What a page without a script gets when its form was refused: what was typed is kept in the cart, and the address of the checkout
- * says which fields are wrong, so that the page can show it.
+ * says which fields are wrong, so that the page can show it. Words of the store API do not travel in an address.
  */
 export async function showAgain(
   store: Store,
   cartId: string | null,
   fields: CheckoutFields,
-  problems: Problems,
+  problems: FormProblems,
   method: PaymentMethod | null,
 ): Promise<never> {
   if (cartId) {
@@ -28,7 +27,9 @@ export async function showAgain(
       ),
     )
   }
-  const wrong = Object.entries(problems).map(([field, problem]) => `${field}~${problem}`)
+  const wrong = Object.entries(problems).flatMap(([field, problem]) =>
+    known.has(problem ?? '') ? [`${field}~${problem}`] : [],
+  )
   redirect(`${storePath(store, '/checkout')}?wrong=${wrong.length > 0 ? wrong.join(',') : 'failed'}`)
 }
 
@@ -48,7 +49,7 @@ const known: ReadonlySet<string> = new Set([
 ])
 
 /** Reads `?wrong=…` back; anything unknown in it is left out. */
-export function problemsInAddress(text: string | undefined): { problems: Problems; failed: boolean } {
+export function problemsInAddress(text: string | undefined): { problems: FormProblems; failed: boolean } {
   const pairs = (text ?? '')
     .slice(0, 1000)
     .split(',')
@@ -60,5 +61,5 @@ export function problemsInAddress(text: string | undefined): { problems: Problem
         known.has(problem ?? ''),
     ),
   )
-  return { problems: problems as Problems, failed: text === 'failed' }
+  return { problems, failed: text === 'failed' }
 }

@@ -6,7 +6,8 @@ import { after } from 'next/server'
 import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
-import { type CheckoutFields, type CheckoutProblem, checkoutProblems } from '../rules/checkout.ts'
+import { checkForm, type FormProblems } from '../forms/check-form.ts'
+import { checkoutSchema, typedCheckoutIn } from '../forms/checkout.ts'
 import { paymentProblem } from '../rules/payment-problem.ts'
 import { keepBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
@@ -18,18 +19,16 @@ import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
 import { chosenBilling, keepAddress } from './checkout-account.ts'
-import { cartChanges, checkoutFieldsIn, paymentMethodIn } from './checkout-fields.ts'
+import { cartChanges, deliveryLine } from './checkout-fields.ts'
 import { showAgain } from './checkout-without-script.ts'
 
 export interface PlaceOrderState {
-  fields: CheckoutFields | null
-  problems: Partial<Record<keyof CheckoutFields, CheckoutProblem>>
-  /** Messages of the store API by field, in the store's language. */
-  messages: Record<string, string>
+  /** What is wrong by field: names of `CheckoutProblem`, or messages of the store API in the store's language. */
+  problems: FormProblems
   /** What is wrong with the whole: `unreachable`, `noCart`, why nothing can be paid, or the store API's words about the form. */
   form: string | null
-  /** What is to be paid in the page, once the form is written to the cart; null for everything else. */
-  pay: { method: PaymentMethod; cartId: string; total: number } | null
+  /** What is to be paid in the page, once the form is written to the cart, and where it goes; null for everything else. */
+  pay: { method: PaymentMethod; cartId: string; total: number; to: string } | null
 }
 
 /**
@@ -38,36 +37,36 @@ export interface PlaceOrderState {
  */
 export async function placeOrder(_before: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
-  const method = paymentMethodIn(form, store.paymentMethods)
-  const sent = { ...checkoutFieldsIn(form), payment_method: method ?? '' }
-  // A password never goes back to the page.
-  const { 'user.password': typed = '', ...fields } = sent
-  const problems = checkoutProblems(sent, store.country)
+  const { problems } = checkForm(checkoutSchema(store.country, store.paymentMethods), form)
+  const fields = typedCheckoutIn(form)
+  const method = store.paymentMethods.find((offered) => offered === fields.payment_method) ?? null
   const [cartId, session] = await Promise.all([readCartCookie(), currentSession()])
-  const failed = async (message: string | null, messages: Record<string, string> = {}): Promise<PlaceOrderState> => {
-    if (form.get('script') !== '1') await showAgain(store, cartId, fields, problems, method)
-    return { fields, problems, messages, form: message, pay: null }
+  const failed = async (message: string | null, wrong: FormProblems = {}): Promise<PlaceOrderState> => {
+    if (form.get('scripted') !== '1') await showAgain(store, cartId, fields, wrong, method)
+    return { problems: wrong, form: message, pay: null }
   }
-  if (Object.keys(problems).length > 0 || !method) return failed(null)
+  if (problems || !method) return failed(null, problems ?? {})
   if (!cartId) return failed('noCart')
   let orderId: string
   let written = false
   try {
     const place = session ? await chosenBilling(store, form) : null
     const changes = cartChanges(fields, store.country, method, place)
-    const cart = await updateCart(store, cartId, session ? changes : await withPassword(store, changes, typed))
+    const cart = await updateCart(
+      store,
+      cartId,
+      session ? changes : await withPassword(store, changes, fields['user.password']),
+    )
     written = true
-    if (session && form.get('keep_address') !== null) await keepAddress(store, session, fields)
-    if (fields.offers) await sendOffers(store, fields['user.email'].trim())
+    if (session && fields.keep_address) await keepAddress(store, session, fields)
+    if (fields.offers) await sendOffers(store, fields['user.email'])
     if (method !== 'transfer')
       return {
-        fields,
-        problems,
-        messages: {},
+        problems: {},
         form: null,
-        pay: { method, cartId, total: cart.prices.pvp_total },
+        pay: { method, cartId, total: cart.prices.pvp_total, to: deliveryLine(fields) },
       }
-    orderId = (await placeTransferOrder(store, cartId, Number(form.get('expected_total')))).id
+    orderId = (await placeTransferOrder(store, cartId, fields.expected_total)).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.
     if (
@@ -82,8 +81,11 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
       const known = problemsOf(error)
       if (!known) return failed('unreachable')
       // The cart takes no password that is too easily guessed; once it is written, the e-mail has an account.
-      if (written && known.fields['user.password']) problems['user.password'] = 'accountExists'
-      return failed(known.refused ? paymentProblem(known.refused) : known.message, known.fields)
+      const hasAccount = written && known.fields['user.password']
+      return failed(known.refused ? paymentProblem(known.refused) : known.message, {
+        ...known.fields,
+        ...(hasAccount && { 'user.password': 'accountExists' }),
+      })
     }
   }
   await writeCartCookie(store, null)

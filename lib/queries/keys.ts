@@ -3,6 +3,13 @@ export const keys = {
   /** Every cart, and the changes of them. */
   carts: ['cart'],
   cart: (id: string | null) => ['cart', id],
+  cardSession: (cart: string, method: string, total: number, attempt: number) => [
+    'card-session',
+    cart,
+    method,
+    total,
+    attempt,
+  ],
   complements: (product: number, type: number) => ['complements', product, type],
   configurator: (slug: string) => ['configurator', slug],
   facility: ['facility'],
@@ -11,8 +18,12 @@ export const keys = {
   favouriteChanges: ['favourite-changes'],
   listingPage: (address: string) => ['listing-page', address],
   newsletter: (email: string) => ['newsletter', email],
+  /** What forms write to the cart before they are sent. */
+  keptInCart: ['kept-in-cart'],
   payment: (reference: string) => ['payment', reference],
+  paymentMethods: ['payment-methods'],
   places: (typed: string) => ['places', typed],
+  postalHelp: (postalCode: string) => ['postal-help', postalCode],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
   quickView: (product: number) => ['quick-view', product],
   suggestions: (search: string) => ['suggestions', search],

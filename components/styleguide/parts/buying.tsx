@@ -112,6 +112,7 @@ export async function Buying() {
             }}
             locale={store.region}
             methods={methods}
+            complete
             method={methods[0]?.value ?? null}
             payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide' }}
             taxIdTypes={store.taxIdTypes}
@@ -124,6 +125,7 @@ export async function Buying() {
                 'billing_data.tax_id': 'required',
               },
               failed: true,
+              isSample: true,
             }}
           />
           <OrderSummary cart={order} />

@@ -7,13 +7,17 @@ import { deliverTo, joinEmailToCart } from '#lib/actions/checkout-progress.ts'
 import { type PlaceOrderState, placeOrder } from '#lib/actions/place-order.ts'
 import { type CheckoutCustomer, prefill } from '#lib/checkout/prefill.ts'
 import { savedAddresses } from '#lib/checkout/saved-addresses.ts'
+import { islandQueries } from '#lib/queries/client.ts'
 import messages from '#messages/fr.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
-vi.mock('#lib/actions/choose-payment-method.ts', () => ({ choosePaymentMethod: vi.fn() }))
-vi.mock('#lib/actions/checkout-progress.ts', () => ({ joinEmailToCart: vi.fn(), deliverTo: vi.fn() }))
+vi.mock('#lib/actions/checkout-progress.ts', () => ({
+  joinEmailToCart: vi.fn(),
+  deliverTo: vi.fn(),
+  choosePaymentMethod: vi.fn(),
+}))
 vi.mock('#components/checkout/payment-step.tsx', () => ({
   PaymentStep: ({ onAccountExists }: PaymentProps) => (
     <button type="button" onClick={onAccountExists}>
@@ -64,6 +68,7 @@ const show = (who: CheckoutCustomer | null) =>
       country={{ code: 'FR', name: 'France' }}
       locale="fr-FR"
       methods={[{ value: 'transfer', title: 'Virement', text: '', commission: false }]}
+      complete
       method={null}
       payment={{ texts: pay, resultPath: '/checkout/result' }}
       taxIdTypes={[{ value: 'dni', label: 'CNI' }]}
@@ -79,8 +84,9 @@ withDialogs()
 
 beforeEach(() => {
   vi.mocked(placeOrder).mockReset()
-  vi.mocked(deliverTo).mockReset().mockResolvedValue()
-  vi.mocked(joinEmailToCart).mockReset().mockResolvedValue()
+  vi.mocked(deliverTo).mockReset().mockResolvedValue(true)
+  vi.mocked(joinEmailToCart).mockReset().mockResolvedValue(true)
+  islandQueries().clear()
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(null, { status: 502 })))
 })
 
@@ -88,7 +94,7 @@ describe('CheckoutForm of a customer', () => {
   it('R1.9 begins with the default addresses and counts their delivery, and needs nothing more', async () => {
     vi.mocked(placeOrder).mockImplementation(async (state) => state)
     show(customer)
-    expect(deliverTo).toHaveBeenCalledExactlyOnceWith('69002', 48_900)
+    await waitFor(() => expect(deliverTo).toHaveBeenCalledExactlyOnceWith('69002', 48_900))
     await order()
     await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce())
     expect(sent()).toMatchObject({
@@ -107,7 +113,7 @@ describe('CheckoutForm of a customer', () => {
     await userEvent.selectOptions(screen.getByLabelText(texts.savedAddress), '2')
     expect(input('shipping_data.city')).toHaveValue('Nantes')
     expect(input('user.name')).toHaveValue('Chloé')
-    expect(deliverTo).toHaveBeenLastCalledWith('44000', 48_900)
+    await waitFor(() => expect(deliverTo).toHaveBeenLastCalledWith('44000', 48_900))
     await userEvent.clear(input('shipping_data.number'))
     await userEvent.type(input('shipping_data.number'), '43')
     await userEvent.click(screen.getByRole('checkbox', { name: texts.keepAddress }))
@@ -119,11 +125,7 @@ describe('CheckoutForm of a customer', () => {
 
 describe('CheckoutForm of a guest', () => {
   const answer = (state: Partial<PlaceOrderState>) =>
-    vi.mocked(placeOrder).mockImplementation(async (before, form) => ({
-      ...before,
-      fields: Object.fromEntries(form) as never,
-      ...state,
-    }))
+    vi.mocked(placeOrder).mockImplementation(async (before) => ({ ...before, ...state }))
 
   it('R1.8 R3.58 offers a password, which may stay empty and must be long enough', async () => {
     show(null)
@@ -154,7 +156,7 @@ describe('CheckoutForm of a guest', () => {
     const values = { ...lyon, 'user.name': 'A', 'user.surnames': 'B', 'user.phone': '0612345678' }
     for (const [name, value] of Object.entries({ ...values, 'user.email': 'camille@example.fr' }))
       fireEvent.change(input(name.includes('.') ? name : `shipping_data.${name}`), { target: { value } })
-    answer({ problems: {}, pay: { method: 'transfer', cartId: 'a', total: 48_900 } })
+    answer({ problems: {}, pay: { method: 'transfer', cartId: 'a', total: 48_900, to: 'A B, Lyon' } })
     await order()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Virement' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: pay.change }))
@@ -168,7 +170,7 @@ describe('CheckoutForm of a guest', () => {
     const typed = { ...values, 'user.email': 'camille@example.fr', 'user.password': 'secret-8' }
     for (const [name, value] of Object.entries(typed))
       fireEvent.change(input(name.includes('.') ? name : `shipping_data.${name}`), { target: { value } })
-    answer({ problems: {}, pay: { method: 'card', cartId: 'a', total: 48_900 } })
+    answer({ problems: {}, pay: { method: 'card', cartId: 'a', total: 48_900, to: 'A B, Lyon' } })
     await order()
     await userEvent.click(await screen.findByRole('button', { name: 'has an account' }))
     expect(sent()).toMatchObject({ 'user.password': 'secret-8' })

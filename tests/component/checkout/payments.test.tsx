@@ -5,7 +5,8 @@ import CardPayment from '#components/checkout/card-payment.tsx'
 import InstalmentPayment from '#components/checkout/instalment-payment.tsx'
 import type { PaymentProps } from '#components/checkout/payment-texts.ts'
 import PaypalPayment from '#components/checkout/paypal-payment.tsx'
-import { settleWallet } from '#components/checkout/settle-wallet.ts'
+import { settleWallet } from '#lib/api/settle-wallet.ts'
+import { islandQueries } from '#lib/queries/client.ts'
 import es from '#messages/es.json'
 import { withDialogs } from '../../setup/dialog.ts'
 
@@ -66,6 +67,7 @@ const loader = () => screen.queryByRole('dialog', { name: 'Procesando su pedido.
 
 withDialogs()
 beforeEach(() => {
+  islandQueries().clear()
   asked.mockReset()
   adyen.submit.mockReset()
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(asked(path)))
@@ -167,7 +169,9 @@ describe('a payment that cannot be opened', () => {
       refuse(500, { detail: 'provider_error: merchant account unknown', code: 'error' })
       render(<Part {...props} method={method} />)
       if (method !== 'card') await userEvent.click(screen.getByRole('button', { name: pay.order }))
-      expect(await screen.findByRole('alert')).toHaveTextContent(/inténtalo de nuevo o elige otro método de pago/)
+      await waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent(/inténtalo de nuevo o elige otro método de pago/),
+      )
       expect(document.body).not.toHaveTextContent('merchant')
       expect(loader()).toBeNull()
     },

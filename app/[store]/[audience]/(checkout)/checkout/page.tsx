@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CartView } from '#components/cart/cart-view.tsx'
+import { EmptyCart } from '#components/cart/empty-cart.tsx'
+import { RecordNoCart } from '#components/cart/record-no-cart.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
@@ -20,12 +21,22 @@ export default async function CheckoutPage({ searchParams }: PageProps<'/[store]
   const { wrong, interrupted } = await searchParams
   const id = await readCartCookie()
   const cart = id ? await getCart(await currentStore(), id) : null
-  if (!cart || !isCart(cart.status) || cart.rows.length === 0) return <CartView cart={null} />
+  if (!cart || !isCart(cart.status) || cart.rows.length === 0) return <NothingToOrder />
   return (
     <CheckoutView
       cart={cart}
       sentBefore={problemsInAddress(typeof wrong === 'string' ? wrong : undefined)}
       interrupted={interrupted !== undefined}
     />
+  )
+}
+
+/** Without the cart page's own parts, which every checkout would load. */
+function NothingToOrder() {
+  return (
+    <div className="container-page">
+      <RecordNoCart />
+      <EmptyCart cart={null} />
+    </div>
   )
 }

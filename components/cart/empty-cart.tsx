@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
+import type { Cart } from '#lib/contract/carts.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import CookiesNeeded from './cookies-needed.tsx'
+import { OpenCart } from './elsewhere.tsx'
+
+/** What a page shows where there is nothing in the cart, or no cart at all: why that may be, and where to go on. */
+export async function EmptyCart({ cart }: { cart: Cart | null }) {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('cart')])
+  return (
+    <>
+      {cart ? null : (
+        <div role="status">
+          <CookiesNeeded />
+          <div className="mt-3 hidden noscript:block">
+            <Message>{t('needsCookies')}</Message>
+          </div>
+        </div>
+      )}
+      <EmptyState heading="h1" picture={<Icon name="shopping-bag" />} title={t('emptyTitle')} text={t('emptyText')}>
+        {cart && cart.rows.length > 0 ? null : <OpenCart />}
+        <ButtonLink href="/" size="lg">
+          {t('continue')}
+        </ButtonLink>
+        <ButtonLink href={storePath(store, '/soldes')} size="lg" look="secondary">
+          {t('offers')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { AdyenCheckout, Card, Klarna, Redirect, type UIElement } from '@adyen/adyen-web'
+import { useEffect, useRef, useState } from 'react'
+import { keepCardSettings } from '#lib/checkout/card-settings.ts'
+import { useCardResult, type useCardSession } from '#lib/queries/payments.ts'
+import type { PaymentProps } from './payment-texts.ts'
+import { sandboxAddresses } from './sandbox-addresses.ts'
+
+type Session = NonNullable<ReturnType<typeof useCardSession>['data']>
+
+interface Events {
+  /** The payment came to nothing; its session is used up. */
+  failed: (words: string) => void
+  /** It was broken off, or the components failed; the session stands. */
+  stopped: (words: string) => void
+  /** The bank asks something within the page. */
+  asked: () => void
+  /** The components could not be shown. */
+  broken: (error: unknown) => void
+}
+
+/** What the components report although nothing is asked of the shopper. */
+const withoutQuestion: readonly string[] = ['3DS2 fingerprint iframe loaded', 'performing-redirect']
+
+/**
+ * Adyen's own component for a session, in a place of the page.
+ * @param session none as long as it is being opened
+ */
+export function useCardElement(
+  session: Session | undefined,
+  { method, locale, country, texts, resultPath }: PaymentProps,
+  events: Events,
+) {
+  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<UIElement>(null)
+  /** The session that is shown. */
+  const [shown, setShown] = useState<Session>()
+  const { mutateAsync } = useCardResult()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session is shown once
+  useEffect(() => {
+    if (!session) return
+    let left = false
+    keepCardSettings(session)
+    const settle = (data: object | undefined) =>
+      mutateAsync({
+        session_id: session.session.id,
+        session_result: (data as { sessionResult?: string } | undefined)?.sessionResult ?? '',
+      }).catch(() => null)
+    const show = async () => {
+      const checkout = await AdyenCheckout({
+        session: { id: session.session.id, sessionData: session.session.session_data },
+        clientKey: session.client_key,
+        environment: session.environment as 'test',
+        ...(session.sandbox && { _environmentUrls: sandboxAddresses(session.sandbox) }),
+        locale,
+        countryCode: country,
+        amount: { value: session.amount, currency: 'EUR' },
+        analytics: { enabled: false },
+        showPayButton: false,
+        onPaymentCompleted: async (data) => {
+          await settle(data)
+          window.location.assign(`${resultPath}/${session.payment_reference}`)
+        },
+        onPaymentFailed: async (data) => {
+          await settle(data)
+          if (!left) events.failed(texts.refused)
+        },
+        // The bank asks something within the page: the loader must not lie over it.
+        onActionHandled: ({ actionDescription }) => {
+          if (!withoutQuestion.includes(actionDescription)) events.asked()
+        },
+        onError: (error) => {
+          if (!left) events.stopped(error.name === 'CANCEL' ? texts.cancelled : texts.failed)
+        },
+      })
+      if (left || !place.current) return
+      element.current = componentFor(method, checkout).mount(place.current)
+      setShown(session)
+    }
+    show().catch((error: unknown) => left || events.broken(error))
+    return () => {
+      left = true
+      element.current?.unmount()
+      element.current = null
+    }
+  }, [session])
+  return { place, element, ready: session !== undefined && shown === session }
+}
+
+function componentFor(method: PaymentProps['method'], checkout: Awaited<ReturnType<typeof AdyenCheckout>>): UIElement {
+  if (method === 'klarna_account') return new Klarna(checkout, { type: 'klarna_account' })
+  if (method === 'bizum') return new Redirect(checkout, { type: 'bizum' })
+  return new Card(checkout, { hasHolderName: false })
+}

@@ -1,0 +1,38 @@
+'use client'
+// Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
+'use no memo'
+
+import { useState } from 'react'
+import { typedCheckoutIn } from '#lib/forms/checkout.ts'
+import { type CheckoutFields, checkoutDoubts } from '#lib/rules/checkout.ts'
+import { judgePostalCode } from '#lib/rules/postal-code.ts'
+
+type Judged = Parameters<typeof checkoutDoubts>[0]
+
+/**
+ * What is worth a hint below its field, and stops nobody: delivery that costs extra, and what was probably mistyped. Judged for what the
+ * form begins with, and again when a field is left or filled in.
+ * @param country ISO code of the store's country
+ */
+export function useHints(country: string, begins: Judged) {
+  const [hints, setHints] = useState(() => hintsFor(begins, country))
+  const judge = (fields: CheckoutFields) => {
+    const found = hintsFor(fields, country)
+    if (found.postalCode !== hints.postalCode || found.taxId !== hints.taxId) setHints(found)
+  }
+  return [hints, (form: HTMLFormElement | null) => form && judge(typedCheckoutIn(new FormData(form)))] as const
+}
+
+function hintsFor(fields: Judged, country: string) {
+  const doubts = checkoutDoubts(fields, country)
+  const charged = judgePostalCode(fields['shipping_data.postal_code'], country) === 'charged'
+  return {
+    /** Name of a text. */
+    postalCode: charged
+      ? ('postalCodeCharged' as const)
+      : doubts.postalCode
+        ? ('postalCodeUnknown' as const)
+        : undefined,
+    taxId: doubts.taxId ? ('taxIdDoubtful' as const) : undefined,
+  }
+}

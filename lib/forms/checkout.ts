@@ -1,0 +1,66 @@
+import { object, type output, overwrite, pipe, string, transform, trim } from 'zod/mini'
+import { type CheckoutFields, checkoutProblems } from '../rules/checkout.ts'
+import type { TaxIdKind } from '../rules/tax-id.ts'
+import { checkForm, judgedBy } from './check-form.ts'
+
+/** Longest values that the store API takes; a browser's own limits can be taken off, so they are applied here again. */
+const longest = 2000
+const shortened = overwrite<string>((typed) => typed.slice(0, longest))
+
+const text = () => string().check(trim(), shortened)
+const tick = () =>
+  pipe(
+    string(),
+    transform((value) => value !== ''),
+  )
+const kinds: readonly TaxIdKind[] = ['dni', 'nie', 'cif']
+const kindOf = (typed: string): TaxIdKind => kinds.find((kind) => kind === typed) ?? 'dni'
+
+/** The checkout form as it was typed, whatever that is: contact, delivery, billing, payment and consent. */
+const typedCheckout = object({
+  'user.name': text(),
+  'user.surnames': text(),
+  'user.phone': text(),
+  'user.email': text(),
+  'user.password': string().check(shortened),
+  'shipping_data.address': text(),
+  'shipping_data.number': text(),
+  'shipping_data.flat': text(),
+  'shipping_data.postal_code': text(),
+  'shipping_data.city': text(),
+  'shipping_data.province': text(),
+  same_billing_data: tick(),
+  'billing_data.name': text(),
+  'billing_data.surnames': text(),
+  'billing_data.business_name': text(),
+  'billing_data.tax_id_type': pipe(string(), transform(kindOf)),
+  'billing_data.tax_id': text(),
+  observations: text(),
+  payment_method: text(),
+  offers: tick(),
+  keep_address: tick(),
+  expected_total: pipe(string(), transform(Number)),
+})
+
+/** What the checkout form holds; `expected_total` is the total that was shown, cents. */
+export type TypedCheckout = output<typeof typedCheckout>
+
+/**
+ * The checkout form as it can be ordered; problems are named by `CheckoutProblem`. Terms are agreed to by ordering and have no field.
+ * @param country ISO code of the store's country
+ * @param methods means of payment to choose from; any other one is none
+ */
+export function checkoutSchema(country: string, methods: readonly string[]) {
+  const chosenOf = (method: string) => (methods.includes(method) ? method : '')
+  return typedCheckout.check(
+    judgedBy<CheckoutFields>((fields) =>
+      checkoutProblems({ ...fields, payment_method: chosenOf(fields.payment_method) }, country),
+    ),
+  )
+}
+
+/** Reads the checkout form, right or wrong; a field that is missing is empty. */
+export function typedCheckoutIn(form: FormData): TypedCheckout {
+  // Nothing in it is checked, so any form passes.
+  return checkForm(typedCheckout, form).data as TypedCheckout
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { payments } from '../api/payments.ts'
+import { settleWallet } from '../api/settle-wallet.ts'
+import type { PaymentMethod } from '../contract/carts.ts'
+import { keys } from './keys.ts'
+
+/** What is to be paid. */
+export interface Payable {
+  cartId: string
+  /** Total that the shopper sees, cents. */
+  total: number
+}
+
+/** How long the store's means of payment are taken as they are, milliseconds. */
+const staleTime = 300_000
+
+/**
+ * Money moves by these: they are not repeated by themselves, and none waits for the network to go off when nobody expects it any more.
+ */
+const once = { retry: false, networkMode: 'always' } as const
+
+const orderOf = ({ cartId, total }: Payable) => ({ cart_id: cartId, expected_total: total })
+
+/** The store's means of payment, with what the browser needs to show their providers' parts. */
+export function usePaymentMethods() {
+  return useQuery({
+    queryKey: keys.paymentMethods,
+    queryFn: ({ signal }) => payments.methods({ signal }),
+    staleTime,
+  })
+}
+
+/**
+ * A session at Adyen for a card, Klarna or Bizum. It is paid once: each attempt has one of its own, and none is kept.
+ * @param attempt counts up
+ */
+export function useCardSession(payable: Payable, method: PaymentMethod, attempt: number) {
+  return useQuery({
+    queryKey: keys.cardSession(payable.cartId, method, payable.total, attempt),
+    queryFn: ({ signal }) =>
+      payments.cardSession({ body: { ...orderOf(payable), payment_method: method as 'card' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Hands in what Adyen's components say of a session; the store API asks the provider itself. */
+export function useCardResult() {
+  return useMutation({
+    ...once,
+    mutationFn: (body: { session_id: string; session_result: string }) => payments.cardDetails({ body }),
+  })
+}
+
+/** Opens an order at PayPal, which the shopper then approves. */
+export function useWalletOrder(payable: Payable) {
+  return useMutation({ ...once, mutationFn: () => payments.paypalCreateOrder({ body: orderOf(payable) }) })
+}
+
+/** Has the money of an approved PayPal order taken. */
+export function useSettledWallet() {
+  return useMutation({ ...once, mutationFn: settleWallet })
+}
+
+/** Opens an order at seQura, whose form the answer names. */
+export function useInstalmentOrder(payable: Payable) {
+  return useMutation({
+    ...once,
+    mutationFn: (product: 'sp1' | 'pp3') => payments.sequraInitOrder({ body: { ...orderOf(payable), product } }),
+  })
+}
