@@ -26,8 +26,8 @@ export interface StepCheckProps {
   handlers: RefObject<CheckHandlers | null>
   /** What is known to be wrong already. */
   told: FormProblems
-  /** Names of fields that were left before this was loaded. */
-  left: ReadonlySet<string>
+  /** Names of fields of the step that were left before this was loaded. */
+  left: RefObject<Set<string>>
   /** Takes what is wrong, at each change of it. */
   tell: (problems: FormProblems) => void
 }
@@ -60,7 +60,8 @@ export default function StepCheck({ state, unit, form, handlers, told, left, tel
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what happened before
   useEffect(() => {
-    if (left.size > 0) checks.judge(names.filter((name) => left.has(name) && valueIn(form.current, name) !== ''))
+    checks.judge(names.filter((name) => left.current.has(name) && valueIn(form.current, name) !== ''))
+    left.current.clear()
     return () => {
       handlers.current = null
     }

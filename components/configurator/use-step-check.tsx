@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, type FocusEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 import { fieldProblems, fieldsHere } from '#lib/rules/configurator/fields.ts'
 import { placeCode } from '#lib/rules/configurator/form.ts'
@@ -25,7 +25,7 @@ interface StepProblems {
 export interface StepChecks {
   /** What the step's form needs. */
   form: Record<'onFocus' | 'onPointerEnter', () => void> & {
-    ref: React.RefObject<HTMLFormElement | null>
+    ref: RefObject<HTMLFormElement | null>
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onChange: (event: ChangeEvent<HTMLFormElement>) => void
   }
@@ -56,7 +56,8 @@ export function useStepCheck(
   const { Part } = useLaterPart(turned, load)
   const [told, setTold] = useState<StepProblems>(() => ({ code, problems: toldAtFirst(state, typed, unit) }))
   const [found, setFound] = useState<StepProblems | null>(null)
-  const left = useRef<{ code: string; names: Set<string> }>({ code, names: new Set() })
+  /** Names of fields that were left before what judges them was there. */
+  const left = useRef(new Set<string>())
   const tell = useCallback((problems: FormProblems) => setFound({ code, problems }), [code])
   const names = fieldsHere(state, unit)
   const known = told.code === code ? told.problems : {}
@@ -71,8 +72,7 @@ export function useStepCheck(
       onBlur: (event) => {
         const { name } = event.target as unknown as Control
         if (handlers.current) return handlers.current.left(event as unknown as FocusEvent<Control>)
-        if (left.current.code !== code) left.current = { code, names: new Set() }
-        left.current.names.add(name)
+        left.current.add(name)
       },
       onChange: (event) => handlers.current?.typed(event as unknown as ChangeEvent<Control>),
     },
@@ -96,7 +96,7 @@ export function useStepCheck(
           form={form}
           handlers={handlers}
           told={known}
-          left={left.current.code === code ? left.current.names : new Set()}
+          left={left}
           tell={tell}
         />
       ) : null,

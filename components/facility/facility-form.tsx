@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { useCheckedForm } from '#components/forms/use-checked-form.ts'
-import { facilityStepSchema } from '#lib/forms/facility.ts'
-import { FacilityFields, type FacilityFieldsProps } from './facility-fields.tsx'
+import { facilityStepSchema } from '#lib/forms/facility-step.ts'
+import { FacilityFields } from './facility-fields.tsx'
+import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
 interface FacilityFormProps extends Pick<FacilityFieldsProps, 'data' | 'state' | 'send'> {
   /** Ties the buttons to it, which stand below. */

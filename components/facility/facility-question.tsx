@@ -3,7 +3,7 @@ import { distanceIn } from '#lib/rules/facility/choice.ts'
 import { facilityFields } from '#lib/rules/facility/form.ts'
 import { type FacilityOption, facilityOption } from '#lib/rules/facility/options.ts'
 import { formatMoney, roundHalfUp } from '#lib/rules/money.ts'
-import type { FacilityFieldsProps } from './facility-fields.tsx'
+import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
 interface FacilityQuestionProps extends FacilityFieldsProps {
   attribute: 'facility' | 'disassembly' | 'pre_measurement'

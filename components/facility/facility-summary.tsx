@@ -6,7 +6,7 @@ import { facilitySplit } from '#lib/rules/facility/prices.ts'
 import { paymentLines, paymentNames } from '#lib/rules/facility/selected-service.ts'
 import { specialOptions } from '#lib/rules/facility/special.ts'
 import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
-import type { FacilityFieldsProps } from './facility-fields.tsx'
+import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
 /** The last step: what it costs, and which part is paid when and to whom. */
 export function FacilitySummary({ data: { texts, helpDesk }, state }: Pick<FacilityFieldsProps, 'data' | 'state'>) {

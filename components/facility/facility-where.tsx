@@ -7,7 +7,7 @@ import { facilityFields } from '#lib/rules/facility/form.ts'
 import { cityOfCode } from '#lib/rules/facility/moves.ts'
 import { facilityOption } from '#lib/rules/facility/options.ts'
 import { isFar } from '#lib/rules/facility/steps.ts'
-import type { FacilityFieldsProps } from './facility-fields.tsx'
+import type { FacilityFieldsProps } from './facility-fields-props.ts'
 import { FacilityTown } from './facility-town.tsx'
 
 /** Where to install: a town that is searched brings province and distance, a postal code its province; both can also be picked by hand. */

@@ -3,7 +3,7 @@ import { fieldProblems, fieldsHere } from '../rules/configurator/fields.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
 import type { Configuration } from '../rules/configurator/types.ts'
 import { judgedBy } from './check-form.ts'
-import { textFields } from './facility.ts'
+import { textFields } from './facility-step.ts'
 
 /**
  * The fields of a configurator's step that are typed or picked from a list: dimensions, numbers of pieces, and what an installation asks

@@ -122,6 +122,9 @@ describe('installation of a row', () => {
     const other = { ...madrid, city: 'city-08', postal_code: '08001' }
     expect((await change({ facility: other })).body.facility).toMatchObject({ choice: other, city: 'Barcelona' })
     expect((await change({})).body.facility).toMatchObject({ choice: other, deposit: 4_000 })
+    const foreign = { attribute_options: [{ option: 999_999 }], complements: [] }
+    expect((await change({ configuration: foreign, facility: null })).status).toBe(400)
+    expect((await change({})).body.facility).toMatchObject({ choice: other })
     const refused = await change({ facility: { ...madrid, city: 'city-17' } })
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['facility']])
     expect((await change({ facility: null })).body.facility).toBeNull()
