@@ -24,6 +24,7 @@ import { useDrawing } from './use-drawing.ts'
 import { useInstallation } from './use-installation.tsx'
 import { useStepCheck } from './use-step-check.tsx'
 import { useStepFocus } from './use-step-focus.ts'
+import { useTypedAtFirst } from './use-typed-at-first.ts'
 
 interface ConfiguratorProps {
   data: ConfiguratorData
@@ -42,14 +43,15 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const { state, dispatch } = useConfigurator(data, opening)
   const complements = useComplementsOf(product.id, state, dispatch)
   const installation = useInstallation(data, opening, state, dispatch)
-  const checks = useStepCheck(state, dispatch, data.unit, opening.typed)
+  const place = placeOf(state)
+  const code = placeCode(place)
+  const typed = useTypedAtFirst(opening.typed, code)
+  const checks = useStepCheck(state, dispatch, data.unit, typed)
   const frame = useRef<HTMLDivElement>(null)
   useEarlyInput(frame)
   // A touch is answered with what is on the screen: choice, price and drawing. The rest follows once that has been painted.
   const later = useDeferredValue(state)
   useEffect(() => changed?.(state, installation.data), [changed, state, installation.data])
-  const place = placeOf(state)
-  const code = placeCode(place)
   const heading = useStepFocus(frame, code, state.groups)
   const shown = useDrawing(data, state, frame, code)
   const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, installation.answersIn(later))
@@ -84,6 +86,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
           {...parts}
           query={query}
           heading={heading}
+          typed={typed}
           checks={checks}
           complements={complements}
           installation={installation}

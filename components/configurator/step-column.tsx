@@ -21,6 +21,8 @@ interface StepColumnProps extends ConfiguratorParts {
   /** What has been chosen, as the query of an address. */
   query: string
   heading: RefObject<HTMLHeadingElement | null>
+  /** What was typed before and cannot be, by name of field. */
+  typed: Readonly<Record<string, string>>
   checks: StepChecks
   complements: Fetched
   installation: Installation
@@ -77,7 +79,7 @@ export function StepColumn(props: StepColumnProps) {
             state={state}
             later={later}
             dispatch={dispatch}
-            typed={opening.typed}
+            typed={props.typed}
             checks={checks}
             complements={props.complements}
             installation={props.installation}

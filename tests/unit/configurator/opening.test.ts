@@ -31,9 +31,12 @@ const data = {
   facility: facilityStepTexts(messages.facility),
 } as unknown as ConfiguratorData
 const read = vi.mocked(facilityData)
+const store = storeByCode('ESSM')
+if (!store) throw new Error('There is a Spanish store.')
+const spanish = store
 const open = (fields: Record<string, string>, of = data) =>
   openingOf(
-    storeByCode('ESSM'),
+    spanish,
     of,
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])) satisfies SentFields,
     null,
