@@ -88,6 +88,9 @@ const nav = (name: RegExp) =>
 const goOn = () => userEvent.click(screen.getByRole('button', { name: texts.next }))
 const price = () => Number(document.querySelector('[data-price]')?.getAttribute('data-price'))
 const carried = () => document.querySelector<HTMLInputElement>('input[name=facility]')?.value
+/** The list of what was chosen follows a moment after the price. */
+const listed = (text: RegExp) =>
+  vi.waitFor(() => expect(screen.getByRole('complementary').textContent).toMatch(text))
 const question = (name: string) => screen.findByRole('heading', { level: 3, name })
 const { disassembly, pre_measurement } = words.questions
 
@@ -115,10 +118,10 @@ describe('an installation in a configurator', () => {
     expect(price()).toBe(30_500 + 2000)
     expect(JSON.parse(carried() ?? '')).toEqual({ ...chosen, place: '' })
     const list = screen.getByRole('complementary')
-    expect(list.textContent).toMatch(/Madrid, 28100.*20,00.€.*157,30.€/)
+    await listed(/Madrid, 28100.*20,00.€.*157,30.€/)
     await userEvent.click(within(list).getByRole('button', { name: texts.more }))
     expect(price()).toBe(2 * 32_500)
-    expect(list.textContent).toMatch(/40,00.€.*314,60.€/)
+    await listed(/40,00.€.*314,60.€/)
     await goOn()
     expect(screen.getByRole('heading', { level: 2, name: texts.stepSummary })).toBeTruthy()
   })
@@ -161,7 +164,7 @@ describe('an installation in a configurator', () => {
     await vi.waitFor(() => expect(price()).toBe(32_500))
     expect(loads).toBe(1)
     expect(JSON.parse(carried() ?? '')).toEqual(chosen)
-    expect(screen.getByRole('complementary').textContent).toContain('Madrid, 28100 Alcobendas')
+    await listed(/Madrid, 28100 Alcobendas/)
   })
   it('R2.125 says where the offer could not be fetched, and tries again', async () => {
     failing = true
@@ -191,7 +194,7 @@ describe('an installation beside a product', () => {
       installer: 15_730,
     })
     const { unmount } = render(panel())
-    await vi.waitFor(() => expect(screen.getByRole('complementary').textContent).toContain('157,30'))
+    await listed(/157,30/)
     await nav(/Instalación/)
     await userEvent.click(await screen.findByRole('radio', { name: words.no }))
     expect(arrangedFor(standard.product.id)).toBeNull()
