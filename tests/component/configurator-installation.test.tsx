@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Configurator } from '#components/configurator/configurator.tsx'
 import ConfiguratorPanel from '#components/configurator/configurator-panel.tsx'
-import { type ConfiguratorData, freshOpening, type Opening } from '#lib/configurator/data.ts'
+import { freshOpening, type Opening } from '#lib/configurator/data.ts'
 import { arrangedFor, arrangeFor } from '#lib/facility/arranged.ts'
-import { type FacilityData, facilityStepTexts } from '#lib/facility/data.ts'
 import { islandQueries } from '#lib/queries/client.ts'
-import { type FacilityAnswers, noAnswers } from '#lib/rules/facility/choice.ts'
+import { noAnswers } from '#lib/rules/facility/choice.ts'
 import messages from '#messages/es.json'
-import { facilityOffers } from '../../store-api/seed/facility.ts'
 import { withDialogs } from '../setup/dialog.ts'
+import { choice, chosen, data, facility, madrid } from '../setup/installable-screen.ts'
 import { standard } from '../unit/rules/configurator/catalogue.ts'
 
 vi.mock('#lib/actions/save-configuration.ts', () => ({
@@ -18,36 +17,6 @@ vi.mock('#lib/actions/save-configuration.ts', () => ({
 }))
 
 const { configurator: texts, facility: words } = messages
-if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')
-const facility: FacilityData = {
-  offer: facilityOffers.ESSM,
-  taxRate: 0.21,
-  helpDesk: 'https://help.example',
-  texts: words,
-}
-const data: ConfiguratorData = {
-  product: {
-    ...standard.product,
-    slug: 'a-screen',
-    name: 'A screen',
-    web_url: '/a-screen.html',
-    made_to_measure: false,
-    delivery_days: { min: 2, max: 3 },
-    sketch: null,
-  },
-  attributes: standard.attributes,
-  complementTypes: [],
-  unit: 'cm',
-  region: 'es-ES',
-  now: '2026-07-01T10:00:00Z',
-  timeZone: 'Europe/Madrid',
-  images: { base: '/images', cloud: 'x' },
-  cartPath: '/cart',
-  configuratorPath: '/configurator',
-  facility: facilityStepTexts(words),
-  guidePath: null,
-  texts,
-}
 
 let loads = 0
 let failing = false
@@ -66,20 +35,6 @@ beforeEach(() => {
   })
 })
 
-const choice = { attribute_options: [{ option: 61 }, { option: 71 }, { option: 41 }], complements: [] }
-const madrid: FacilityAnswers = {
-  ...{ wanted: true, city: 'city-28', distance: '500', disassembly: true, pre_measurement: false },
-  ...{ place: 'Alcobendas', postal_code: '28100' },
-}
-const chosen = {
-  city: 'city-28',
-  distance: '500',
-  disassembly: true,
-  pre_measurement: false,
-  place: 'Alcobendas',
-  postal_code: '28100',
-}
-
 function open(opening: Partial<Opening> = {}) {
   render(<Configurator data={data} opening={{ ...freshOpening, choice, ...opening }} page={false} saved={vi.fn()} />)
 }
@@ -89,8 +44,7 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: texts.next
 const price = () => Number(document.querySelector('[data-price]')?.getAttribute('data-price'))
 const carried = () => document.querySelector<HTMLInputElement>('input[name=facility]')?.value
 /** The list of what was chosen follows a moment after the price. */
-const listed = (text: RegExp) =>
-  vi.waitFor(() => expect(screen.getByRole('complementary').textContent).toMatch(text))
+const listed = (text: RegExp) => vi.waitFor(() => expect(screen.getByRole('complementary').textContent).toMatch(text))
 const question = (name: string) => screen.findByRole('heading', { level: 3, name })
 const { disassembly, pre_measurement } = words.questions
 
