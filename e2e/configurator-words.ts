@@ -27,6 +27,9 @@ export interface ConfiguratorWords {
   changed: RegExp
   choose: string
   widthInWords: string
+  /** Only where an installation is offered. */
+  installation?: Record<'step' | 'yes' | 'unfinished' | 'wrongCode', RegExp> &
+    Record<'postalCode' | 'distance' | 'answer', string>
 }
 
 export const configuratorWords: Readonly<Record<string, ConfiguratorWords>> = {
@@ -85,5 +88,14 @@ export const configuratorWords: Readonly<Record<string, ConfiguratorWords>> = {
     changed: /El precio ha cambiado desde que se guardó este enlace: antes 10,00\s€/,
     choose: '¿Qué quieres configurar?',
     widthInWords: 'Ancho: 160 cm',
+    installation: {
+      step: /Instalación/,
+      yes: /^Sí/,
+      unfinished: /Termina la instalación/,
+      wrongCode: /no es de ninguna provincia/,
+      postalCode: 'Código postal',
+      distance: 'Distancia a la capital de la provincia',
+      answer: 'Elige sí o no.',
+    },
   },
 }

@@ -137,8 +137,8 @@ for (const store of journeyStores) {
     test('R2.17 the configurator can be used by everyone: no accessibility errors on its steps', async ({ page }) => {
       test.slow()
       const slug = slugOf(await productAddress(page, store, words))
-      for (const step of ['look', 'g0', 'c5', 'end']) {
-        await page.goto(`${store.base}/configurator?product=${slug}&s=${step}`)
+      for (const step of ['s=look', 's=g0', 's=c5', 'i=y&s=i1', 's=end']) {
+        await page.goto(`${store.base}/configurator?product=${slug}&${step}`)
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
         const { violations } = await new AxeBuilder({ page }).include('[data-configurator]').analyze()
         expect(violations.map(({ id, nodes }) => `${step} ${id} ${nodes[0]?.html}`)).toEqual([])
@@ -200,7 +200,9 @@ for (const store of journeyStores) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
-      test('R1.3 R2.17 R4.43 R4.56 a shopper configures step by step and buys', async ({ page }) => {
+      test('R1.3 R2.17 R2.170 R3.29 R4.43 R4.56 a shopper configures step by step, has it installed where that is offered, and buys', async ({
+        page,
+      }) => {
         const slug = slugOf(await productAddress(page, store, words))
         await page.goto(`${store.base}/configurator?product=${slug}`)
         await page.getByRole('radio', { name: words.finish }).check()
@@ -220,9 +222,43 @@ for (const store of journeyStores) {
         await page.getByRole('radio', { name: words.thick }).check()
         await page.getByRole('navigation').getByRole('button', { name: words.care }).click()
         await page.getByRole('checkbox', { name: words.kit }).check()
+        const { installation } = words
+        if (installation) {
+          const answer = async (name: RegExp) => {
+            await page.getByRole('radio', { name }).check()
+            await goOn(page, words)
+          }
+          await page.getByRole('navigation').getByRole('button', { name: installation.step }).click()
+          await goOn(page, words)
+          await expect(page.getByText(installation.answer)).toBeVisible()
+          await answer(installation.yes)
+          await field(page, installation.postalCode).fill('99100')
+          await goOn(page, words)
+          await expect(field(page, installation.postalCode)).toHaveValue('99100')
+          await expect(page.getByRole('alert').filter({ hasText: installation.wrongCode })).toBeVisible()
+          await page.getByRole('button', { name: words.add }).click()
+          await expect(page.getByRole('button', { name: installation.unfinished })).toBeVisible()
+          await page.getByRole('button', { name: installation.unfinished }).click()
+          await field(page, installation.postalCode).fill('28100')
+          await page.getByRole('combobox', { name: installation.distance }).selectOption('500')
+          await goOn(page, words)
+          await answer(installation.yes)
+          await answer(/^No/)
+          await expect(page.getByRole('complementary').getByText('Madrid, 28100')).toBeVisible()
+        }
         await page.getByRole('navigation').getByRole('button', { name: words.summary }).click()
         await page.getByRole('button', { name: words.add }).click()
         await expect(page).toHaveURL(`${store.base}/cart`)
+        if (installation) {
+          await expect(page.getByText('Madrid, 28100')).toBeVisible()
+          const edit = page.getByRole('link', { name: words.edit, exact: true })
+          await expect(edit).toHaveAttribute('href', /&i=y_city-28_500_y_n&z=28100&row=/)
+          await edit.click()
+          await expect(page.getByRole('complementary').getByText('Madrid, 28100')).toBeVisible()
+          await page.getByRole('button', { name: words.update }).click()
+          await expect(page).toHaveURL(`${store.base}/cart`)
+          await expect(page.getByText('Madrid, 28100')).toBeVisible()
+        }
         await expect(page.getByText(words.widthInWords)).toBeVisible()
         await expect(page.getByRole('img', { name: words.drawing })).toBeVisible()
       })

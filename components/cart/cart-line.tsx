@@ -10,7 +10,7 @@ import type { CartPageSettings } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 import type { RowChange } from '#lib/queries/cart-queue.ts'
-import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import { selectedService } from '#lib/rules/facility/selected-service.ts'
 import { CartRowControls } from './cart-row-controls.tsx'
 import { RowFacts } from './row-facts.tsx'
 
@@ -66,7 +66,7 @@ export function CartLine({ row, settings, drawn = null, failed, change }: CartLi
                 <FacilityButton
                   quantity={row.quantity}
                   choice={row.facility?.choice ?? null}
-                  selected={selectedFacility(row.facility, facility)}
+                  selected={selectedService(row.facility, facility)}
                   texts={facility}
                   change={(choice) => change({ row: row.id, facility: choice })}
                 />

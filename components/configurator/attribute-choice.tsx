@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
+import type { FormProblems } from '#lib/forms/check-form.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { drawingModel } from '#lib/rules/configurator/drawing/model.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
@@ -26,23 +27,27 @@ interface AttributeChoiceProps {
   attribute: Attribute
   /** What the step lacks, once somebody tried to go on. */
   missing: readonly Problem[]
-  typed: Readonly<Record<number, string>>
+  typed: Readonly<Record<string, string>>
+  /** Names of messages about what is typed, by name of field. */
+  errors: FormProblems
 }
 
 /** What is asked for one attribute: a dimension to type, or cards to choose from; under it, what is missing. */
 export function AttributeChoice(props: AttributeChoiceProps) {
-  const { data, state, dispatch, attribute, missing, typed } = props
+  const { data, state, dispatch, attribute, missing, typed, errors } = props
   const [first] = attribute.options
   const lacks = missing.some((problem) => problem.attribute === attribute.id && problem.complement === null)
   if (!first || !isMeasured(first)) return <OptionsChoice {...props} lacks={lacks} />
+  const name = fieldNames.measure(first.option.id)
   return (
     <MeasureField
       data={data}
       attribute={attribute}
       option={first}
       value={state.selected.attribute_options.find(({ option }) => option === first.option.id)?.value ?? null}
-      typed={typed[first.option.id]}
-      lacks={lacks}
+      name={name}
+      typed={typed[name]}
+      wrong={errors[name] !== undefined}
       measure={(value) => dispatch({ type: 'measure', option: first.option.id, value })}
     />
   )

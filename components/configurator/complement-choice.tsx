@@ -22,12 +22,14 @@ interface ComplementChoiceProps {
   state: Configuration
   dispatch: Dispatch
   missing: readonly Problem[]
+  /** What was typed before and cannot be, by name of field. */
+  typed: Readonly<Record<string, string>>
   failed: boolean
   retry: () => void
 }
 
 /** The complements of the step's type: each can be added, with the choices of its own and a number of pieces. */
-export function ComplementChoice({ data, state, dispatch, missing, failed, retry }: ComplementChoiceProps) {
+export function ComplementChoice({ data, state, dispatch, missing, typed, failed, retry }: ComplementChoiceProps) {
   const { texts } = data
   const type = state.groups.complement_type
   const list = type === null ? undefined : state.options.complements[type]
@@ -62,6 +64,7 @@ export function ComplementChoice({ data, state, dispatch, missing, failed, retry
               dispatch={dispatch}
               complement={complement}
               missing={missing.filter((problem) => problem.complement === complement.id)}
+              typed={typed}
             />
           ) : null,
         )}
@@ -70,12 +73,12 @@ export function ComplementChoice({ data, state, dispatch, missing, failed, retry
   )
 }
 
-interface ComplementCardProps extends Pick<ComplementChoiceProps, 'data' | 'state' | 'dispatch' | 'missing'> {
+interface ComplementCardProps extends Pick<ComplementChoiceProps, 'data' | 'state' | 'dispatch' | 'missing' | 'typed'> {
   id: number
   complement: Complement
 }
 
-function ComplementCard({ id, data, state, dispatch, complement, missing }: ComplementCardProps) {
+function ComplementCard({ id, data, state, dispatch, complement, missing, typed }: ComplementCardProps) {
   const { texts } = data
   const chosen = choiceOf(state).complements.find((entry) => entry.id === id)
   const price = (chosen && complementVariant(complement, chosen)?.price) ?? complement.price
@@ -125,6 +128,7 @@ function ComplementCard({ id, data, state, dispatch, complement, missing }: Comp
             name={fieldNames.complementQuantity(id)}
             label={fill(texts.complementQuantity, { name: complement.name })}
             count={chosen.quantity}
+            typed={typed[fieldNames.complementQuantity(id)]}
             texts={texts}
             take={(quantity) => dispatch({ type: 'countComplement', complement: id, quantity })}
           />

@@ -8,29 +8,42 @@ import { SidePanel } from '#components/ui/side-panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { freshOpening, type Opening } from '#lib/configurator/data.ts'
+import { arrangedFor, arrangeFor } from '#lib/facility/arranged.ts'
+import type { FacilityData } from '#lib/facility/data.ts'
 import { useConfiguratorData } from '#lib/queries/configurator.ts'
 import { placeCode } from '#lib/rules/configurator/form.ts'
 import { configure } from '#lib/rules/configurator/machine.ts'
 import { placeOf } from '#lib/rules/configurator/places.ts'
 import { choiceOf, knownComplements } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { answersIn, answersOf, arrangedOf, choiceIn, noAnswers } from '#lib/rules/facility/choice.ts'
 import { Configurator } from './configurator.tsx'
 import type { ConfiguratorPanelProps } from './panel-props.ts'
 
 /** What was chosen in panels that were closed, by product: opening one again goes on from there. */
-const kept = new Map<string, Configuration>()
+const kept = new Map<string, Pick<Opening, 'facility'> & { state: Configuration }>()
 
 /** Closing resets the complement type (specification 2) and nothing else. */
-function openingAfter(state: Configuration | undefined): Opening {
-  if (!state) return freshOpening
-  const closed = configure(state, { type: 'close' })
+function openingAfter(slug: string): Opening {
+  const before = kept.get(slug)
+  if (!before) return freshOpening
+  const closed = configure(before.state, { type: 'close' })
   return {
     ...freshOpening,
+    facility: before.facility,
+    answers: answersOf(closed.selected),
     choice: choiceOf(closed),
     quantity: closed.selected.quantity,
     place: placeCode(placeOf(closed)),
     complements: knownComplements(closed),
   }
+}
+
+/** The installation is the one arranged beside the product: it may have been changed or taken away there since. */
+function withArranged(opening: Opening, product: number): Opening {
+  const arranged = arrangedFor(product)
+  if (arranged) return { ...opening, answers: answersIn(arranged.choice) }
+  return choiceIn(opening.answers) ? { ...opening, answers: noAnswers } : opening
 }
 
 /** The configurator in the side panel of a product page. */
@@ -44,8 +57,16 @@ export default function ConfiguratorPanel(props: ConfiguratorPanelProps) {
 
 function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
   const { data, isError, refetch } = useConfiguratorData(slug)
-  const [opening] = useState(() => openingAfter(kept.get(slug)))
-  const keep = useCallback((state: Configuration) => void kept.set(slug, state), [slug])
+  const [opening] = useState(() => openingAfter(slug))
+  const product = data?.product.id
+  const keep = useCallback(
+    (state: Configuration, facility: FacilityData | null) => {
+      kept.set(slug, { state, facility })
+      // As long as the offer is not there nothing is known of the installation.
+      if (facility && product !== undefined) arrangeFor(product, arrangedOf(state, 1))
+    },
+    [slug, product],
+  )
   return (
     <SidePanel title={texts.title} closeLabel={texts.close} close={close}>
       {!data && !isError ? (
@@ -73,7 +94,7 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
           </p>
           <Configurator
             data={data}
-            opening={opening}
+            opening={withArranged(opening, data.product.id)}
             page={false}
             changed={keep}
             saved={() => {

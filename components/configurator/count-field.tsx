@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
-import { mostPieces } from '#lib/rules/configurator/complement-moves.ts'
+import { countProblem, mostPieces } from '#lib/rules/configurator/complement-moves.ts'
 import { nearestAllowed } from '#lib/rules/configurator/length.ts'
 
 interface CountFieldProps {
@@ -10,16 +10,18 @@ interface CountFieldProps {
   /** What is counted, for who cannot see where the field stands. */
   label: string
   count: number
+  /** What was typed before and is no number of pieces. */
+  typed: string | undefined
   texts: Pick<ConfiguratorTexts, 'quantity' | 'countRange'>
   take: (count: number) => void
 }
 
 /** How many of a complement go with each piece. What cannot be is said while it stands there; leaving the field takes the nearest that can. */
-export function CountField({ name, label, count, texts, take }: CountFieldProps) {
-  const [text, setText] = useState(String(count))
+export function CountField({ name, label, count, typed, texts, take }: CountFieldProps) {
+  const [text, setText] = useState(typed ?? String(count))
   const id = useId()
   const number = text.trim() === '' ? Number.NaN : Number(text)
-  const wrong = !(Number.isInteger(number) && number >= 1 && number <= mostPieces)
+  const wrong = countProblem(text)
   return (
     <div className="text-sm">
       <label className="flex items-center gap-3">
@@ -39,7 +41,7 @@ export function CountField({ name, label, count, texts, take }: CountFieldProps)
             take(target.valueAsNumber)
           }}
           onBlur={() => {
-            if (!wrong) return
+            if (wrong === null) return
             const nearest = nearestAllowed(Number.isNaN(number) ? 1 : number, 1, mostPieces)
             setText(String(nearest))
             take(nearest)
@@ -48,7 +50,7 @@ export function CountField({ name, label, count, texts, take }: CountFieldProps)
         />
       </label>
       <p id={id} role="status" className="font-medium text-danger not-empty:mt-2">
-        {wrong ? texts.countRange : null}
+        {wrong && texts[wrong]}
       </p>
     </div>
   )

@@ -5,8 +5,15 @@ import { controlClass } from '#components/ui/field-frame.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
-import { fieldNames } from '#lib/rules/configurator/form.ts'
-import { formatLength, isAllowed, lengthFigure, nearestAllowed, parseLength } from '#lib/rules/configurator/length.ts'
+import {
+  formatLength,
+  isAllowed,
+  type LengthProblem,
+  lengthFigure,
+  lengthProblem,
+  nearestAllowed,
+  parseLength,
+} from '#lib/rules/configurator/length.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 interface MeasureFieldProps {
@@ -15,23 +22,26 @@ interface MeasureFieldProps {
   option: AttributeOption & { value_range_min: number; value_range_max: number }
   /** Millimetres. */
   value: number | null
+  name: string
   /** What was typed before and is no possible dimension. */
   typed: string | undefined
-  lacks: boolean
+  /** Whether the step has found it wrong. */
+  wrong: boolean
   measure: (value: number | null) => void
 }
 
-/** A dimension to type freely, in the store's unit. One that cannot be made is said at once, with the nearest that can. */
-export function MeasureField({ data, attribute, option, value, typed, lacks, measure }: MeasureFieldProps) {
+/** A dimension to type freely, in the store's unit. One that cannot be made is said when it is left, with the nearest that can. */
+export function MeasureField({ data, attribute, option, value, name, typed, wrong, measure }: MeasureFieldProps) {
   const { texts, unit } = data
   const [text, setText] = useState(typed ?? (value === null ? '' : lengthFigure(value, unit)))
-  const [left, setLeft] = useState(typed !== undefined)
   const field = useRef<HTMLInputElement>(null)
   const id = `measure-${option.option.id}`
   const { value_range_min: min, value_range_max: max } = option
   const read = parseLength(text, unit)
-  const wrong = text.trim() !== '' && (read === null || !isAllowed(read, min, max))
-  const shown = (left || lacks) && (wrong || (lacks && value === null))
+  const empty = text.trim() === ''
+  const problem = empty ? attribute.required && 'measureThis' : lengthProblem(text, unit, min, max)
+  // What has been put right since, by the button say, is not wrong any more.
+  const shown = wrong && problem ? problem : null
   const nearest = read === null ? null : nearestAllowed(read, min, max)
   const type = (next: string) => {
     setText(next)
@@ -48,13 +58,12 @@ export function MeasureField({ data, attribute, option, value, typed, lacks, mea
         <input
           ref={field}
           id={id}
-          name={fieldNames.measure(option.option.id)}
+          name={name}
           value={text}
           inputMode={unit === 'cm' ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={20}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setLeft(true)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={`${id}-range${shown ? ` ${id}-error` : ''}`}
           className={`${controlClass} pr-14 tabular-nums`}
@@ -81,8 +90,8 @@ export function MeasureField({ data, attribute, option, value, typed, lacks, mea
             id={`${id}-error`}
             className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-danger"
           >
-            {errorText()}
-            {wrong && nearest !== null ? (
+            {errorText(shown)}
+            {nearest === null ? null : (
               <button
                 type="button"
                 className="min-h-9 rounded-full border border-line-strong bg-paper px-4 text-ink hover:border-ink"
@@ -94,18 +103,19 @@ export function MeasureField({ data, attribute, option, value, typed, lacks, mea
               >
                 {fill(texts.useNearest, { nearest: formatLength(nearest, unit) })}
               </button>
-            ) : null}
+            )}
           </p>
         ) : null}
       </div>
     </div>
   )
 
-  function errorText(): string {
-    if (!wrong) return fill(texts.measureThis, { name: attribute.name })
-    if (read === null || nearest === null)
-      return fill(texts.notANumber, { example: lengthFigure(Math.round((min + max) / 20) * 10, unit) })
-    const values = { value: formatLength(read, unit), nearest: formatLength(nearest, unit) }
-    return fill(read < min ? texts.tooSmall : read > max ? texts.tooLarge : texts.noParts, values)
+  function errorText(name: LengthProblem | 'measureThis'): string {
+    return fill(texts[name], {
+      name: attribute.name,
+      example: lengthFigure(Math.round((min + max) / 20) * 10, unit),
+      value: read === null ? '' : formatLength(read, unit),
+      nearest: nearest === null ? '' : formatLength(nearest, unit),
+    })
   }
 }

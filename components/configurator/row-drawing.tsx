@@ -1,6 +1,7 @@
 import type { CartRow } from '#lib/contract/carts.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import type { LengthUnit } from '#lib/rules/configurator/length.ts'
+import { answersIn, noAnswers } from '#lib/rules/facility/choice.ts'
 import { ConfigurationDrawing, type DrawingTexts } from './configuration-drawing.tsx'
 import { isConfigured } from './is-configured.ts'
 
@@ -18,7 +19,8 @@ export default function RowDrawing({ row, editable = false, unit, configuratorPa
   const { choice, drawing, product } = row
   if (!isConfigured(row)) return null
   const slug = product.web_url.replace(/^\//, '').replace(/\.html$/, '')
-  const address = `${configuratorPath}?${addressQuery(slug, choice, row.quantity)}&row=${row.id}#${row.prices.unit * row.quantity}`
+  const answers = row.facility ? answersIn(row.facility.choice) : noAnswers
+  const address = `${configuratorPath}?${addressQuery(slug, choice, row.quantity, answers)}&row=${row.id}#${row.prices.total}`
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">
       {drawing ? (

@@ -1,8 +1,7 @@
 'use client'
 
-import { memo, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import CookiesNeeded from '#components/cart/cookies-needed.tsx'
-import { FacilityField } from '#components/facility/facility-field.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
@@ -15,12 +14,15 @@ import { problemPlaces, problemText } from '#lib/configurator/words.ts'
 import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { type FacilityAnswers, facilityText } from '#lib/rules/facility/choice.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
 interface SaveFormProps {
   data: ConfiguratorData
   state: Configuration
+  /** What has been answered about an installation. */
+  answers: FacilityAnswers
   dispatch: Dispatch
   /** Cart row being edited, or null. */
   row: string | null
@@ -30,11 +32,11 @@ interface SaveFormProps {
   saved: () => void
 }
 
-/** Nothing that is chosen changes it. */
-const Facility = memo(FacilityField)
+/** What of an address says what was chosen. */
+const chosenParts = ['o', 'x', 'i', 't', 'z'] as const
 
 /** Quantity and the way into the cart. What is missing is said here with the way to it; the store API checks everything once more. */
-export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFormProps) {
+export function SaveForm({ data, state, answers, dispatch, row, refused, saved }: SaveFormProps) {
   const { texts } = data
   const [result, action, pending] = useFormAction(
     saveConfiguration,
@@ -53,7 +55,8 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
   )
   const told = useRef(result)
   const problems = problemPlaces(state)
-  const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state)))
+  const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), 1, answers))
+  const facility = data.facility ? facilityText(state, answers) : undefined
   // Before the next picture: nobody is told that a cart holds something which the next page will not know.
   useLayoutEffect(() => {
     if (result === told.current) return
@@ -75,8 +78,10 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
       }}
     >
       <input type="hidden" name="product" value={data.product.id} />
-      <input type="hidden" name="o" value={query.get('o') ?? ''} />
-      <input type="hidden" name="x" value={query.get('x') ?? ''} />
+      {chosenParts.map((name) => (
+        <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />
+      ))}
+      {facility === undefined ? null : <input type="hidden" name="facility" value={facility} />}
       <input type="hidden" name="slug" value={data.product.slug} />
       {scripted ? <input type="hidden" name="scripted" value="1" /> : null}
       {row ? <input type="hidden" name="row" value={row} /> : null}
@@ -97,7 +102,6 @@ export function SaveForm({ data, state, dispatch, row, refused, saved }: SaveFor
           {pending ? texts.saving : row ? texts.updateCart : texts.addToCart}
         </button>
       </div>
-      {data.facility && !row ? <Facility product={data.product.id} texts={data.facility} /> : null}
       <div role="alert">
         {asked && problems.length > 0 ? (
           <Message tone="warning" title={texts.stillMissing} className="mt-3">

@@ -14,13 +14,15 @@ interface StepButtonsProps {
   page: boolean
   texts: ConfiguratorTexts
   dispatch: Dispatch
+  /** Goes on to the next step. */
+  goOn: () => void
   /** What stands above them while it is wanted; room for it is kept below the step where that may be. */
   above: ReactNode
   roomAbove: boolean
 }
 
 /** Back and on, always in reach, with the price between them where the summary is below the screen. */
-export function StepButtons({ first, last, total, page, texts, dispatch, above, roomAbove }: StepButtonsProps) {
+export function StepButtons({ first, last, total, page, texts, dispatch, goOn, above, roomAbove }: StepButtonsProps) {
   const button = (go: 'previous' | 'next', className: string) => (
     <button
       type="submit"
@@ -29,7 +31,8 @@ export function StepButtons({ first, last, total, page, texts, dispatch, above, 
       className={className}
       onClick={(event) => {
         event.preventDefault()
-        dispatch({ type: go })
+        if (go === 'next') goOn()
+        else dispatch({ type: go })
       }}
     >
       {texts[go]}

@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { Message } from '#components/ui/message.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { problemPlaces, problemText } from '#lib/configurator/words.ts'
@@ -9,7 +10,10 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { ComplementChoice } from './complement-choice.tsx'
 import { PlaceButton } from './place-button.tsx'
+import type { Fetched } from './use-complements.tsx'
 import type { Dispatch } from './use-configurator.ts'
+import type { Installation } from './use-installation.tsx'
+import type { StepChecks } from './use-step-check.tsx'
 
 interface StepFieldsProps {
   data: ConfiguratorData
@@ -17,18 +21,45 @@ interface StepFieldsProps {
   /** The configuration as it was drawn last, for what may follow a moment after a choice. */
   later: Configuration
   dispatch: Dispatch
-  typed: Readonly<Record<number, string>>
-  failed: boolean
-  retry: () => void
+  /** What was typed before and cannot be, by name of field. */
+  typed: Readonly<Record<string, string>>
+  checks: StepChecks
+  complements: Fetched
+  installation: Installation
 }
 
+/** Loaded with the step: a store that installs nothing needs none of it. */
+const FacilityStep = lazy(() => import('./facility-step.tsx'))
+
 /** What the current step asks for. */
-export function StepFields({ data, state, later, dispatch, typed, failed, retry }: StepFieldsProps) {
+export function StepFields(props: StepFieldsProps) {
+  const { data, state, later, dispatch, typed, checks, complements, installation } = props
   const { texts, guidePath } = data
   const missing = state.groups.incomplete ? missingHere(state) : []
   if (state.groups.step === 'complement')
     return (
-      <ComplementChoice data={data} state={state} dispatch={dispatch} missing={missing} failed={failed} retry={retry} />
+      <ComplementChoice
+        data={data}
+        state={state}
+        dispatch={dispatch}
+        missing={missing}
+        typed={typed}
+        failed={complements.failed}
+        retry={complements.retry}
+      />
+    )
+  if (state.groups.step === 'facility' && data.facility)
+    return (
+      <Suspense>
+        <FacilityStep
+          texts={data.facility}
+          installation={installation}
+          state={state}
+          dispatch={dispatch}
+          typed={typed}
+          checks={checks}
+        />
+      </Suspense>
     )
   if (state.groups.step === 'summary') return <Missing data={data} state={state} dispatch={dispatch} />
   const attributes = attributesHere(state)
@@ -52,6 +83,7 @@ export function StepFields({ data, state, later, dispatch, typed, failed, retry 
           attribute={attribute}
           missing={missing}
           typed={typed}
+          errors={checks.errors}
         />
       ))}
     </>

@@ -2,35 +2,37 @@
 
 import { memo, type ReactNode } from 'react'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
-import { addressQuery } from '#lib/rules/configurator/address.ts'
 import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
 import { holdsSeveral } from '#lib/rules/configurator/options.ts'
 import { placeOf } from '#lib/rules/configurator/places.ts'
-import { attributesHere, choiceOf } from '#lib/rules/configurator/state.ts'
+import { attributesHere } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { stepFormId } from './place-button.tsx'
-import type { Dispatch } from './use-configurator.ts'
+import type { StepChecks } from './use-step-check.tsx'
 
 interface StepFormProps {
   data: ConfiguratorData
   /** What a form that is sent without a script carries on. */
   state: Configuration
-  dispatch: Dispatch
+  /** The same as the query of an address. */
+  query: string
+  checks: StepChecks
   row: string | null
   children: ReactNode
 }
 
 /** A step as a form that asks for the same page: without a script it carries everything chosen before, and the step's own fields. */
-export function StepForm({ data, state, dispatch, row, children }: StepFormProps) {
+export function StepForm({ data, state, query, checks, row, children }: StepFormProps) {
   return (
     <form
+      {...checks.form}
       id={stepFormId}
       method="get"
       action={data.configuratorPath}
       onSubmit={(event) => {
         event.preventDefault()
         // Every button does its own: what sends the form is Enter in a field or on a choice.
-        dispatch({ type: 'next' })
+        checks.goOn()
       }}
       noValidate
     >
@@ -38,15 +40,15 @@ export function StepForm({ data, state, dispatch, row, children }: StepFormProps
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         {data.texts.update}
       </button>
-      <Chosen data={data} state={state} row={row} />
+      {checks.part}
+      <Chosen query={query} state={state} row={row} />
       {children}
     </form>
   )
 }
 
 /** Everything chosen before, and where; only a form that is sent without a script asks for it. */
-const Chosen = memo(function Chosen({ data, state, row }: Pick<StepFormProps, 'data' | 'state' | 'row'>) {
-  const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), state.selected.quantity))
+const Chosen = memo(function Chosen({ query, state, row }: Pick<StepFormProps, 'query' | 'state' | 'row'>) {
   const type = state.groups.complement_type
   const shown = [
     ...attributesHere(state)
@@ -56,7 +58,7 @@ const Chosen = memo(function Chosen({ data, state, row }: Pick<StepFormProps, 'd
   ]
   return (
     <>
-      {[...query].map(([name, value]) => (
+      {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={fieldNames.step} value={placeCode(placeOf(state))} />

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
 import { placeName, placeStatus } from '#lib/configurator/words.ts'
 import { fieldNames, placeCode } from '#lib/rules/configurator/form.ts'
-import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { entriesOf, entryOf, isSamePlace, placeOf } from '#lib/rules/configurator/places.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 
@@ -25,7 +25,7 @@ export const StepNav = memo(function StepNav({
   dispatch: Dispatch
   texts: ConfiguratorTexts
 }) {
-  const here = placeOf(state)
+  const here = entryOf(placeOf(state))
   const code = placeCode(here)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export const StepNav = memo(function StepNav({
       className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none] @4xl:overflow-visible"
     >
       <ol ref={list} className="flex gap-2 @4xl:flex-wrap @4xl:gap-1.5">
-        {placesOf(state).map((place, index) => {
+        {entriesOf(state).map((place, index) => {
           const status = placeStatus(state, place)
           const current = isSamePlace(place, here)
           const name = placeName(state, place, texts)

@@ -8,10 +8,13 @@ import { fill } from '#lib/configurator/texts.ts'
 import { problemPlaces } from '#lib/configurator/words.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { formatLength } from '#lib/rules/configurator/length.ts'
-import { type Place, placeOfAttribute, placeOfComplement } from '#lib/rules/configurator/places.ts'
+import { type Place, placeOfAttribute, placeOfComplement, placeOfFacility } from '#lib/rules/configurator/places.ts'
 import { choiceOf, knownComplements, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
+import { arrangedOf } from '#lib/rules/facility/choice.ts'
+import { paymentLines, paymentNames, whereOf } from '#lib/rules/facility/selected-service.ts'
+import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
@@ -56,7 +59,7 @@ interface Line {
   place: Place
 }
 
-function linesOf({ unit }: ConfiguratorData, state: Configuration): Line[] {
+function linesOf({ unit, texts, facility }: ConfiguratorData, state: Configuration): Line[] {
   const choice = choiceOf(state)
   const missing = new Set(problemPlaces(state).map(({ problem }) => problem.attribute))
   const attributes = state.options.attributes.flatMap((attribute): Line[] => {
@@ -85,7 +88,30 @@ function linesOf({ unit }: ConfiguratorData, state: Configuration): Line[] {
       },
     ]
   })
-  return [...attributes, ...complements]
+  return [...attributes, ...complements, ...installationLines(texts, facility, state)]
+}
+
+/** The installation, where one was begun: where, and what is paid with the order and to the installer. */
+function installationLines(
+  { stepFacility: label }: ConfiguratorData['texts'],
+  texts: ConfiguratorData['facility'],
+  state: Configuration,
+): Line[] {
+  const { selected } = state
+  if (!texts || !isWanted(selected)) return []
+  const place = placeOfFacility(state)
+  const arranged = arrangedOf(state)
+  if (!arranged) return [{ key: 'facility', label, value: needsQuote(selected) ? texts.quote : null, place }]
+  const names = paymentNames(texts)
+  return [
+    { key: 'facility', label, value: whereOf(arranged.city, arranged.choice), place },
+    ...paymentLines(arranged).map(({ id, price }) => ({
+      key: id,
+      label: names[id] ?? '',
+      value: formatMoney(price, { sign: true }),
+      place,
+    })),
+  ]
 }
 
 /** Price, delivery and reference of what has been chosen. */

@@ -6,14 +6,14 @@ import { Icon } from '#components/ui/icon.tsx'
 import { RequestError } from '#lib/api/request.ts'
 import type { FacilityChoice } from '#lib/contract/facility.ts'
 import type { FacilityFrameTexts } from '#lib/facility/data.ts'
-import type { SelectedFacility } from '#lib/rules/facility/selected-service.ts'
+import type { SelectedService } from '#lib/rules/facility/special.ts'
 
 const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
 
 export interface FacilityButtonProps {
   quantity: number
   choice: FacilityChoice | null
-  selected: SelectedFacility
+  selected: SelectedService
   texts: FacilityFrameTexts
   /** Keeps what was chosen, null for none; resolves to the error that kept it from being kept, or null. */
   change: (facility: FacilityChoice | null) => Promise<unknown>

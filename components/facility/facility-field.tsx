@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Icon } from '#components/ui/icon.tsx'
 import { arrangedFor, arrangeFor, onArranged } from '#lib/facility/arranged.ts'
 import type { FacilityFieldTexts, FacilityWayTexts } from '#lib/facility/data.ts'
-import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import { paymentLines, paymentNames, selectedService } from '#lib/rules/facility/selected-service.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { loadTexts } from '#lib/texts/load.ts'
 
@@ -18,7 +18,7 @@ export function FacilityField({ product, texts: way }: { product: number; texts:
   const arranged = useSyncExternalStore(onArranged, () => arrangedFor(product), nothing)
   const button = useRef<HTMLButtonElement>(null)
   const [texts, failed] = useTexts(open || arranged !== null)
-  const selected = selectedFacility(texts ? arranged : null, texts ?? { ...way, change: '' })
+  const selected = selectedService(texts ? arranged : null, texts ?? { ...way, change: '' })
   const services = [
     arranged?.choice.disassembly && texts?.disassembly,
     arranged?.choice.pre_measurement && texts?.pre_measurement,
@@ -33,8 +33,10 @@ export function FacilityField({ product, texts: way }: { product: number; texts:
             {[`${texts.installation} ${selected.value_string}`, ...services].filter(Boolean).join(' · ')}
             {selected.show_price ? (
               <span className="block text-xs text-ink-soft tabular-nums">
-                {texts.deposit} {formatMoney(selected.price, { sign: true })} · {texts.installer}{' '}
-                {formatMoney(arranged.installer, { sign: true })}. {texts.perScreen}
+                {paymentLines(arranged)
+                  .map(({ id, price }) => `${paymentNames(texts)[id]} ${formatMoney(price, { sign: true })}`)
+                  .join(' · ')}
+                . {texts.perScreen}
               </span>
             ) : null}
           </p>

@@ -1,25 +1,18 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
-import type { FacilityTexts } from '#lib/facility/data.ts'
-import { type FacilityOffer, facilityOption } from '#lib/rules/facility/options.ts'
-import { facilityPrices, facilitySplit } from '#lib/rules/facility/prices.ts'
-import { type FacilityDraft, isDeclined } from '#lib/rules/facility/steps.ts'
-
-interface FacilitySummaryProps {
-  draft: FacilityDraft
-  offer: FacilityOffer
-  quantity: number
-  taxRate: number
-  texts: FacilityTexts
-  helpDesk: string
-  quote: boolean
-}
+import { facilityOption } from '#lib/rules/facility/options.ts'
+import { facilitySplit } from '#lib/rules/facility/prices.ts'
+import { paymentLines, paymentNames } from '#lib/rules/facility/selected-service.ts'
+import { specialOptions } from '#lib/rules/facility/special.ts'
+import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
+import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
 /** The last step: what it costs, and which part is paid when and to whom. */
-export function FacilitySummary({ draft, offer, quantity, taxRate, texts, helpDesk, quote }: FacilitySummaryProps) {
-  if (isDeclined(draft)) return <p className="text-sm">{texts.declined}</p>
-  if (quote)
+export function FacilitySummary({ data: { texts, helpDesk }, state }: Pick<FacilityFieldsProps, 'data' | 'state'>) {
+  const { facility, facility_prices: prices, quantity } = state.selected
+  if (isWanted(state.selected) === false) return <p className="text-sm">{texts.declined}</p>
+  if (needsQuote(state.selected))
     return (
       <div>
         <Message tone="warning" title={texts.quote}>
@@ -30,13 +23,12 @@ export function FacilitySummary({ draft, offer, quantity, taxRate, texts, helpDe
         </a>
       </div>
     )
-  const prices = facilityPrices(draft.chosen, offer.reservation_price, taxRate)
-  const { deposit, installer } = facilitySplit(prices, offer.reservation_price, quantity)
   const lines: [string, number][] = [
-    [`${texts.installation} ${facilityOption(draft.chosen, 'cities')?.value_string ?? ''}`, prices.facility],
+    [`${texts.installation} ${facilityOption(facility, 'cities')?.value_string ?? ''}`, prices.facility],
     [texts.questions.disassembly.title, prices.disassembly],
     [texts.questions.pre_measurement.title, prices.pre_measurement],
   ]
+  const names = paymentNames(texts)
   return (
     <div>
       <h3 className="text-base font-semibold">{texts.summary}</h3>
@@ -56,18 +48,16 @@ export function FacilitySummary({ draft, offer, quantity, taxRate, texts, helpDe
         <p className="mt-2 text-xs text-ink-soft">{texts.perPiece.replace('{n}', String(quantity))}</p>
       ) : null}
       <dl className="mt-5 space-y-3 rounded-lg bg-sand p-4 text-sm">
-        <div>
-          <dt className="flex justify-between gap-4 font-medium">
-            {texts.deposit} <Money cents={deposit} />
-          </dt>
-          <dd className="text-ink-soft">{texts.depositText}</dd>
-        </div>
-        <div>
-          <dt className="flex justify-between gap-4 font-medium">
-            {texts.installer} <Money cents={installer} />
-          </dt>
-          <dd className="text-ink-soft">{texts.installerText}</dd>
-        </div>
+        {paymentLines(facilitySplit(prices, state.options.facility_reservation_price, quantity)).map(
+          ({ id, price }) => (
+            <div key={id}>
+              <dt className="flex justify-between gap-4 font-medium">
+                {names[id]} <Money cents={price} />
+              </dt>
+              <dd className="text-ink-soft">{id === specialOptions.cost ? texts.depositText : texts.installerText}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </div>
   )

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Money } from '#components/ui/price.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 import type { FacilityFieldTexts } from '#lib/facility/data.ts'
-import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import { paymentLines, paymentNames, selectedService } from '#lib/rules/facility/selected-service.ts'
 
 interface RowInstallationProps {
   row: Pick<CartRow, 'facility'>
@@ -13,7 +13,7 @@ interface RowInstallationProps {
 
 /** A row's installation in words, with its deposit and the installer's part. */
 export function RowInstallation({ row: { facility }, texts, children }: RowInstallationProps) {
-  const selected = selectedFacility(facility, texts)
+  const selected = selectedService(facility, texts)
   const services = [
     facility?.choice.disassembly && texts.disassembly,
     facility?.choice.pre_measurement && texts.pre_measurement,
@@ -25,7 +25,12 @@ export function RowInstallation({ row: { facility }, texts, children }: RowInsta
           <p>{[`${texts.installation} ${selected.value_string}`, ...services].filter(Boolean).join(' · ')}</p>
           {selected.show_price ? (
             <p className="text-xs text-ink-soft">
-              {texts.deposit} <Money cents={selected.price} /> · {texts.installer} <Money cents={facility.installer} />
+              {paymentLines(facility).map(({ id, price }, place) => (
+                <Fragment key={id}>
+                  {place > 0 ? ' · ' : null}
+                  {paymentNames(texts)[id]} <Money cents={price} />
+                </Fragment>
+              ))}
             </p>
           ) : null}
         </>

@@ -14,6 +14,10 @@ export function useEarlyInput(place: RefObject<HTMLElement | null>): void {
     // A page that is shown again has fields that differ from how they came, too.
     if (done.current) return
     done.current = true
+    for (const select of place.current?.querySelectorAll('select') ?? []) {
+      const sent = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0]
+      if (select.value !== sent?.value) select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
     for (const input of place.current?.querySelectorAll('input') ?? []) {
       if (input.type === 'radio' || input.type === 'checkbox') {
         if (input.checked === input.defaultChecked || (input.type === 'radio' && !input.checked)) continue

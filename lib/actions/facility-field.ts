@@ -12,3 +12,8 @@ export function facilityIn(form: FormData): FacilityChoice | undefined {
     return undefined
   }
 }
+
+/** What a form makes of a row's installation: another one, none (null), or nothing where it does not say (undefined). */
+export function changedFacility(form: FormData): FacilityChoice | null | undefined {
+  return form.get('facility') === '' ? null : facilityIn(form)
+}

@@ -5,11 +5,12 @@ import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { Cart } from '../contract/carts.ts'
 import { addressQuery, readAddress } from '../rules/configurator/address.ts'
+import { mostPieces } from '../rules/configurator/machine.ts'
 import { addCartRow } from '../store-api/carts.ts'
 import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
-import { facilityIn } from './facility-field.ts'
+import { changedFacility, facilityIn } from './facility-field.ts'
 import { keyIn } from './product-form.ts'
 
 export interface SaveState {
@@ -31,18 +32,27 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   }
   // Next does not give an action's answer to a page that it resumes from its shell: without a script the next page tells.
   const scripted = text('scripted') !== ''
-  const { choice } = readAddress({ o: text('o'), x: text('x') })
+  const { choice, answers } = readAddress({ o: text('o'), x: text('x'), i: text('i'), t: text('t'), z: text('z') })
   const configuration = {
     attribute_options: choice.attribute_options.map((entry) => ({ ...entry })),
     complements: choice.complements.map((entry) => ({ ...entry, attribute_options: [...entry.attribute_options] })),
   }
   const quantity = Number(text('quantity') || '1')
   const asked = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
+  const pieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces ? quantity : 1
+  const address = `${storePath(store, '/configurator')}?${addressQuery(text('slug'), choice, pieces, answers)}`
+  /** The same page, where what is missing or refused is said. */
+  const back = `${address}&s=end&refused=1${asked ? `&row=${asked}` : ''}`
+  // Nobody orders without an installation that was begun: it is asked for again.
+  if (text('facility') === 'unfinished') {
+    if (!scripted) redirect(back)
+    return { cart: null, error: 'unreachable' }
+  }
   let row: string | null = null
   let cart: Cart | null
   try {
     row = asked && (await isOwnRow(store, await readCartCookie(), asked)) ? asked : null
-    cart = row ? await replaceRowChoice(store, row, { quantity, configuration }) : null
+    cart = row ? await replaceRowChoice(store, row, { quantity, configuration, facility: changedFacility(form) }) : null
     // A row that is gone meanwhile, or not the visitor's own, is added anew: nothing that was chosen is lost.
     cart ??= await addCartRow(store, await readCartCookie(), {
       product: Number(text('product')) || 0,
@@ -55,8 +65,7 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   } catch (error) {
     const problems = problemsOf(error)
     const message = problems && (problems.message ?? Object.values(problems.fields)[0])
-    if (!scripted)
-      redirect(`${storePath(store, '/configurator')}?${addressQuery(text('slug'), choice)}&s=end&refused=1`)
+    if (!scripted) redirect(back)
     return { cart: null, error: message ?? 'unreachable' }
   }
   if (asked || !scripted) redirect(storePath(store, '/cart'))

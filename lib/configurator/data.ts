@@ -1,10 +1,11 @@
 import type { Attribute, Complement, ComplementType, DeliveryDays, Sketch } from '../contract/products.ts'
-import type { FacilityWayTexts } from '../facility/data.ts'
+import type { FacilityData, FacilityStepTexts } from '../facility/data.ts'
 import type { ImageSource } from '../images/address.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
-import type { Beginning } from '../rules/configurator/machine.ts'
 import type { Dropped } from '../rules/configurator/restore.ts'
+import type { Beginning } from '../rules/configurator/start.ts'
 import type { Choice, ConfigurableProduct } from '../rules/configurator/types.ts'
+import { type FacilityAnswers, noAnswers } from '../rules/facility/choice.ts'
 import type { ConfiguratorTexts } from './texts.ts'
 
 /** Everything that a configurator shows of one product, from the store API, and of its store. Plain data: it goes to the browser. */
@@ -28,8 +29,8 @@ export interface ConfiguratorData {
   images: ImageSource
   cartPath: string
   configuratorPath: string
-  /** Texts of the way to an installation, or null where none is offered. */
-  facility: FacilityWayTexts | null
+  /** What is said of an installation, or null where none is offered. */
+  facility: FacilityStepTexts | null
   /** Guide on measuring for this kind of product, or null. */
   guidePath: string | null
   texts: ConfiguratorTexts
@@ -48,8 +49,12 @@ export interface Opening {
   sound: boolean
   /** True where somebody tried to go on without a required choice. */
   incomplete: boolean
-  /** What was typed and is no possible dimension, by option id. */
-  typed: Readonly<Record<number, string>>
+  /** What was typed and cannot be, by name of field. */
+  typed: Readonly<Record<string, string>>
+  /** What the store offers about installation, where it is needed at once. */
+  facility: FacilityData | null
+  /** What was answered about an installation; it waits where the offer is not there. */
+  answers: FacilityAnswers
   /** Cart row that is being edited, or null. */
   row: string | null
   /** True where the store API refused it, sent without a script. */
@@ -65,11 +70,13 @@ export const freshOpening: Opening = {
   sound: true,
   incomplete: false,
   typed: {},
+  facility: null,
+  answers: noAnswers,
   row: null,
   refused: false,
 }
 
 /** What the machine begins with. */
-export function beginningOf({ product, attributes, complementTypes }: ConfiguratorData): Beginning {
-  return { product, attributes, complementTypes }
+export function beginningOf({ product, attributes, complementTypes, facility }: ConfiguratorData): Beginning {
+  return { product, attributes, complementTypes, facilityOffered: facility !== null }
 }

@@ -2,15 +2,18 @@ import 'server-only'
 import { storePath } from '../addresses/paths.ts'
 import type { Audience } from '../contract/common.ts'
 import type { Complement, Layout, Product } from '../contract/products.ts'
-import { facilityWayTexts } from '../facility/data.ts'
+import { type FacilityData, facilityStepTexts, facilityTerms } from '../facility/data.ts'
+import { facilityData } from '../facility/read.ts'
 import { readFacilityTexts } from '../facility/texts.ts'
 import { imageSourceOf } from '../images/source.ts'
 import { readAddress } from '../rules/configurator/address.ts'
-import { fillIn, placeCode, placeIn, type SentFields } from '../rules/configurator/form.ts'
+import { fillIn, placeCode, placeIn } from '../rules/configurator/form.ts'
 import { configure } from '../rules/configurator/machine.ts'
 import { placeOf } from '../rules/configurator/places.ts'
 import { restoreConfiguration } from '../rules/configurator/restore.ts'
-import { choiceOf, typeToFetch } from '../rules/configurator/state.ts'
+import { choiceOf, needsFacility, typeToFetch } from '../rules/configurator/state.ts'
+import type { SentFields } from '../rules/configurator/types.ts'
+import { answersOf, noAnswers } from '../rules/facility/choice.ts'
 import { isInstallable } from '../rules/facility/installable.ts'
 import { isOwnRow, readComplements, readConfigurable } from '../store-api/configurator.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
@@ -53,7 +56,7 @@ export async function configuratorData(
     configuratorPath: storePath(store, '/configurator'),
     facility:
       store.facilityAvailable && isInstallable(product.sketch)
-        ? facilityWayTexts(await readFacilityTexts(store))
+        ? facilityStepTexts(await readFacilityTexts(store))
         : null,
     guidePath: product.sketch ? storePath(store, guides[product.sketch.layout]) : null,
     texts: (await readMessages(store)).configurator,
@@ -93,15 +96,30 @@ export async function openingOf(
   cartId: string | null,
 ): Promise<Opening> {
   const first = (name: string) => fields[name]?.[0]
-  const { choice, quantity, sound } = readAddress({ o: first('o'), x: first('x'), q: first('q') })
+  const { choice, quantity, answers, sound } = readAddress({
+    ...{ o: first('o'), x: first('x'), q: first('q') },
+    ...{ i: first('i'), t: first('t'), z: first('z') },
+  })
   const wanted = placeIn(first('s'))
+  const installed = wanted?.step === 'facility' || Object.values(answers).some(Boolean) || answers.wanted === false
+  const facility = installed ? await readFacility(store, data) : null
   const all = choice.complements.length > 0 || wanted?.step === 'complement'
   const complements = all ? await everyComplement(store, data) : []
-  const restored = restoreConfiguration(beginningOf(data), complements, choice, quantity)
+  const restored = restoreConfiguration(
+    beginningOf(data),
+    complements,
+    choice,
+    quantity,
+    facility && {
+      ...{ terms: facilityTerms(facility), answers },
+    },
+  )
   const there = wanted ? configure(restored.state, { type: 'goTo', place: wanted }) : restored.state
   const filled = fillIn(withFetched(there, complements), fields, data.unit)
   const refused = first('refused') !== undefined
-  const moved = refused && !wanted ? toFirstProblem(filled.state) : move(filled.state, first('go'))
+  const wrong = Object.keys(filled.typed).length > 0
+  const moved = refused && !wanted ? toFirstProblem(filled.state) : move(filled.state, first('go'), wrong)
+  const offered = facility ?? (needsFacility(moved) ? await readFacility(store, data) : null)
   const type = typeToFetch(moved)
   const more: Complement[] = type === null ? [] : await readComplements(store, data.product.id, type)
   return {
@@ -114,6 +132,9 @@ export async function openingOf(
     sound,
     incomplete: moved.groups.incomplete,
     typed: filled.typed,
+    facility: offered,
+    // What cannot be judged now is not lost: it waits until the offer can be read.
+    answers: facility ? answersOf(moved.selected) : data.facility ? answers : noAnswers,
     row: await ownRow(store, cartId, first('row')),
     refused,
   }
@@ -122,6 +143,11 @@ export async function openingOf(
 async function ownRow(store: Store, cartId: string | null, row: string | undefined): Promise<string | null> {
   if (!row || !/^[0-9a-f-]{36}$/.test(row)) return null
   return (await isOwnRow(store, cartId, row)) ? row : null
+}
+
+/** What the store offers about installation; null where it is not offered for the product, or cannot be read now. */
+async function readFacility(store: Store, data: ConfiguratorData): Promise<FacilityData | null> {
+  return data.facility && (await facilityData(store).catch(() => null))
 }
 
 async function everyComplement(store: Store, { product, complementTypes }: ConfiguratorData): Promise<Complement[]> {
@@ -143,7 +169,9 @@ function toFirstProblem(state: State): State {
   return first ? configure(configure(state, { type: 'goTo', place: first.place }), { type: 'next' }) : state
 }
 
-function move(state: State, go: string | undefined): State {
+/** @param wrong whether something was typed that cannot be: nobody goes on from it */
+function move(state: State, go: string | undefined, wrong: boolean): State {
+  if (go === 'next' && wrong) return configure(state, { type: 'refuse' })
   if (go === 'next' || go === 'previous') return configure(state, { type: go })
   const place = placeIn(go)
   return place ? configure(state, { type: 'goTo', place }) : state

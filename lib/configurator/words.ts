@@ -1,9 +1,16 @@
 import { isMeasured } from '../rules/configurator/options.ts'
 import type { Place } from '../rules/configurator/places.ts'
-import { isSamePlace, placeOf, placeOfAttribute, placeOfComplement } from '../rules/configurator/places.ts'
+import {
+  isSamePlace,
+  placeOf,
+  placeOfAttribute,
+  placeOfComplement,
+  placeOfFacility,
+} from '../rules/configurator/places.ts'
 import { isMissing, type Problem } from '../rules/configurator/problems.ts'
 import { attributesHere, problemsNow } from '../rules/configurator/state.ts'
 import type { Configuration } from '../rules/configurator/types.ts'
+import { isArranged, isUnfinished, isWanted } from '../rules/facility/steps.ts'
 import { type ConfiguratorTexts, fill } from './texts.ts'
 
 /** What a step is called: its attributes, its complement type, or the summary. */
@@ -20,6 +27,8 @@ export function placeName(state: Configuration, place: Place, texts: Configurato
     }
     case 'complement':
       return state.options.complement_types.find(({ id }) => id === place.complementType)?.name ?? ''
+    case 'facility':
+      return texts.stepFacility
     default:
       return texts.stepSummary
   }
@@ -31,7 +40,8 @@ export function placeStatus(state: Configuration, place: Place): 'missing' | 'do
     ...state,
     groups: { ...state.groups, step: place.step, current_group: place.step === 'group' ? place.group : 0 },
   }
-  if (place.step === 'summary' || place.step === 'facility') return 'open'
+  if (place.step === 'summary') return 'open'
+  if (place.step === 'facility') return facilityStatus(state)
   if (problemPlaces(state).some(({ place: other }) => isSamePlace(other, place))) return 'missing'
   if (place.step === 'complement') {
     const ids = (state.options.complements[place.complementType] ?? []).map(({ id }) => id)
@@ -41,6 +51,11 @@ export function placeStatus(state: Configuration, place: Place): 'missing' | 'do
   return attributesHere(here).some(({ options }) => options.some(({ option }) => chosen.has(option.id)))
     ? 'done'
     : 'open'
+}
+
+function facilityStatus({ selected }: Configuration): 'missing' | 'done' | 'open' {
+  if (isUnfinished(selected)) return 'missing'
+  return isArranged(selected) || isWanted(selected) === false ? 'done' : 'open'
 }
 
 export interface PlacedProblem {
@@ -67,6 +82,7 @@ function findProblems(state: Configuration): PlacedProblem[] {
   return problems
     .filter(({ kind }) => kind !== 'variantRequired' || !unfinished)
     .map((problem) => {
+      if (problem.kind === 'facilityUnfinished') return { problem, place: placeOfFacility(state) }
       if (problem.complement !== null) return { problem, place: placeOfComplement(state, problem.complement) }
       if (problem.attribute !== null) return { problem, place: placeOfAttribute(state, problem.attribute) }
       const ofVariants = new Set(state.product.variants.flatMap(({ option_ids }) => option_ids))
@@ -79,7 +95,7 @@ function findProblems(state: Configuration): PlacedProblem[] {
 
 /** A problem in words. */
 export function problemText({ kind, values }: Problem, texts: ConfiguratorTexts): string {
-  if (kind === 'variantRequired' || kind === 'outOfStock') return texts[kind]
+  if (kind === 'variantRequired' || kind === 'outOfStock' || kind === 'facilityUnfinished') return texts[kind]
   if (kind === 'complementVariantRequired') return fill(texts.complementVariantRequired, values)
   if (kind === 'valueRequired') return fill(texts.measureThis, values)
   return fill(texts.chooseThis, values)

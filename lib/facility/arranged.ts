@@ -14,6 +14,7 @@ export function arrangedFor(product: number): ArrangedFacility | null {
 
 /** Keeps an installation for a product, or forgets it. */
 export function arrangeFor(product: number, next: ArrangedFacility | null): void {
+  if (JSON.stringify(next) === JSON.stringify(arrangedFor(product))) return
   if (next) arranged.set(product, next)
   else arranged.delete(product)
   for (const listener of listeners) listener()

@@ -1,5 +1,7 @@
 import type messages from '../../messages/fr.json'
+import type { FacilityTerms } from '../rules/facility/moves.ts'
 import type { FacilityOffer } from '../rules/facility/options.ts'
+import { installationServices } from '../rules/facility/special.ts'
 
 /** Texts of the installation's steps. They come with its data, so that no page carries them before it is opened. */
 export type FacilityTexts = (typeof messages)['facility']
@@ -14,6 +16,11 @@ export interface FacilityData {
   texts: FacilityTexts
 }
 
+/** What a configuration takes in of it. */
+export function facilityTerms({ offer, taxRate, texts }: FacilityData): FacilityTerms {
+  return { ...offer, taxRate, services: installationServices(texts, offer.reservation_price) }
+}
+
 /** Texts of the panel before its data is there. */
 export type FacilityFrameTexts = Pick<FacilityTexts, 'title' | 'close' | 'loading' | 'unavailable' | 'retry'>
 
@@ -26,6 +33,18 @@ export type FacilityFieldTexts = FacilityFrameTexts &
     disassembly: string
     pre_measurement: string
   }
+
+/** What a configurator says of an installation before its step is visited, and of one that is arranged. */
+export type FacilityStepTexts = Pick<
+  FacilityTexts,
+  'loading' | 'unavailable' | 'retry' | 'deposit' | 'installer' | 'quote' | 'declined'
+>
+
+/** Picks what a configurator says of an installation. */
+export function facilityStepTexts(texts: FacilityTexts): FacilityStepTexts {
+  const { loading, unavailable, retry, deposit, installer, quote, declined } = texts
+  return { loading, unavailable, retry, deposit, installer, quote, declined }
+}
 
 /** Picks what a page says before anybody turns to the installation. */
 export function facilityWayTexts({ open, hint, unavailable }: FacilityTexts): FacilityWayTexts {

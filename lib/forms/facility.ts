@@ -5,6 +5,8 @@ import {
   describe as meaning,
   object,
   enum as oneOf,
+  optional,
+  regex,
   string,
   trim,
 } from 'zod/mini'
@@ -19,4 +21,5 @@ export const facilityChoiceSchema = object({
   disassembly: boolean(),
   pre_measurement: boolean(),
   place: byDefault(string().check(trim(), maxLength(100)), '').check(meaning('Name of the town, for the installer')),
+  postal_code: optional(string().check(regex(/^\d{5}$/), meaning('Of the town, for the installer'))),
 })

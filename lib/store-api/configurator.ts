@@ -2,6 +2,7 @@ import { isCart } from '../rules/order-status.ts'
 import 'server-only'
 import type { Cart, ConfigurationChoice } from '../contract/carts.ts'
 import type { Audience } from '../contract/common.ts'
+import type { FacilityChoice } from '../contract/facility.ts'
 import { contract } from '../contract/index.ts'
 import type { Attribute, Complement, Product } from '../contract/products.ts'
 import type { Store } from '../stores/store.ts'
@@ -47,7 +48,12 @@ export async function isOwnRow(store: Store, cartId: string | null, rowId: strin
 export async function replaceRowChoice(
   store: Store,
   rowId: string,
-  change: { quantity: number; configuration: ConfigurationChoice },
+  change: {
+    quantity: number
+    configuration: ConfigurationChoice
+    /** Null takes the installation away; undefined leaves it as it is. */
+    facility: FacilityChoice | null | undefined
+  },
 ): Promise<Cart | null> {
   const row = await findAsCustomer(store, contract.cartRows.update, { params: { id: rowId }, body: change })
   return row && askAsCustomer(store, contract.carts.retrieve, { params: { id: row.order } })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { CartRow } from '../../lib/contract/carts.ts'
+import { whereOf } from '../../lib/rules/facility/selected-service.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
@@ -71,7 +72,7 @@ export function rowLines(row: CartRow, say: Say): string[] {
     ...(row.facility
       ? [
           say('mail.facility', {
-            city: [row.facility.city, row.facility.choice.place].filter(Boolean).join(', '),
+            city: whereOf(row.facility.city, row.facility.choice),
             deposit: money(row.facility.deposit),
             installer: money(row.facility.installer),
           }),

@@ -122,14 +122,14 @@ export const cartRows = implement('cartRows', contract.cartRows, {
     changing(db, async (tx) => {
       const { row, cart } = await lockedRow(tx, store, say, caller, params.id)
       const { quantity, variant = null, configuration, facility } = body
-      if (facility !== undefined) {
-        const changed = await changeFacility(tx, store, say, await changeQuantity(tx, row, quantity), facility)
-        return shown(await rowView(tx, store, termsOf(store, cart), changed), say)
+      if (configuration) {
+        const wanted = { quantity, variant, configuration, facility }
+        const found = await findRow(tx, await replaceChoice(tx, store, say, row, wanted))
+        return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
       }
-      if (!configuration)
-        return shown(await rowView(tx, store, termsOf(store, cart), await changeQuantity(tx, row, quantity)), say)
-      const found = await findRow(tx, await replaceChoice(tx, store, say, row, { quantity, variant, configuration }))
-      return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
+      const counted = await changeQuantity(tx, row, quantity)
+      const changed = facility === undefined ? counted : await changeFacility(tx, store, say, counted, facility)
+      return shown(await rowView(tx, store, termsOf(store, cart), changed), say)
     }),
   destroy: ({ db, store, params, say, caller }) =>
     changing(db, async (tx) => {

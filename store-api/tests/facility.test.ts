@@ -98,12 +98,36 @@ describe('installation of a row', () => {
     { ...madrid, distance: '999' },
     { ...madrid, disassembly: 'perhaps' },
     { ...madrid, place: 'x'.repeat(101) },
+    { ...madrid, postal_code: '2810' },
     'Madrid',
     42,
   ])('refuses %j with a field error', async (wanted) => {
     const answer = await install(wanted)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body)[0]).toMatch(/^facility/)
+  })
+  it('R3.61 R4.57 is replaced together with what was chosen, stays where nothing is said of it, and goes with null', async () => {
+    const { product, variant } = await screenOf('ESSM')
+    const cart = (await api.post<Cart>('/cart/v1/carts/?store=ESSM', {})).body.id
+    const order = { order: cart, product, variant, facility: madrid }
+    const { body } = await api.post<CartRow>('/cart/v1/cart-rows/?store=ESSM', order)
+    const optionIds = await api.db.select({ ids: variants.optionIds }).from(variants).where(eq(variants.id, variant))
+    const attribute_options = (optionIds[0]?.ids ?? []).map((option) => ({ option }))
+    const change = async (more: object) =>
+      api.put<CartRow & { facility: string[] }>(`/cart/v1/cart-rows/${body.id}/?store=ESSM`, {
+        quantity: 2,
+        configuration: { attribute_options, complements: [] },
+        ...more,
+      })
+    const other = { ...madrid, city: 'city-08', postal_code: '08001' }
+    expect((await change({ facility: other })).body.facility).toMatchObject({ choice: other, city: 'Barcelona' })
+    expect((await change({})).body.facility).toMatchObject({ choice: other, deposit: 4_000 })
+    const foreign = { attribute_options: [{ option: 999_999 }], complements: [] }
+    expect((await change({ configuration: foreign, facility: null })).status).toBe(400)
+    expect((await change({})).body.facility).toMatchObject({ choice: other })
+    const refused = await change({ facility: { ...madrid, city: 'city-17' } })
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['facility']])
+    expect((await change({ facility: null })).body.facility).toBeNull()
   })
   it('R4.57 is taken away with null, and the price with it', async () => {
     await install(madrid)

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SaveForm } from '#components/configurator/save-form.tsx'
 import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
-import { configure, startConfiguration } from '#lib/rules/configurator/machine.ts'
+import { configure } from '#lib/rules/configurator/machine.ts'
+import { startConfiguration } from '#lib/rules/configurator/start.ts'
+import { noAnswers } from '#lib/rules/facility/choice.ts'
 import messages from '#messages/fr.json'
 import { blockCookies } from '../setup/storage.ts'
 import { standard } from '../unit/rules/configurator/catalogue.ts'
@@ -27,6 +29,7 @@ async function save() {
     <SaveForm
       data={data as unknown as ConfiguratorData}
       state={complete}
+      answers={noAnswers}
       dispatch={vi.fn()}
       row={null}
       refused={false}

@@ -1,9 +1,12 @@
+import { distanceIn, type FacilityAnswers, noAnswers } from '../facility/choice.ts'
 import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
 
 /*
  * The address of a configuration: `?product=slug&o=20005-1200_20200&x=3*2-50001_8&q=2`.
  * `o`: option ids joined by `_`, a dimension in millimetres behind a dash. `x`: complement ids, `*` with how many, and behind dashes
  * the options of their own. `q`: pieces. Ids and dimensions only: what it costs is worked out when it is opened.
+ * An installation is `i=y_city-28_500_n_y`: whether it is wanted, province, distance, taking down, measuring before, nothing where a
+ * question is open still; `t` is the town, `z` its postal code.
  * Entries are not joined by points: `3*2.5` would be two and a half pieces to who writes it, and a complement 5 that nobody asked for.
  * An entry that does not read as a whole says nothing; no part of it is taken for an id.
  */
@@ -23,12 +26,14 @@ export interface AddressedChoice {
   readonly choice: Choice
   /** As written; it may be out of range. */
   readonly quantity: number
+  /** What it says about an installation. */
+  readonly answers: FacilityAnswers
   /** False where a part of it is no id, no dimension and no number, or says a thing twice. */
   readonly sound: boolean
 }
 
 /** The query of a configuration's address, without a question mark; parts that say nothing are left out. */
-export function addressQuery(product: string, choice: Choice, quantity = 1): string {
+export function addressQuery(product: string, choice: Choice, quantity = 1, answers = noAnswers): string {
   const parts = [`product=${encodeURIComponent(product)}`]
   const options = [...choice.attribute_options].sort((a, b) => a.option - b.option)
   if (options.length > 0)
@@ -38,7 +43,17 @@ export function addressQuery(product: string, choice: Choice, quantity = 1): str
   const complements = [...choice.complements].sort((a, b) => a.id - b.id)
   if (complements.length > 0) parts.push(`x=${complements.map(complementText).join(between)}`)
   if (quantity !== 1) parts.push(`q=${quantity}`)
+  const installation = answersText(answers)
+  if (installation) parts.push(`i=${installation}`)
+  if (answers.place) parts.push(`t=${encodeURIComponent(answers.place)}`)
+  if (answers.postal_code) parts.push(`z=${answers.postal_code}`)
   return parts.join('&')
+}
+
+function answersText({ wanted, city, distance, disassembly, pre_measurement }: FacilityAnswers): string {
+  const yesOrNo = (answer: boolean | null) => (answer === null ? '' : answer ? 'y' : 'n')
+  const parts = [yesOrNo(wanted), city ?? '', distance ?? '', yesOrNo(disassembly), yesOrNo(pre_measurement)]
+  return parts.join(between).replace(/_+$/, '')
 }
 
 function complementText({ id, quantity, attribute_options }: ChosenComplement): string {
@@ -50,6 +65,9 @@ export function readAddress(query: {
   readonly o?: string | undefined
   readonly x?: string | undefined
   readonly q?: string | undefined
+  readonly i?: string | undefined
+  readonly t?: string | undefined
+  readonly z?: string | undefined
 }): AddressedChoice {
   const options = entriesOf(query.o, mostOptions, readOption, ({ option }) => option)
   const complements = entriesOf(query.x, mostComplements, readComplement, ({ id }) => id)
@@ -57,10 +75,31 @@ export function readAddress(query: {
     query.q === undefined || query.q === ''
       ? 1
       : Number(/^-?\d{1,9}([.,]\d+)?$/.test(query.q) ? query.q.replace(',', '.') : Number.NaN)
+  const answers = readAnswers(query)
   return {
     choice: { attribute_options: options.entries, complements: complements.entries },
     quantity,
-    sound: options.sound && complements.sound && !Number.isNaN(quantity),
+    answers: answers ?? noAnswers,
+    sound: options.sound && complements.sound && !Number.isNaN(quantity) && answers !== null,
+  }
+}
+
+const installationText = /^([yn]?)(?:_([A-Za-z0-9-]{0,20}))?(?:_(500|520)?)?(?:_([yn])?)?(?:_([yn])?)?$/
+const longestTown = 100
+
+/** The answers about an installation, or null where they cannot be read as a whole. */
+function readAnswers({ i = '', t = '', z = '' }: Parameters<typeof readAddress>[0]): FacilityAnswers | null {
+  const match = installationText.exec(i)
+  if (!match || t.length > longestTown || !/^(\d{5})?$/.test(z)) return null
+  const yesOrNo = (text: string | undefined) => (text ? text === 'y' : null)
+  return {
+    wanted: yesOrNo(match[1]),
+    city: match[2] || null,
+    distance: distanceIn(match[3]),
+    disassembly: yesOrNo(match[4]),
+    pre_measurement: yesOrNo(match[5]),
+    place: t.trim(),
+    postal_code: z,
   }
 }
 

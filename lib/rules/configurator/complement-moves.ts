@@ -6,6 +6,12 @@ import type { Configuration } from './types.ts'
 /** Most pieces of one complement with one product. */
 export const mostPieces = 99
 
+/** What is wrong with a typed number of pieces, or null. */
+export function countProblem(text: string): 'countRange' | null {
+  const count = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= mostPieces ? null : 'countRange'
+}
+
 /** Adds a complement. One that is there already, is not known, or belongs to a locked type is ignored. */
 export function addComplement(state: Configuration, id: number): Configuration {
   const complement = knownComplements(state).find((entry) => entry.id === id)

@@ -1,9 +1,11 @@
+import { fillInFacility } from '../facility/form.ts'
+import { countProblem } from './complement-moves.ts'
 import { type LengthUnit, parseLength } from './length.ts'
 import { configure } from './machine.ts'
 import { holdsSeveral, isMeasured, optionsById } from './options.ts'
 import type { Place } from './places.ts'
 import { knownComplements } from './state.ts'
-import type { Configuration } from './types.ts'
+import type { Configuration, SentFields } from './types.ts'
 
 /*
  * The configurator as a plain form, for who has no script: a step is sent with everything chosen before in `o`, `x` and `q`, and the
@@ -23,19 +25,16 @@ export const fieldNames = {
   go: 'go',
 } as const
 
-/** What a form sent, by field name. */
-export type SentFields = Readonly<Record<string, readonly string[]>>
-
 export interface FilledIn {
   readonly state: Configuration
-  /** What was typed where a dimension belongs and cannot be one, by option id: it is shown again as it was. */
-  readonly typed: Readonly<Record<number, string>>
+  /** What was typed where a dimension or a postal code belongs and cannot be one, by name of field: it is shown again as it was. */
+  readonly typed: Readonly<Record<string, string>>
 }
 
 /** The configuration after a step's fields. */
 export function fillIn(state: Configuration, fields: SentFields, unit: LengthUnit): FilledIn {
   const shown = new Set((fields[fieldNames.shown]?.[0] ?? '').split('.'))
-  const typed: Record<number, string> = {}
+  const typed: Record<string, string> = {}
   let filled = state
   for (const attribute of state.options.attributes) {
     const sent = ids(fields[fieldNames.attribute(attribute.id)])
@@ -52,12 +51,18 @@ export function fillIn(state: Configuration, fields: SentFields, unit: LengthUni
     const value = parseLength(text, unit)
     filled = configure(filled, { type: 'measure', option: id, value })
     const taken = filled.selected.attribute_options.some((entry) => entry.option === id)
-    if (!taken && text.trim() !== '') typed[id] = text.slice(0, 40)
+    if (!taken && text.trim() !== '') typed[fieldNames.measure(id)] = text.slice(0, 40)
   }
-  return { state: withComplements(filled, fields, shown), typed }
+  const installed = fillInFacility(withComplements(filled, fields, shown, typed), fields)
+  return { state: installed.state, typed: { ...typed, ...installed.typed } }
 }
 
-function withComplements(state: Configuration, fields: SentFields, shown: ReadonlySet<string>): Configuration {
+function withComplements(
+  state: Configuration,
+  fields: SentFields,
+  shown: ReadonlySet<string>,
+  typed: Record<string, string>,
+): Configuration {
   const ticked = ids(fields[fieldNames.complement])
   let filled = state
   for (const { id, complement_type, attributes } of knownComplements(state)) {
@@ -67,8 +72,10 @@ function withComplements(state: Configuration, fields: SentFields, shown: Readon
     if (added && !ticked.has(id) && shown.has(`c${complement_type.id}`))
       filled = configure(filled, { type: 'removeComplement', complement: id })
     const count = fields[fieldNames.complementQuantity(id)]?.[0]
-    if (count && /^\d{1,9}$/.test(count))
-      filled = configure(filled, { type: 'countComplement', complement: id, quantity: Number(count) })
+    if (count !== undefined && filled.selected.complements.some((entry) => entry.id === id))
+      if (countProblem(count) === null)
+        filled = configure(filled, { type: 'countComplement', complement: id, quantity: Number(count) })
+      else typed[fieldNames.complementQuantity(id)] = count.slice(0, 40)
     for (const attribute of attributes)
       for (const option of ids(fields[fieldNames.complementOption(id, attribute.id)]))
         filled = configure(filled, { type: 'chooseComplementOption', complement: id, option })
@@ -104,5 +111,7 @@ export function placeIn(code: string | undefined): Place | null {
   if (!match) return null
   const number = Number(match[2])
   if (match[1] === 'g') return { step: 'group', group: number }
-  return match[1] === 'c' ? { step: 'complement', complementType: number } : { step: 'facility', facilityStep: number }
+  if (match[1] === 'c') return { step: 'complement', complementType: number }
+  const facilityStep = ([0, 1, 2, 3, 4] as const).find((step) => step === number)
+  return facilityStep === undefined ? null : { step: 'facility', facilityStep }
 }

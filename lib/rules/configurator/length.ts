@@ -36,3 +36,14 @@ export function nearestAllowed(value: number, min: number, max: number): number 
   if (!Number.isFinite(value)) return value > 0 ? max : min
   return Math.min(max, Math.max(min, Math.round(value)))
 }
+
+/** Names of messages about a typed length. */
+export type LengthProblem = 'notANumber' | 'tooSmall' | 'tooLarge' | 'noParts'
+
+/** What is wrong with a typed length, or null. @param min smallest and `max` largest that can be made, whole millimetres */
+export function lengthProblem(text: string, unit: LengthUnit, min: number, max: number): LengthProblem | null {
+  const read = parseLength(text, unit)
+  if (read === null) return 'notANumber'
+  if (isAllowed(read, min, max)) return null
+  return read < min ? 'tooSmall' : read > max ? 'tooLarge' : 'noParts'
+}

@@ -1,15 +1,27 @@
-import type { Attribute, Complement, ComplementType } from '../../contract/products.ts'
-import { withQuantityPrices } from '../facility/quantity-prices.ts'
+import type { Complement } from '../../contract/products.ts'
+import type { FacilityAnswers } from '../facility/choice.ts'
+import {
+  answerFacility,
+  chooseFacility,
+  type FacilityTerms,
+  placeFacility,
+  receiveFacility,
+  removeFacility,
+  typePostalCode,
+} from '../facility/moves.ts'
+import { withQuantityPrices } from '../facility/settle.ts'
 import { addComplement, chooseComplementOption, countComplement, removeComplement } from './complement-moves.ts'
 import { choose, measure, remove } from './option-moves.ts'
 import { enter, firstStep, nextPlace, type Place, previousPlace } from './places.ts'
 import { settle } from './settle.ts'
 import { missingHere } from './state.ts'
-import type { ConfigurableProduct, Configuration, Group } from './types.ts'
+import type { Configuration } from './types.ts'
 
 /** What can happen to a configuration. */
 export type ConfigurationEvent =
   | { readonly type: 'next' | 'previous' | 'close' }
+  /** Somebody tried to go on with something that cannot be: the step says what. */
+  | { readonly type: 'refuse' }
   | { readonly type: 'goTo'; readonly place: Place }
   | { readonly type: 'choose' | 'remove'; readonly option: number }
   /** A typed dimension in millimetres; null empties the field. */
@@ -23,78 +35,24 @@ export type ConfigurationEvent =
   | { readonly type: 'countComplement'; readonly complement: number; readonly quantity: number }
   | { readonly type: 'chooseComplementOption'; readonly complement: number; readonly option: number }
   | { readonly type: 'setQuantity'; readonly quantity: number }
+  /** What the store offers about installation, fetched at the first visit. */
+  | { readonly type: 'receiveFacility'; readonly terms: FacilityTerms }
+  | { readonly type: 'chooseFacility'; readonly option: string }
+  /** A town was found; ids of its province and distance, null where the store has none. */
+  | {
+      readonly type: 'placeFacility'
+      readonly name: string
+      readonly city: string | null
+      readonly distance: string | null
+    }
+  /** A postal code of where it is to be installed; '' empties the field. */
+  | { readonly type: 'typePostalCode'; readonly code: string }
+  /** Answers that were given before: an address, a form or a cart row says them. */
+  | { readonly type: 'answerFacility'; readonly answers: FacilityAnswers }
+  | { readonly type: 'removeFacility' }
 
 /** Most pieces of one cart row (R4.66). */
 export const mostPieces = 99
-
-export interface Beginning {
-  readonly product: ConfigurableProduct
-  readonly attributes: readonly Attribute[]
-  readonly complementTypes: readonly ComplementType[]
-  /** Cents, tax included; 2000 unless the store says otherwise (specification 9). */
-  readonly reservationPrice?: number
-}
-
-/** A configuration in which nothing has been chosen but what leaves no choice. */
-export function startConfiguration({
-  product,
-  attributes,
-  complementTypes,
-  reservationPrice = 2000,
-}: Beginning): Configuration {
-  const ordered = [...attributes].sort((a, b) => a.position - b.position || a.id - b.id)
-  const items = groupsOf(ordered)
-  const empty: Configuration = {
-    product,
-    groups: {
-      step: 'summary',
-      current_group: 0,
-      total_groups: items.length,
-      items,
-      complement_type: null,
-      current_facility_step: null,
-      incomplete: false,
-    },
-    options: {
-      attributes: ordered,
-      complements: {},
-      complement_types: [...complementTypes].sort((a, b) => a.position - b.position || a.id - b.id),
-      complement_attributes: {},
-      complement_variants: {},
-      facility: [],
-      installation_services: [],
-      facility_reservation_price: reservationPrice,
-    },
-    selected: {
-      quantity: 1,
-      positional_option: null,
-      attribute_options: [],
-      complements: [],
-      complement_attribute_options: [],
-      complement_variants: [],
-      facility: [],
-      facility_prices: { facility: 0, disassembly: 0, pre_measurement: 0, total: reservationPrice },
-      postal_code: '',
-      installation_services: [],
-      final_ref: product.ref,
-      prices: { attribute_options: 0, complements: 0, complement_attribute_options: 0 },
-      variant: null,
-    },
-  }
-  const chosen = ordered.reduce((state, attribute) => {
-    const [only] = attribute.options
-    return attribute.required && attribute.options.length === 1 && only ? choose(state, only.option.id) : state
-  }, empty)
-  return enter(settle(chosen), firstStep(chosen))
-}
-
-function groupsOf(attributes: readonly Attribute[]): Group[] {
-  const asked = attributes.filter(({ aesthetic }) => !aesthetic)
-  return [...new Set(asked.map(({ position }) => position))].map((position) => ({
-    position,
-    attribute_ids: asked.filter((attribute) => attribute.position === position).map(({ id }) => id),
-  }))
-}
 
 /**
  * The configuration after an event (specification 4, "Configurator"). What an event may not do, it does not do: the same state comes
@@ -105,17 +63,20 @@ export function configure(state: Configuration, event: ConfigurationEvent): Conf
   return changed === state || !changesChoice(event) ? changed : settle(changed)
 }
 
-/** Steps and quantity leave choices, variants and prices per piece as they are. */
+/** Steps, quantity and installation leave choices, variants and prices per piece as they are. */
 function changesChoice({ type }: ConfigurationEvent): boolean {
-  return !['next', 'previous', 'close', 'goTo', 'setQuantity'].includes(type)
+  return (
+    !['next', 'refuse', 'previous', 'close', 'goTo', 'setQuantity', 'typePostalCode'].includes(type) &&
+    !/Facility$/.test(type)
+  )
 }
 
 function change(state: Configuration, event: ConfigurationEvent): Configuration {
   switch (event.type) {
     case 'next':
-      return missingHere(state).length > 0
-        ? { ...state, groups: { ...state.groups, incomplete: true } }
-        : enter(state, nextPlace(state))
+      return missingHere(state).length > 0 ? refused(state) : enter(state, nextPlace(state))
+    case 'refuse':
+      return refused(state)
     case 'previous':
       return enter(state, previousPlace(state))
     case 'close':
@@ -140,7 +101,23 @@ function change(state: Configuration, event: ConfigurationEvent): Configuration 
       return chooseComplementOption(state, event.complement, event.option)
     case 'setQuantity':
       return setQuantity(state, event.quantity)
+    case 'receiveFacility':
+      return receiveFacility(state, event.terms)
+    case 'chooseFacility':
+      return chooseFacility(state, event.option)
+    case 'placeFacility':
+      return placeFacility(state, event)
+    case 'typePostalCode':
+      return typePostalCode(state, event.code)
+    case 'answerFacility':
+      return answerFacility(state, event.answers)
+    case 'removeFacility':
+      return removeFacility(state)
   }
+}
+
+function refused(state: Configuration): Configuration {
+  return { ...state, groups: { ...state.groups, incomplete: true } }
 }
 
 function setQuantity(state: Configuration, quantity: number): Configuration {

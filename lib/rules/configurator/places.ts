@@ -1,14 +1,18 @@
+import { facilitySteps } from '../facility/steps.ts'
 import { openTypes } from './state.ts'
-import type { Configuration, Groups } from './types.ts'
+import type { Configuration, FacilityStep, Groups } from './types.ts'
 
 /** A step of the configurator: the aesthetic attributes, a group, a complement type, a step of installation, or the summary. */
 export type Place =
   | { readonly step: 'aesthetic' | 'summary' }
   | { readonly step: 'group'; readonly group: number }
   | { readonly step: 'complement'; readonly complementType: number }
-  | { readonly step: 'facility'; readonly facilityStep: number }
+  | { readonly step: 'facility'; readonly facilityStep: FacilityStep }
 
-/** Every step that can be visited now, in order: aesthetic attributes, groups, complement types that are not locked, summary. */
+/**
+ * Every step that can be visited now, in order: aesthetic attributes, groups, complement types that are not locked, the steps of an
+ * installation where it is offered, summary.
+ */
 export function placesOf(state: Configuration): Place[] {
   const { groups, options } = state
   const aesthetic: Place[] = options.attributes.some((attribute) => attribute.aesthetic) ? [{ step: 'aesthetic' }] : []
@@ -16,6 +20,7 @@ export function placesOf(state: Configuration): Place[] {
     ...aesthetic,
     ...groups.items.map((_, group): Place => ({ step: 'group', group })),
     ...openTypes(state).map(({ id }): Place => ({ step: 'complement', complementType: id })),
+    ...facilitySteps(state).map((facilityStep): Place => ({ step: 'facility', facilityStep })),
     { step: 'summary' },
   ]
 }
@@ -42,6 +47,21 @@ export function placeOf({ groups }: Configuration): Place {
 /** Whether two places are one: the same step, and the same part of it. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The entry that a step has in a list of steps: those of an installation share one. */
+export function entryOf(place: Place): Place {
+  return place.step === 'facility' ? { step: 'facility', facilityStep: 0 } : place
+}
+
+/** What a list of steps names, in order. */
+export function entriesOf(state: Configuration): Place[] {
+  return placesOf(state).filter((place) => isSamePlace(place, entryOf(place)))
+}
+
+/** The step of an installation where it is to be gone on with: the last one that can be visited. */
+export function placeOfFacility(state: Configuration): Place {
+  return { step: 'facility', facilityStep: facilitySteps(state).at(-1) ?? 0 }
 }
 
 /** The step after the current one; the last one is its own next. */

@@ -5,7 +5,8 @@ import { complementVariant } from './price.ts'
 import type { Choice, Choosable, ChosenComplement } from './types.ts'
 import { variantOf } from './variants.ts'
 
-export type ProblemKind =
+/** What can be wrong with a choice of the product's options and complements. */
+export type ChoiceProblemKind =
   | 'foreignOption'
   | 'optionRequired'
   | 'oneOption'
@@ -19,9 +20,12 @@ export type ProblemKind =
   | 'complementLocked'
   | 'complementVariantRequired'
 
-/** Something that keeps a choice from being ordered. */
-export interface Problem {
-  readonly kind: ProblemKind
+/** What can be wrong with a configuration: its choice, or an installation that was begun. */
+export type ProblemKind = ChoiceProblemKind | 'facilityUnfinished'
+
+/** Something that keeps a configuration from being ordered. */
+export interface Problem<Kind extends ProblemKind = ProblemKind> {
+  readonly kind: Kind
   /** Attribute at fault, where there is one. */
   readonly attribute: number | null
   /** Complement at fault, where there is one. */
@@ -30,8 +34,11 @@ export interface Problem {
   readonly values: Readonly<Record<string, string | number>>
 }
 
+/** Something that keeps a choice from being ordered. */
+export type ChoiceProblem = Problem<ChoiceProblemKind>
+
 /** What is wrong with a choice: foreign ids, missing required choices, blocked pairs, dimensions out of range, locked complements. */
-export function problemsOf(choosable: Choosable, choice: Choice): Problem[] {
+export function problemsOf(choosable: Choosable, choice: Choice): ChoiceProblem[] {
   return [
     ...attributeProblems(choosable, choice),
     ...variantProblems(choosable, choice),
@@ -40,26 +47,27 @@ export function problemsOf(choosable: Choosable, choice: Choice): Problem[] {
 }
 
 /** What is wrong only because it has not been chosen yet. */
-export function isMissing({ kind }: Problem): boolean {
+export function isMissing({ kind }: Pick<Problem, 'kind'>): boolean {
   return (
     kind === 'optionRequired' ||
     kind === 'valueRequired' ||
     kind === 'variantRequired' ||
-    kind === 'complementVariantRequired'
+    kind === 'complementVariantRequired' ||
+    kind === 'facilityUnfinished'
   )
 }
 
 function problem(
-  kind: ProblemKind,
+  kind: ChoiceProblemKind,
   values: Problem['values'] = {},
   attribute: number | null = null,
   complement: number | null = null,
-): Problem {
+): ChoiceProblem {
   return { kind, attribute, complement, values }
 }
 
-function attributeProblems({ attributes, complements, picked }: Choosable, choice: Choice): Problem[] {
-  const problems: Problem[] = []
+function attributeProblems({ attributes, complements, picked }: Choosable, choice: Choice): ChoiceProblem[] {
+  const problems: ChoiceProblem[] = []
   const options = optionsById(attributes)
   const counts = new Map<number, number>()
   for (const { option: id, value } of choice.attribute_options) {
@@ -100,16 +108,16 @@ function attributeProblems({ attributes, complements, picked }: Choosable, choic
   return problems
 }
 
-function variantProblems(choosable: Choosable, choice: Choice): Problem[] {
+function variantProblems(choosable: Choosable, choice: Choice): ChoiceProblem[] {
   if (choosable.variants.length === 0) return []
   const variant = variantOf(choosable, choice)
   if (!variant) return [problem('variantRequired')]
   return variant.stock === 'out_of_stock' ? [problem('outOfStock')] : []
 }
 
-function complementProblems({ attributes, complements }: Choosable, choice: Choice): Problem[] {
+function complementProblems({ attributes, complements }: Choosable, choice: Choice): ChoiceProblem[] {
   const locked = lockedTypes(attributes, chosenIds({ ...choice, complements: [] }))
-  return choice.complements.flatMap((chosen): Problem[] => {
+  return choice.complements.flatMap((chosen): ChoiceProblem[] => {
     const complement = complements.find(({ id }) => id === chosen.id)
     if (!complement) return [problem('foreignComplement')]
     if (locked.has(complement.complement_type.id)) return [problem('complementLocked', {}, null, chosen.id)]
@@ -117,7 +125,7 @@ function complementProblems({ attributes, complements }: Choosable, choice: Choi
   })
 }
 
-function ownProblems(complement: Complement, chosen: ChosenComplement): Problem[] {
+function ownProblems(complement: Complement, chosen: ChosenComplement): ChoiceProblem[] {
   const own = new Set(complement.attributes.flatMap(({ options }) => options.map(({ option }) => option.id)))
   const problems = chosen.attribute_options.some((id) => !own.has(id))
     ? [problem('foreignOption', {}, null, chosen.id)]

@@ -1,7 +1,10 @@
 import type { Complement } from '../../contract/products.ts'
+import { answersOf, type FacilityAnswers } from '../facility/choice.ts'
+import type { FacilityTerms } from '../facility/moves.ts'
 import { nearestAllowed } from './length.ts'
-import { type Beginning, configure, mostPieces, startConfiguration } from './machine.ts'
+import { configure, mostPieces } from './machine.ts'
 import { isMeasured, optionsById } from './options.ts'
+import { type Beginning, startConfiguration } from './start.ts'
 import type { Choice, Configuration } from './types.ts'
 
 /** Something of an address or cart row that could not be taken over as it was written. */
@@ -14,6 +17,13 @@ export type Dropped =
   /** A number of pieces of a complement that cannot be. */
   | { readonly kind: 'count'; readonly name: string; readonly nearest: number }
 
+/** An installation that an address or a cart row names. */
+export interface RestoredFacility {
+  readonly terms: FacilityTerms
+  /** What was answered; null for nothing. */
+  readonly answers: FacilityAnswers | null
+}
+
 export interface Restored {
   readonly state: Configuration
   readonly dropped: readonly Dropped[]
@@ -23,12 +33,14 @@ export interface Restored {
  * The valid configuration that lies nearest to what somebody's address or cart row says: ids that are not the product's go, of options
  * that exclude each other one stays, dimensions and quantities move to the nearest allowed value, and each change is told.
  * @param complements those of the types that the choice names, as the store API knows them now
+ * @param installation what the store offers about it now, and what was answered
  */
 export function restoreConfiguration(
   beginning: Beginning,
   complements: readonly Complement[],
   choice: Choice,
   quantity = 1,
+  installation: RestoredFacility | null = null,
 ): Restored {
   const dropped: Dropped[] = []
   let state = startConfiguration(beginning)
@@ -77,7 +89,18 @@ export function restoreConfiguration(
   }
   const pieces = nearestAllowed(Number.isNaN(quantity) ? 1 : quantity, 1, mostPieces)
   if (pieces !== quantity) dropped.push({ kind: 'quantity', nearest: pieces })
-  return { state: configure(state, { type: 'setQuantity', quantity: pieces }), dropped }
+  state = configure(state, { type: 'setQuantity', quantity: pieces })
+  if (!installation) return { state, dropped }
+  const { terms, answers } = installation
+  state = configure(state, { type: 'receiveFacility', terms })
+  if (!answers) return { state, dropped }
+  state = configure(state, { type: 'answerFacility', answers })
+  if (!isSame(answersOf(state.selected), answers)) dropped.push({ kind: 'unknownOption' })
+  return { state, dropped }
+}
+
+function isSame(a: FacilityAnswers, b: FacilityAnswers): boolean {
+  return Object.entries(a).every(([name, answer]) => b[name as keyof FacilityAnswers] === answer)
 }
 
 function isChosen({ selected }: Configuration, id: number): boolean {

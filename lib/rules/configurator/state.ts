@@ -1,4 +1,6 @@
 import type { Attribute, Complement } from '../../contract/products.ts'
+import { specialComplements } from '../facility/special.ts'
+import { isAnswered, isUnfinished } from '../facility/steps.ts'
 import { blockedOptions, chosenIds, lockedTypes } from './options.ts'
 import { isMissing, type Problem, problemsOf } from './problems.ts'
 import type { Choice, Choosable, Configuration } from './types.ts'
@@ -21,7 +23,7 @@ export function choosableOf(state: Configuration): Choosable {
   }
 }
 
-/** What has been chosen, as a cart row and an address say it. Installation is not part of it: it is asked for by itself. */
+/** What has been chosen of the product, as a cart row and an address say it. Installation is an entry of its own there (`answersOf`). */
 export function choiceOf({ selected }: Configuration): Choice {
   return {
     attribute_options: selected.attribute_options,
@@ -63,10 +65,18 @@ export function typeToFetch({ groups, options }: Configuration): number | null {
   return type === null || options.complements[type] ? null : type
 }
 
+/** Whether what the store offers about installation has to be fetched now. */
+export function needsFacility({ groups, options }: Configuration): boolean {
+  return groups.step === 'facility' && options.facility.length === 0
+}
+
 /** What is wrong with the configuration or missing in it; empty when it can be ordered. */
 export function problemsNow(state: Configuration): Problem[] {
-  return problemsOf(choosableOf(state), choiceOf(state))
+  const problems = problemsOf(choosableOf(state), choiceOf(state))
+  return isUnfinished(state.selected) ? [...problems, facilityUnfinished] : problems
 }
+
+const facilityUnfinished: Problem = { kind: 'facilityUnfinished', attribute: null, complement: null, values: {} }
 
 /** Attributes that the current step asks for. */
 export function attributesHere({ groups, options }: Configuration): Attribute[] {
@@ -76,8 +86,11 @@ export function attributesHere({ groups, options }: Configuration): Attribute[] 
   return options.attributes.filter(({ id }) => ids.includes(id))
 }
 
-/** What the current step lacks: its own attributes, or the options of the complements chosen in it. */
+/** What the current step lacks: its own attributes, the options of the complements chosen in it, or its answer about installation. */
 export function missingHere(state: Configuration): Problem[] {
+  const { current_facility_step } = state.groups
+  if (current_facility_step !== null)
+    return isAnswered(state.selected, current_facility_step) ? [] : [facilityUnfinished]
   const attributes = new Set(attributesHere(state).map(({ id }) => id))
   const type = state.groups.complement_type
   const complements = new Set((type === null ? [] : (state.options.complements[type] ?? [])).map(({ id }) => id))
@@ -95,11 +108,16 @@ export function unitPrice(state: Configuration): number {
   return base + attribute_options + complements + complement_attribute_options
 }
 
-/** Price of everything: the pieces, and installation where it was chosen. */
+/** What is paid with the order: the pieces, and the reservation of an installation where one is arranged. */
 export function totalPrice(state: Configuration): number {
-  const services = state.selected.complements.reduce(
-    (sum, { id, price }) => (typeof id === 'number' ? sum : sum + price),
-    0,
-  )
-  return unitPrice(state) * state.selected.quantity + services
+  return unitPrice(state) * state.selected.quantity + specialPrice(state, specialComplements.installation)
+}
+
+/** What is paid to the installer on the day, cents, tax included; 0 where no installation is arranged. */
+export function installerPrice(state: Configuration): number {
+  return specialPrice(state, specialComplements.facility)
+}
+
+function specialPrice({ selected }: Configuration, special: string): number {
+  return selected.complements.find(({ id }) => id === special)?.price ?? 0
 }

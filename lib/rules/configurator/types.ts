@@ -1,6 +1,7 @@
 import type { Attribute, Complement, ComplementType } from '../../contract/products.ts'
 import type { FacilityOption } from '../facility/options.ts'
 import type { FacilityPrices } from '../facility/prices.ts'
+import type { SelectedService, SpecialComplementId } from '../facility/special.ts'
 
 /** A variant of a product, as far as matching and pricing need it. Prices are cents, tax included. */
 export interface ChoosableVariant {
@@ -44,29 +45,8 @@ export interface Choice {
 
 export const noChoice: Choice = { attribute_options: [], complements: [] }
 
-/** Complements that are no product parts: the two ways in which installation enters a configuration. */
-export const specialComplements = { installation: 'installation-complement', facility: 'facility' } as const
-export type SpecialComplementId = (typeof specialComplements)[keyof typeof specialComplements]
-
-/**
- * Options of the installation service that are no catalogue options: the shopper's agreement, the line that shows its cost, and the
- * line that is paid to the installer.
- */
-export const specialOptions = {
-  confirm: 'installation-opt-confirm',
-  cost: 'installation-opt-cost',
-  installerCost: 'facility-installer-cost',
-} as const
-export type SpecialOptionId = (typeof specialOptions)[keyof typeof specialOptions]
-
-/** The installation service that was picked, with what its button says. */
-export interface SelectedService {
-  readonly id: SpecialOptionId | string
-  readonly price: number
-  readonly button_string: string
-  readonly button_class: string
-  readonly show_price: boolean
-}
+/** The five steps of an installation, 0 to 4 (specification 2): whether at all, where, taking down, measuring before, summary. */
+export type FacilityStep = 0 | 1 | 2 | 3 | 4
 
 /** The attributes that are asked together because they share a position. */
 export interface Group {
@@ -85,7 +65,7 @@ export interface Groups {
   /** Complement type being shown, null outside of the complement steps. */
   readonly complement_type: number | null
   /** 0 to 4 while installation is being asked for, else null. */
-  readonly current_facility_step: number | null
+  readonly current_facility_step: FacilityStep | null
   /** True once somebody tried to go on without a required choice: the step says what is missing. */
   readonly incomplete: boolean
 }
@@ -97,10 +77,14 @@ export interface Options {
   readonly complement_types: readonly ComplementType[]
   readonly complement_attributes: Readonly<Record<number, readonly Attribute[]>>
   readonly complement_variants: Readonly<Record<number, Complement['variants']>>
+  /** Whether an installation is offered for the product; what can be chosen about it is fetched at its first visit. */
+  readonly facility_offered: boolean
   readonly facility: readonly FacilityOption[]
   readonly installation_services: readonly SelectedService[]
   /** Cents, tax included. */
   readonly facility_reservation_price: number
+  /** Of the store, 0.21 for 21 %: prices of `facility` are without tax. */
+  readonly facility_tax_rate: number
 }
 
 /** A complement in the configuration. `price` is for one piece, for the special ones for all pieces of the product. */
@@ -120,7 +104,11 @@ export interface Selected {
   readonly complement_variants: readonly { readonly complement: number; readonly variant: number }[]
   readonly facility: readonly FacilityOption[]
   readonly facility_prices: FacilityPrices
+  /** Name of the town where it is installed, '' where none was named. */
+  readonly facility_place: string
+  /** Postal code of where it is installed, five digits or ''. */
   readonly postal_code: string
+  /** The services of an installation that is arranged. */
   readonly installation_services: readonly SelectedService[]
   readonly final_ref: string
   /** Cents per piece of the product, tax included. */
@@ -147,3 +135,6 @@ export interface Configuration {
   readonly options: Options
   readonly selected: Selected
 }
+
+/** What a form sent, by field name. */
+export type SentFields = Readonly<Record<string, readonly string[]>>

@@ -1,6 +1,12 @@
 import type { FacilityChoice } from '../../contract/facility.ts'
 import type { Cents } from '../money.ts'
-import type { FacilityOption } from './options.ts'
+import {
+  installationServices,
+  type SelectedService,
+  type ServiceTexts,
+  type SpecialOptionId,
+  specialOptions,
+} from './special.ts'
 
 /** An installation that has been arranged. Money for all pieces, tax included. */
 export interface ArrangedFacility {
@@ -11,42 +17,36 @@ export interface ArrangedFacility {
   readonly installer: Cents
 }
 
-/** The entry of the installation that was selected: an option of its own attribute, and what the button beside it says (specification 3). */
-export interface SelectedFacility extends Omit<FacilityOption, 'id'> {
-  readonly attribute: 'facility_selected'
-  /** Paid with the order, cents, tax included. */
-  readonly price: Cents
-  readonly button_string: string
-  readonly button_class: 'primary' | 'secondary'
-  /** False as long as there is no price to show. */
-  readonly show_price: boolean
+/**
+ * What stands for the installation beside a product or a cart row: the agreement, which is not given yet, with the way to it; or the
+ * service that was selected, where and at which price, with the way to change it. The price is for all pieces.
+ */
+export function selectedService(
+  arranged: Pick<ArrangedFacility, 'choice' | 'city' | 'deposit'> | null,
+  texts: ServiceTexts,
+): SelectedService {
+  const id = arranged ? specialOptions.cost : specialOptions.confirm
+  const service = installationServices(texts, arranged?.deposit ?? 0).find((entry) => entry.id === id)
+  return { ...(service as SelectedService), value_string: arranged ? whereOf(arranged.city, arranged.choice) : '' }
 }
 
-/**
- * What stands for the installation beside a product or a cart row: nothing selected yet and the way to it, or what was selected and the
- * way to change it.
- */
-export function selectedFacility(
-  arranged: Pick<ArrangedFacility, 'choice' | 'city' | 'deposit'> | null,
-  texts: Readonly<Record<'open' | 'change', string>>,
-): SelectedFacility {
-  const attribute = 'facility_selected'
-  if (!arranged)
-    return {
-      attribute,
-      value_string: '',
-      price: 0,
-      button_string: texts.open,
-      button_class: 'primary',
-      show_price: false,
-    }
-  const { choice, city, deposit } = arranged
-  return {
-    attribute,
-    value_string: [city, choice.place].filter(Boolean).join(', '),
-    price: deposit,
-    button_string: texts.change,
-    button_class: 'secondary',
-    show_price: true,
-  }
+/** Where it is installed, in words: province, and town with its postal code as far as they are known. */
+export function whereOf(city: string, { place, postal_code }: Pick<FacilityChoice, 'place' | 'postal_code'>): string {
+  return [city, [postal_code, place].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** What is paid for an installation, by the option that the amount belongs to: with the order, and to the installer. */
+export function paymentLines({
+  deposit,
+  installer,
+}: Pick<ArrangedFacility, 'deposit' | 'installer'>): { readonly id: SpecialOptionId; readonly price: Cents }[] {
+  return [
+    { id: specialOptions.cost, price: deposit },
+    { id: specialOptions.installerCost, price: installer },
+  ]
+}
+
+/** What the lines of {@link paymentLines} are called. */
+export function paymentNames(texts: Readonly<Record<'deposit' | 'installer', string>>): Record<string, string> {
+  return { [specialOptions.cost]: texts.deposit, [specialOptions.installerCost]: texts.installer }
 }

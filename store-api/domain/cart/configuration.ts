@@ -1,7 +1,7 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import { normalised, withVariant } from '../../../lib/rules/configurator/choice.ts'
 import { formatLength, type LengthUnit } from '../../../lib/rules/configurator/length.ts'
-import { type Problem, problemsOf } from '../../../lib/rules/configurator/problems.ts'
+import { type ChoiceProblem, problemsOf } from '../../../lib/rules/configurator/problems.ts'
 import type { Choice, Choosable, ChoosableVariant } from '../../../lib/rules/configurator/types.ts'
 import { variantOf } from '../../../lib/rules/configurator/variants.ts'
 import { fieldErrors } from '../../context/errors.ts'
@@ -64,17 +64,17 @@ function onlyOne(list: readonly ChoosableVariant[]): ChoosableVariant | undefine
   return list.length === 1 ? list[0] : undefined
 }
 
-function refused(problems: readonly Problem[], unit: LengthUnit, say: Say) {
+function refused(problems: readonly ChoiceProblem[], unit: LengthUnit, say: Say) {
   const ofVariant = problems.filter(({ kind }) => kind === 'variantRequired' || kind === 'outOfStock')
   const others = problems.filter((entry) => !ofVariant.includes(entry))
-  const told = (list: readonly Problem[]) => [...new Set(list.map((entry) => message(entry, unit, say)))]
+  const told = (list: readonly ChoiceProblem[]) => [...new Set(list.map((entry) => message(entry, unit, say)))]
   return fieldErrors({
     ...(others.length > 0 && { configuration: told(others) }),
     ...(ofVariant.length > 0 && { variant: told(ofVariant) }),
   })
 }
 
-function message({ kind, values }: Problem, unit: LengthUnit, say: Say): string {
+function message({ kind, values }: ChoiceProblem, unit: LengthUnit, say: Say): string {
   const { min, max } = values
   const key: MessageKey = kind
   return say(key, {

@@ -99,7 +99,8 @@ async function installable(
 }
 
 /**
- * Replaces what a row says by another choice of the same product. A row of the cart that says the same already takes the quantity over.
+ * Replaces what a row says by another choice of the same product. Its installation stays where nothing is said of it, and goes with null.
+ * A row of the cart that says the same already takes the quantity over.
  * @returns id of the row that holds it now
  * @throws ApiError 400 with field errors for what the shop does not offer or combine
  */
@@ -108,10 +109,15 @@ export async function replaceChoice(
   store: StoreContext,
   say: Say,
   row: StoredRow,
-  wanted: { quantity: number; variant: number | null; configuration: z.output<typeof configurationChoice> },
+  wanted: {
+    quantity: number
+    variant: number | null
+    configuration: z.output<typeof configurationChoice>
+    facility?: FacilityChoice | null | undefined
+  },
 ): Promise<string> {
   const found = await checkedRow(db, store, say, { ...wanted, product: row.productId })
-  const { facility } = row.configuration
+  const facility = wanted.facility === undefined ? row.configuration.facility : found.configuration.facility
   const checked = { ...found, configuration: { ...found.configuration, ...(facility && { facility }) } }
   const mark = fingerprint(checked)
   const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)

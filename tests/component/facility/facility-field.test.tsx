@@ -9,7 +9,7 @@ import { type FacilityData, facilityFieldTexts, facilityWayTexts } from '#lib/fa
 import { useCartQueue } from '#lib/queries/cart-queue.ts'
 import { islandQueries } from '#lib/queries/client.ts'
 import { keys } from '#lib/queries/keys.ts'
-import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import { selectedService } from '#lib/rules/facility/selected-service.ts'
 import messages from '#messages/es.json'
 import { facilityOffers } from '../../../store-api/seed/facility.ts'
 import { withDialogs } from '../../setup/dialog.ts'
@@ -60,26 +60,39 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const pick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 const carried = () => document.querySelector<HTMLInputElement>('input[name=facility]')?.value
 
-function field() {
+function field(sending?: (event: { preventDefault: () => void }) => void) {
   render(
-    <form data-testid="buy">
+    <form data-testid="buy" onSubmit={sending}>
       <FacilityField product={7} texts={facilityWayTexts(texts)} />
     </form>,
   )
 }
 
-/** Arranges an installation in Madrid, near, with the old screen taken down. */
-async function arrange() {
+const step = (number: string) => screen.findByRole('region', { name: texts.step.replace('{step}', number) })
+const select = async (name: string, option: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name }), option)
+
+/** Answers the first question with yes. */
+async function want() {
   await press(texts.open)
   await pick(texts.yes)
   await press(texts.next)
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: texts.province }), 'Madrid')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: texts.distance }), texts.near)
+  await step('2')
+}
+
+/** Arranges an installation in Madrid, near, with the old screen taken down. */
+async function arrange() {
+  await want()
+  await select(texts.province, 'Madrid')
+  await select(texts.distance, texts.near)
   await press(texts.next)
+  await step('3')
   await pick(new RegExp(`^${texts.yes}`))
   await press(texts.next)
+  await step('4')
   await pick(texts.no)
   await press(texts.next)
+  await step('5')
 }
 
 describe('an installation beside a product', () => {
@@ -106,8 +119,8 @@ describe('an installation beside a product', () => {
     await pick(texts.yes)
     screen.getByRole('button', { name: texts.next }).focus()
     await userEvent.keyboard('{Enter}')
-    const step = (number: string) => screen.getByRole('region', { name: texts.step.replace('{step}', number) })
-    expect(document.activeElement).toBe(step('2'))
+    const second = await step('2')
+    await vi.waitFor(() => expect(document.activeElement).toBe(second))
     await userEvent.tab()
     await userEvent.keyboard('alcob')
     await screen.findByRole('button', { name: /Alcobendas/ })
@@ -145,13 +158,70 @@ describe('an installation beside a product', () => {
     await press(texts.open)
     await pick(texts.no)
     await press(texts.next)
+    await step('5')
     await press(texts.without)
     expect(carried()).toBe('')
   })
-  it('R2.125 stands outside of the form around it: nothing that is typed in it sends the form', async () => {
+  it('R2.125 stands outside of the form around it: nothing that is typed or sent in it sends the form', async () => {
+    const sending = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    field(sending)
+    await want()
+    expect(screen.getByTestId('buy').contains(await panel())).toBe(false)
+    await userEvent.type(screen.getByRole('textbox', { name: texts.postalCode }), '28100')
+    await press(texts.next)
+    await screen.findByText(texts.problems.distance)
+    expect(sending).not.toHaveBeenCalled()
+  })
+  it('R2.170 R3.24 says what is missing at its place when somebody goes on, and takes the focus there', async () => {
     field()
     await press(texts.open)
-    expect(screen.getByTestId('buy').contains(await panel())).toBe(false)
+    await screen.findByRole('radio', { name: texts.yes })
+    await press(texts.next)
+    expect(await screen.findByText(texts.problems.answer)).toBeVisible()
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(texts.problems.answer)
+    expect(screen.getByRole('radio', { name: texts.yes })).toHaveFocus()
+    await pick(texts.yes)
+    await vi.waitFor(() => expect(screen.queryByText(texts.problems.answer)).toBeNull())
+    await press(texts.next)
+    await step('2')
+    await press(texts.next)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('combobox', { name: texts.province })).toHaveAccessibleDescription(texts.problems.city),
+    )
+    expect(screen.getByRole('combobox', { name: texts.distance })).toHaveAccessibleDescription(texts.problems.distance)
+    expect(screen.getByRole('combobox', { name: texts.province })).toHaveFocus()
+    await select(texts.province, 'Girona')
+    // A quote needs no distance.
+    await vi.waitFor(() => expect(screen.queryByText(texts.problems.city)).toBeNull())
+    expect(screen.queryByText(texts.problems.distance)).toBeNull()
+    await press(texts.next)
+    expect(within(await step('5')).getByText(texts.quoteText)).toBeVisible()
+  })
+  it('R3.24 R3.31 a postal code brings its province; one that cannot be is said once it is left, and nobody goes on with it', async () => {
+    field()
+    await want()
+    const code = screen.getByRole<HTMLInputElement>('textbox', { name: texts.postalCode })
+    await userEvent.type(code, '99100')
+    expect(screen.queryByText(texts.problems.postalCode)).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText(texts.problems.postalCode)).toBeVisible()
+    expect(code).toBeInvalid()
+    await select(texts.province, 'Madrid')
+    expect(code.value).toBe('')
+    await select(texts.distance, texts.near)
+    await userEvent.type(code, '9910')
+    await press(texts.next)
+    expect(await screen.findByText(texts.problems.postalCode)).toBeVisible()
+    expect(code).toHaveFocus()
+    await userEvent.clear(code)
+    await userEvent.type(code, '08001')
+    await vi.waitFor(() => expect(screen.queryByText(texts.problems.postalCode)).toBeNull())
+    expect(screen.getByRole('combobox', { name: texts.province })).toHaveValue('city-08')
+    await press(texts.next)
+    await step('3')
+    await press(texts.back)
+    await step('2')
+    expect(screen.getByRole('textbox', { name: texts.postalCode })).toHaveValue('08001')
   })
   it('R2.125 says when it could not be loaded, keeps its name, and tries again', async () => {
     failing = true
@@ -173,7 +243,7 @@ function Row() {
     <FacilityButton
       quantity={2}
       choice={null}
-      selected={selectedFacility(null, texts)}
+      selected={selectedService(null, texts)}
       texts={facilityFieldTexts(texts)}
       change={(facility) =>
         changeRow({ row: 'row-1', facility }).then(

@@ -1,5 +1,5 @@
 import type { Attribute, AttributeOption, Complement, ComplementType } from '#lib/contract/products.ts'
-import type { Beginning } from '#lib/rules/configurator/machine.ts'
+import type { Beginning } from '#lib/rules/configurator/start.ts'
 import type { ChoosableVariant } from '#lib/rules/configurator/types.ts'
 
 /** A small made-up catalogue for the configurator's rules. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type ConfigurationEvent, configure, startConfiguration } from '#lib/rules/configurator/machine.ts'
+import { type ConfigurationEvent, configure } from '#lib/rules/configurator/machine.ts'
 import { placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { startConfiguration } from '#lib/rules/configurator/start.ts'
 import {
   blockedNow,
   choiceOf,
+  installerPrice,
   missingHere,
   problemsNow,
   totalPrice,
@@ -12,6 +14,8 @@ import {
 } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { matchVariant } from '#lib/rules/configurator/variants.ts'
+import { noAnswers } from '#lib/rules/facility/choice.ts'
+import { terms } from '../facility/offer.ts'
 import { complements, screen, standard } from './catalogue.ts'
 
 const following = (state: Configuration, ...events: ConfigurationEvent[]) => events.reduce(configure, state)
@@ -65,6 +69,7 @@ describe('a configuration as it begins', () => {
       complement_attributes: {},
       complement_variants: {},
       facility: [],
+      facility_offered: false,
       installation_services: [],
       facility_reservation_price: 2000,
     })
@@ -79,6 +84,7 @@ describe('a configuration as it begins', () => {
       facility: [],
       installation_services: [],
       postal_code: '',
+      facility_place: '',
       variant: null,
       final_ref: 'SCR',
       prices: { attribute_options: 0, complements: 0, complement_attribute_options: 0 },
@@ -89,7 +95,10 @@ describe('a configuration as it begins', () => {
   })
   it('R3.33 has facility prices that start at the reservation price', () => {
     expect(selected.facility_prices).toEqual({ facility: 0, disassembly: 0, pre_measurement: 0, total: 2000 })
-    const dearer = startConfiguration({ ...screen, reservationPrice: 2500 })
+    const dearer = configure(startConfiguration({ ...screen, facilityOffered: true }), {
+      type: 'receiveFacility',
+      terms: { ...terms, reservation_price: 2500 },
+    })
     expect(dearer.selected.facility_prices.total).toBe(2500)
   })
   it('R4.52 chooses by itself what leaves no choice', () => {
@@ -352,37 +361,29 @@ describe('complements', () => {
 })
 
 describe('quantity', () => {
-  /** Two glass treatments, and an installation with three services, whose facility costs 150 euros with a reservation of 25. */
-  const installed = ((): Configuration => {
-    const state = following(
-      startConfiguration({ ...screen, reservationPrice: 2500 }),
-      choose(11),
-      choose(21),
-      { type: 'measure', option: 31, value: 1000 },
-      choose(41),
-      receive(1),
-      add(1),
-      { type: 'countComplement', complement: 1, quantity: 2 },
-    )
-    const service = { button_string: '', button_class: '', show_price: true }
-    return {
-      ...state,
-      selected: {
-        ...state.selected,
-        installation_services: [
-          { ...service, id: 'installation-opt-confirm', price: 0 },
-          { ...service, id: 'installation-opt-cost', price: 1000 },
-          { ...service, id: 'facility-installer-cost', price: 250 },
-        ],
-        facility_prices: { facility: 8000, disassembly: 4500, pre_measurement: 0, total: 15_000 },
-        complements: [
-          ...state.selected.complements,
-          { id: 'installation-complement', quantity: 1, price: 0 },
-          { id: 'facility', quantity: 1, price: 0 },
-        ],
+  /** Two glass treatments, and an installation in Madrid with the old screen taken down: 20 euros with the order, 157.30 to the installer. */
+  const installed = following(
+    startConfiguration({ ...screen, facilityOffered: true }),
+    choose(11),
+    choose(21),
+    { type: 'measure', option: 31, value: 1000 },
+    choose(41),
+    receive(1),
+    add(1),
+    { type: 'countComplement', complement: 1, quantity: 2 },
+    { type: 'receiveFacility', terms },
+    {
+      type: 'answerFacility',
+      answers: {
+        ...noAnswers,
+        wanted: true,
+        city: 'city-28',
+        distance: '500',
+        disassembly: true,
+        pre_measurement: false,
       },
-    }
-  })()
+    },
+  )
   const pricesFor = (...quantities: number[]) =>
     following(
       installed,
@@ -390,17 +391,28 @@ describe('quantity', () => {
     ).selected.complements.map(({ id, quantity, price }) => `${quantity} × ${id}: ${price}`)
 
   it('R3.27 R3.28 R4.60 R4.61 prices the installation by its services and the facility by what it costs beyond its reservation, and no other complement', () => {
-    expect(pricesFor(1)).toEqual(['2 × 1: 3900', '1 × installation-complement: 1250', '1 × facility: 12500'])
-    expect(pricesFor(3)).toEqual(['2 × 1: 3900', '1 × installation-complement: 3750', '1 × facility: 37500'])
+    expect(pricesFor(1)).toEqual(['2 × 1: 3900', '1 × installation-complement: 2000', '1 × facility: 15730'])
+    expect(pricesFor(3)).toEqual(['2 × 1: 3900', '1 × installation-complement: 6000', '1 × facility: 47190'])
   })
   it('R4.60 R4.61 prices them anew from the services, whatever the quantity was before', () => {
-    expect(pricesFor(3, 99, 2)).toEqual(['2 × 1: 3900', '1 × installation-complement: 2500', '1 × facility: 25000'])
+    expect(pricesFor(3, 99, 2)).toEqual(['2 × 1: 3900', '1 × installation-complement: 4000', '1 × facility: 31460'])
   })
-  it('R3.27 R4.60 R4.61 counts installation once in the total and never in the piece, and says nothing of it in the choice', () => {
+  it('R3.27 R4.60 R4.61 R3.61 counts what is paid with the order in the total, never in the piece, and says nothing of it in the choice', () => {
     const three = following(installed, { type: 'setQuantity', quantity: 3 })
     expect(unitPrice(three)).toBe(50_000 + 8900 + 2 * 3900)
-    expect(totalPrice(three)).toBe(3 * 66_700 + 3750 + 37_500)
+    expect(totalPrice(three)).toBe(3 * 66_700 + 6000)
+    expect(installerPrice(three)).toBe(47_190)
     expect(choiceOf(three).complements).toEqual([{ id: 1, quantity: 2, attribute_options: [] }])
+  })
+  it('R4.43 R4.51 R4.57 another choice of the product leaves the installation as it is', () => {
+    const changed = following(
+      installed,
+      choose(12),
+      { type: 'removeComplement', complement: 1 },
+      { type: 'remove', option: 41 },
+    )
+    expect(changed.selected.facility).toBe(installed.selected.facility)
+    expect(installerPrice(changed)).toBe(15_730)
   })
   it('R4.66 holds from one piece to 99', () => {
     for (const quantity of [1, 99])

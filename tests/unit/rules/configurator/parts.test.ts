@@ -14,6 +14,7 @@ import { problemsOf } from '#lib/rules/configurator/problems.ts'
 import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
 import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Choice, Choosable } from '#lib/rules/configurator/types.ts'
+import { type FacilityAnswers, noAnswers } from '#lib/rules/facility/choice.ts'
 import { complements, screen, standard } from './catalogue.ts'
 
 describe('lengths', () => {
@@ -221,6 +222,7 @@ describe('addresses', () => {
     expect(readAddress(query)).toEqual({
       choice: { attribute_options: [], complements: [] },
       quantity: 1,
+      answers: noAnswers,
       sound: false,
     })
   })
@@ -231,8 +233,41 @@ describe('addresses', () => {
         complements: [{ id: 2, quantity: 1, attribute_options: [] }],
       },
       quantity: 1,
+      answers: noAnswers,
       sound: false,
     })
+  })
+  const madrid: FacilityAnswers = {
+    ...{ wanted: true, city: 'city-28', distance: '500', disassembly: false, pre_measurement: true },
+    ...{ place: '', postal_code: '' },
+  }
+  it.each<[string, Partial<FacilityAnswers>]>([
+    ['&i=y_city-28_500_n_y', madrid],
+    ["&i=y_city-28_500_n_y&t=L'Eliana%20%26%20co&z=28100", { ...madrid, place: "L'Eliana & co", postal_code: '28100' }],
+    ['&i=n', { wanted: false }],
+    ['&i=y', { wanted: true }],
+    ['&i=y_city-08', { wanted: true, city: 'city-08' }],
+    ['&i=y__520', { wanted: true, distance: '520' }],
+    ['&i=____n', { pre_measurement: false }],
+    ['', {}],
+  ])('R2.17 R3.31 says an installation as %j and reads it back', (text, some) => {
+    const answers = { ...noAnswers, ...some }
+    const query = addressQuery('a', { attribute_options: [], complements: [] }, 1, answers)
+    expect(query).toBe(`product=a${text}`)
+    const read = readAddress(Object.fromEntries(new URLSearchParams(query)))
+    expect(read.answers).toEqual(answers)
+    expect(read.sound).toBe(true)
+  })
+  it.each([
+    { i: 'yes' },
+    { i: 'y_city-28_900' },
+    { i: 'y_city-28_500_n_y_n' },
+    { i: `y_${'x'.repeat(21)}` },
+    { i: 'y', t: 'x'.repeat(101) },
+    { i: 'y', z: '2810' },
+    { i: 'y', z: '28100<' },
+  ])('R2.17 takes nothing of an installation from %j, and says that the address was not understood', (query) => {
+    expect(readAddress(query)).toMatchObject({ answers: noAnswers, sound: false })
   })
   const id = fc.integer({ min: 1, max: 2_147_483_647 })
   it('R2.17 says every choice so that it is read as it was', () => {

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressQuery, readAddress } from '#lib/rules/configurator/address.ts'
-import { configure, startConfiguration } from '#lib/rules/configurator/machine.ts'
+import { configure } from '#lib/rules/configurator/machine.ts'
 import { isSamePlace, placeOf, placesOf } from '#lib/rules/configurator/places.ts'
 import { isMissing } from '#lib/rules/configurator/problems.ts'
 import { restoreConfiguration } from '#lib/rules/configurator/restore.ts'
+import { startConfiguration } from '#lib/rules/configurator/start.ts'
 import {
   choiceOf,
+  installerPrice,
   knownComplements,
   lockedNow,
   problemsNow,
@@ -14,6 +16,10 @@ import {
   unitPrice,
 } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { answersOf, facilityChoiceOf } from '#lib/rules/facility/choice.ts'
+import { facilityPrices } from '#lib/rules/facility/prices.ts'
+import { isArranged } from '#lib/rules/facility/steps.ts'
+import { terms } from '../facility/offer.ts'
 import { type Catalogue, catalogue, events } from './walks.ts'
 
 /** A random catalogue with every state of a random walk through it. */
@@ -48,7 +54,7 @@ function priceByHand({ options, product, selected }: Configuration): number {
       (found?.price ?? 0) +
       (value === undefined ? 0 : (value - (found?.value_range_min ?? 0)) * (found?.price_per_mm ?? 0))
   }
-  for (const { id, quantity } of selected.complements) {
+  for (const { id, quantity } of selected.complements.filter((entry) => typeof entry.id === 'number')) {
     const complement = Object.values(options.complements)
       .flat()
       .find((entry) => entry.id === id)
@@ -90,7 +96,8 @@ describe('random walks through random catalogues', () => {
   it('R4.49 R4.51 R3.34 always cost what ids and quantities cost', () => {
     everywhere((state) => {
       expect(unitPrice(state)).toBe(priceByHand(state))
-      expect(totalPrice(state)).toBe(priceByHand(state) * state.selected.quantity)
+      const services = isArranged(state.selected) ? 2000 : 0
+      expect(totalPrice(state)).toBe((priceByHand(state) + services) * state.selected.quantity)
       expect(Number.isSafeInteger(totalPrice(state))).toBe(true)
     })
   })
@@ -110,29 +117,71 @@ describe('random walks through random catalogues', () => {
       { numRuns: 60 },
     )
   })
-  it('R2.17 come back from their address as they were, with the same price', () => {
+  it('R3.3 R4.60 R4.61 R4.63 hold an installation only where it is offered, priced by what was answered, with both complements or none', () => {
+    everywhere(({ options, selected }) => {
+      const { facility, facility_prices, complements, quantity, installation_services } = selected
+      if (!options.facility_offered)
+        expect([facility, selected.facility_place, selected.postal_code]).toEqual([[], '', ''])
+      const wanted = answersOf(selected).wanted === true
+      expect(facility_prices).toEqual(facilityPrices(wanted ? facility : [], 2000, 0.21))
+      const special = complements.filter(({ id }) => typeof id !== 'number')
+      expect(special).toEqual(
+        isArranged(selected)
+          ? [
+              { id: 'installation-complement', quantity: 1, price: 2000 * quantity },
+              { id: 'facility', quantity: 1, price: (facility_prices.total - 2000) * quantity },
+            ]
+          : [],
+      )
+      expect(installation_services).toHaveLength(isArranged(selected) ? 2 : 0)
+    })
+  })
+  it('R4.60 R4.61 come to the end of an installation often enough for that to say something', () => {
+    const ends = fc
+      .sample(walk, { numRuns: 300, seed: 7 })
+      .filter(({ states }) => states.some(({ selected }) => isArranged(selected)))
+    expect(ends.length).toBeGreaterThan(30)
+  })
+  it('R2.17 come back from their address as they were, installation included, with the same price', () => {
     fc.assert(
       fc.property(walk, ({ drawn, last }) => {
         const choice = choiceOf(last)
-        const query = Object.fromEntries(new URLSearchParams(addressQuery('some-slug', choice, last.selected.quantity)))
-        const read = readAddress(query)
+        const answers = answersOf(last.selected)
+        const address = (state: Configuration) =>
+          addressQuery('some-slug', choiceOf(state), state.selected.quantity, answersOf(state.selected))
+        const read = readAddress(Object.fromEntries(new URLSearchParams(address(last))))
         expect(read.sound).toBe(true)
-        const { state, dropped } = restoreConfiguration(drawn.beginning, drawn.complements, read.choice, read.quantity)
-        expect(dropped).toEqual([])
-        expect(addressQuery('some-slug', choiceOf(state), state.selected.quantity)).toBe(
-          addressQuery('some-slug', choice, last.selected.quantity),
+        expect(read.answers).toEqual(answers)
+        const { state, dropped } = restoreConfiguration(
+          drawn.beginning,
+          drawn.complements,
+          read.choice,
+          read.quantity,
+          {
+            terms,
+            answers: read.answers,
+          },
         )
-        expect(totalPrice(state)).toBe(totalPrice(last))
+        expect(dropped).toEqual([])
+        expect(address(state)).toBe(address(last))
+        expect(choiceOf(state).complements).toHaveLength(choice.complements.length)
+        expect(answersOf(state.selected)).toEqual(answers)
+        expect([totalPrice(state), installerPrice(state)]).toEqual([totalPrice(last), installerPrice(last)])
+        expect(facilityChoiceOf(state)).toEqual(facilityChoiceOf(last))
       }),
-      { numRuns: 150 },
+      { numRuns: 200 },
     )
   })
   it('R2.17 any text of an address leads to a state that the rules allow', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9_*-]{0,40}$/))
+    const facilityText = fc.oneof(fc.string(), fc.stringMatching(/^[yn_]{0,2}(city-[0-9]{2})?_?(500|520)?[yn_]{0,4}$/))
     fc.assert(
-      fc.property(catalogue, text, text, text, (drawn, o, x, q) => {
-        const read = readAddress({ o, x, q })
-        const { state } = restoreConfiguration(drawn.beginning, drawn.complements, read.choice, read.quantity)
+      fc.property(catalogue, text, text, text, facilityText, (drawn, o, x, q, i) => {
+        const read = readAddress({ o, x, q, i, t: x, z: q })
+        const { state } = restoreConfiguration(drawn.beginning, drawn.complements, read.choice, read.quantity, {
+          terms,
+          answers: read.answers,
+        })
         expect(problemsNow(state).filter((problem) => !isMissing(problem) && problem.kind !== 'outOfStock')).toEqual([])
         expect(knownComplements(state).length).toBeLessThanOrEqual(drawn.complements.length)
       }),

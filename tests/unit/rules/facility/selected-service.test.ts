@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isInstallable } from '#lib/rules/facility/installable.ts'
-import { selectedFacility } from '#lib/rules/facility/selected-service.ts'
+import { selectedService } from '#lib/rules/facility/selected-service.ts'
 
 const texts = { open: 'Add it', change: 'Change it' }
 const choice = {
@@ -11,9 +11,10 @@ const choice = {
   place: 'Alcobendas',
 } as const
 
-describe('selectedFacility', () => {
+describe('selectedService', () => {
   it('R3.37 leads to an installation with a prominent button and no price as long as there is none', () => {
-    expect(selectedFacility(null, texts)).toEqual({
+    expect(selectedService(null, texts)).toEqual({
+      id: 'installation-opt-confirm',
       attribute: 'facility_selected',
       value_string: '',
       price: 0,
@@ -23,7 +24,8 @@ describe('selectedFacility', () => {
     })
   })
   it('R3.37 names the place, shows the deposit and changes it with a quieter button', () => {
-    expect(selectedFacility({ choice, city: 'Madrid', deposit: 2_000 }, texts)).toEqual({
+    expect(selectedService({ choice, city: 'Madrid', deposit: 2_000 }, texts)).toEqual({
+      id: 'installation-opt-cost',
       attribute: 'facility_selected',
       value_string: 'Madrid, Alcobendas',
       price: 2_000,
@@ -31,7 +33,7 @@ describe('selectedFacility', () => {
       button_class: 'secondary',
       show_price: true,
     })
-    expect(selectedFacility({ choice: { ...choice, place: '' }, city: 'Madrid', deposit: 0 }, texts).value_string).toBe(
+    expect(selectedService({ choice: { ...choice, place: '' }, city: 'Madrid', deposit: 0 }, texts).value_string).toBe(
       'Madrid',
     )
   })

@@ -1,84 +1,66 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FacilityOption } from '#lib/rules/facility/options.ts'
+import { type ConfigurationEvent, configure } from '#lib/rules/configurator/machine.ts'
+import { placeOf, placesOf } from '#lib/rules/configurator/places.ts'
+import { installerPrice, missingHere, problemsNow, totalPrice } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { facilityAlone } from '#lib/rules/facility/alone.ts'
 import {
-  arrangeFacility,
-  chosenBefore,
-  type FacilityDraft,
-  type FacilityEvent,
-  facilityDraft,
-  facilityRequest,
-  needsQuote,
-} from '#lib/rules/facility/steps.ts'
-import { facilityOffers } from '../../../../store-api/seed/facility.ts'
+  answersIn,
+  answersOf,
+  arrangedOf,
+  facilityChoiceOf,
+  facilityText,
+  noAnswers,
+} from '#lib/rules/facility/choice.ts'
+import type { FacilityAttribute } from '#lib/rules/facility/options.ts'
+import { specialComplements, specialOptions } from '#lib/rules/facility/special.ts'
+import { isArranged, isUnfinished, needsQuote } from '#lib/rules/facility/steps.ts'
+import { idOf, terms } from './offer.ts'
 
-const offer = facilityOffers.ESSM
-if (!offer) throw new Error('The Spanish store offers installation.')
-const { options } = offer
-
-function option(attribute: FacilityOption['attribute'], value: string): FacilityOption {
-  const found = options.find(
-    (each) => each.attribute === attribute && (each.value_string === value || each.id === value),
-  )
-  if (!found) throw new Error(`No ${attribute} ${value}`)
-  return found
-}
-const choose = (attribute: FacilityOption['attribute'], value: string): FacilityEvent => ({
-  type: 'choose',
-  option: option(attribute, value),
+const choose = (attribute: FacilityAttribute, value: string): ConfigurationEvent => ({
+  type: 'chooseFacility',
+  option: idOf(attribute, value),
 })
-const next: FacilityEvent = { type: 'next' }
-const walk = (...events: FacilityEvent[]) => events.reduce(arrangeFacility, facilityDraft())
-const madrid: FacilityEvent = {
-  type: 'place',
-  name: 'Alcobendas',
-  city: option('cities', 'Madrid'),
-  distance: option('distances', '500'),
-}
-const anyEvent: fc.Arbitrary<FacilityEvent> = fc.oneof(
-  fc.constantFrom(...options).map((each): FacilityEvent => ({ type: 'choose', option: each })),
-  fc.constantFrom<FacilityEvent>(next, { type: 'back' }, madrid, {
-    type: 'place',
-    name: 'Valdemanco',
-    city: option('cities', 'Madrid'),
-    distance: undefined,
-  }),
+const next: ConfigurationEvent = { type: 'next' }
+const previous: ConfigurationEvent = { type: 'previous' }
+const postal = (code: string): ConfigurationEvent => ({ type: 'typePostalCode', code })
+const town = (name: string, city: string | null, distance: string | null): ConfigurationEvent => ({
+  type: 'placeFacility',
+  name,
+  city,
+  distance,
+})
+const madrid = town('Alcobendas', 'city-28', '500')
+const valdemanco = town('Valdemanco', 'city-28', null)
+const from = (state: Configuration, ...events: ConfigurationEvent[]) => events.reduce(configure, state)
+const walk = (...events: ConfigurationEvent[]) => from(facilityAlone(terms, null, 1), ...events)
+const stepOf = ({ groups }: Configuration) => groups.current_facility_step
+const stepsOf = (state: Configuration) =>
+  placesOf(state).flatMap((place) => (place.step === 'facility' ? [place.facilityStep] : []))
+
+const yes = choose('facility', 'Si')
+const arranged = walk(
+  ...[yes, next, madrid, next],
+  ...[choose('disassembly', '150'), next, choose('pre_measurement', '180'), next],
 )
 
-/** The whole way, with anything pressed in between: walks come to the end often enough. */
-const strayingWalk = fc
-  .array(fc.array(anyEvent, { maxLength: 1 }), { minLength: 9, maxLength: 9 })
-  .map((strayed): FacilityEvent[] =>
-    [
-      choose('facility', '100'),
-      next,
-      madrid,
-      next,
-      choose('disassembly', '150'),
-      next,
-      choose('pre_measurement', '180'),
-      next,
-    ]
-      .flatMap((event, index) => [...(strayed[index] ?? []), event])
-      .concat(strayed[8] ?? []),
-  )
-
 describe('the steps of an installation', () => {
-  it('R2.170 there are five, from 0 to 4, each waiting for its answer', () => {
-    const steps: number[] = []
-    let draft: FacilityDraft = facilityDraft()
-    for (const answer of [
-      choose('facility', '100'),
-      madrid,
-      choose('disassembly', '150'),
-      choose('pre_measurement', '180'),
-    ]) {
-      steps.push(draft.step)
-      expect(arrangeFacility(draft, next).step).toBe(draft.step)
-      draft = arrangeFacility(arrangeFacility(draft, answer), next)
+  it('R2.170 R3.29 there are five, from 0 to 4, each waiting for its answer', () => {
+    const steps: (number | null)[] = []
+    let state = facilityAlone(terms, null, 1)
+    for (const answer of [yes, madrid, choose('disassembly', '150'), choose('pre_measurement', '180')]) {
+      steps.push(stepOf(state))
+      const refused = configure(state, next)
+      expect(stepOf(refused)).toBe(stepOf(state))
+      expect(refused.groups.incomplete).toBe(true)
+      expect(missingHere(refused)).toMatchObject([{ kind: 'facilityUnfinished' }])
+      state = from(state, answer, next)
+      expect(state.groups.incomplete).toBe(false)
     }
-    expect([...steps, draft.step]).toEqual([0, 1, 2, 3, 4])
-    expect(facilityRequest(draft)).toEqual({
+    expect([...steps, stepOf(state)]).toEqual([0, 1, 2, 3, 4])
+    expect(placeOf(configure(state, next))).toEqual({ step: 'summary' })
+    expect(facilityChoiceOf(state)).toEqual({
       city: 'city-28',
       distance: '500',
       disassembly: false,
@@ -86,40 +68,205 @@ describe('the steps of an installation', () => {
       place: 'Alcobendas',
     })
   })
+  it.each<[string, ConfigurationEvent[], number[]]>([
+    ['nothing is answered', [], [0]],
+    ['it is not wanted', [choose('facility', 'No')], [0, 4]],
+    ['it is wanted', [yes], [0, 1]],
+    ['the province alone is known', [yes, choose('cities', 'Madrid')], [0, 1]],
+    ['province and distance are known', [yes, madrid], [0, 1, 2]],
+    ['the city has no price', [yes, choose('cities', 'Girona')], [0, 1, 4]],
+    ['the town is too far', [yes, valdemanco], [0, 1, 4]],
+    ['taking down is answered', [yes, madrid, choose('disassembly', 'No')], [0, 1, 2, 3]],
+    ['measuring is answered before taking down', [yes, madrid, choose('pre_measurement', 'No')], [0, 1, 2]],
+    [
+      'everything is answered',
+      [yes, madrid, choose('pre_measurement', 'No'), choose('disassembly', 'Si')],
+      [0, 1, 2, 3, 4],
+    ],
+  ])('R2.170 once %s, these can be visited', (_, events, steps) => {
+    expect(stepsOf(walk(...events))).toEqual(steps)
+  })
   it('R2.170 R3.40 who wants none is at the end at once, and back at the question', () => {
-    const draft = walk(choose('facility', '110'), next)
-    expect(draft.step).toBe(4)
-    expect(facilityRequest(draft)).toBeNull()
-    expect(arrangeFacility(draft, { type: 'back' }).step).toBe(0)
+    const state = walk(choose('facility', 'No'), next)
+    expect(stepOf(state)).toBe(4)
+    expect(facilityChoiceOf(state)).toBeNull()
+    expect(stepOf(configure(state, previous))).toBe(0)
   })
   it('R9.35 R3.39 a city marked budget leads to a quote without further questions', () => {
-    const draft = walk(choose('facility', '100'), next, choose('cities', 'Girona'), next)
-    expect([draft.step, needsQuote(draft), facilityRequest(draft)]).toEqual([4, true, null])
-    expect(arrangeFacility(draft, { type: 'back' }).step).toBe(1)
+    const state = walk(yes, next, choose('cities', 'Girona'), next)
+    expect([stepOf(state), needsQuote(state.selected), facilityChoiceOf(state)]).toEqual([4, true, null])
+    expect(state.selected.facility_prices).toEqual({ facility: 0, disassembly: 0, pre_measurement: 0, total: 2000 })
+    expect(stepOf(configure(state, previous))).toBe(1)
   })
   it('R9.34 a town beyond 50 km leads to a quote, until another place is chosen', () => {
-    const far = walk(
-      choose('facility', '100'),
-      next,
-      { type: 'place', name: 'Valdemanco', city: option('cities', 'Madrid'), distance: undefined },
-      next,
-    )
-    expect([far.step, needsQuote(far)]).toEqual([4, true])
-    expect(needsQuote(arrangeFacility(arrangeFacility(far, { type: 'back' }), madrid))).toBe(false)
+    const far = walk(yes, next, valdemanco, next)
+    expect([stepOf(far), needsQuote(far.selected)]).toEqual([4, true])
+    for (const other of [madrid, choose('distances', '520'), choose('cities', 'Barcelona')])
+      expect(needsQuote(from(far, previous, other).selected)).toBe(false)
   })
-  it('never sends what is not wholly answered or has no price, whatever is pressed', () => {
+  it('R2.170 an answer that closes the step shown leads back to the nearest that is open', () => {
+    expect(stepOf(from(arranged, choose('facility', 'No')))).toBe(4)
+    expect(stepOf(from(arranged, previous, choose('facility', 'No')))).toBe(0)
+    expect(stepOf(from(arranged, choose('cities', 'Girona'), previous))).toBe(1)
+    expect(stepOf(from(arranged, { type: 'removeFacility' }))).toBe(0)
+  })
+})
+
+describe('what is chosen of an installation', () => {
+  it('R4.62 an option takes the place of the earlier one of its attribute', () => {
+    const state = from(arranged, choose('disassembly', 'Si'), choose('cities', 'Barcelona'))
+    const attributes = state.selected.facility.map(({ attribute }) => attribute)
+    expect(new Set(attributes).size).toBe(attributes.length)
+    expect(answersOf(state.selected)).toMatchObject({ disassembly: true, city: 'city-08', distance: '500' })
+  })
+  it('R4.63 R3.33 R9.29 prices are worked out anew with each', () => {
+    expect(arranged.selected.facility_prices).toEqual({
+      facility: 9680,
+      disassembly: 0,
+      pre_measurement: 3025,
+      total: 14_705,
+    })
+    expect(configure(arranged, choose('distances', '520')).selected.facility_prices).toEqual({
+      facility: 12_705,
+      disassembly: 0,
+      pre_measurement: 5445,
+      total: 20_150,
+    })
+    expect(configure(arranged, choose('facility', 'No')).selected.facility_prices.total).toBe(2000)
+  })
+  it('R3.31 a postal code chooses its province, and goes with it', () => {
+    const coded = walk(yes, postal('28100'))
+    expect(answersOf(coded.selected)).toMatchObject({ city: 'city-28', postal_code: '28100' })
+    expect(configure(coded, choose('cities', 'Barcelona')).selected.postal_code).toBe('')
+    expect(from(coded, madrid).selected).toMatchObject({ postal_code: '28100', facility_place: 'Alcobendas' })
+    expect(from(coded, town('Lleida', 'city-25', '500')).selected.postal_code).toBe('')
+    const moved = from(coded, madrid, postal('08001'))
+    expect(answersOf(moved.selected)).toMatchObject({ city: 'city-08', place: '', postal_code: '08001' })
+  })
+  it.each(['', '2810', '99100', '28100x', 'Madrid'])(
+    'R3.31 %j is no postal code of a province: it empties the field, and the province stays',
+    (code) => {
+      const state = walk(yes, postal('28100'), postal(code))
+      expect(answersOf(state.selected)).toMatchObject({ city: 'city-28', postal_code: '' })
+    },
+  )
+  it('R4.62 nothing is chosen that the store does not offer, or before it is known what it offers', () => {
+    expect(configure(arranged, { type: 'chooseFacility', option: 'city-99' })).toBe(arranged)
+    expect(configure(arranged, { type: 'receiveFacility', terms: { ...terms, taxRate: 9 } })).toBe(arranged)
+    const none = facilityAlone({ ...terms, options: [] }, null, 1)
+    for (const event of [yes, madrid, postal('28100')]) expect(configure(none, event)).toBe(none)
+  })
+})
+
+describe('an installation as part of what is ordered', () => {
+  const special = ({ selected }: Configuration) => selected.complements.map(({ id, price }) => [id, price])
+
+  it('R3.27 R3.28 R4.60 R4.61 is two complements: the services, paid with the order, and the installer’s part', () => {
+    expect(special(arranged)).toEqual([
+      [specialComplements.installation, 2000],
+      [specialComplements.facility, 12_705],
+    ])
+    expect(arranged.selected.installation_services.map(({ id, price }) => [id, price])).toEqual([
+      [specialOptions.confirm, 0],
+      [specialOptions.cost, 2000],
+    ])
+    expect([totalPrice(arranged), installerPrice(arranged)]).toEqual([2000, 12_705])
+  })
+  it.each([1, 3, 99])('R4.60 R4.61 costs so much for %s pieces', (quantity) => {
+    const state = configure(arranged, { type: 'setQuantity', quantity })
+    expect([totalPrice(state), installerPrice(state)]).toEqual([2000 * quantity, 12_705 * quantity])
+    expect(arrangedOf(state)).toMatchObject({ city: 'Madrid', deposit: 2000 * quantity, installer: 12_705 * quantity })
+    expect(arrangedOf(state, 1)).toMatchObject({ deposit: 2000, installer: 12_705 })
+  })
+  it.each<[string, ConfigurationEvent]>([
+    ['declined', choose('facility', 'No')],
+    ['taken away', { type: 'removeFacility' }],
+    ['moved to a city without prices', choose('cities', 'Girona')],
+    ['moved too far away', valdemanco],
+  ])('R4.57 R3.27 leaves nothing once it is %s', (_, event) => {
+    const state = configure(arranged, event)
+    expect(special(state)).toEqual([])
+    expect(state.selected.installation_services).toEqual([])
+    expect([totalPrice(state), installerPrice(state)]).toEqual([0, 0])
+    expect(facilityText(state, noAnswers)).toBe('')
+    expect(problemsNow(state)).toEqual([])
+  })
+  it('R3.24 cannot be ordered half answered', () => {
+    const begun = walk(yes, next, madrid)
+    expect(problemsNow(begun)).toMatchObject([{ kind: 'facilityUnfinished' }])
+    expect(facilityText(begun, noAnswers)).toBe('unfinished')
+  })
+  it('R3.61 is carried by a form as ids alone', () => {
+    expect(JSON.parse(facilityText(arranged, noAnswers) ?? '')).toEqual(facilityChoiceOf(arranged))
+    expect(facilityText(arranged, noAnswers)).not.toMatch(/price|9680|2000/)
+  })
+  it('R3.61 is carried as it was answered as long as the offer is not there', () => {
+    const unread = { options: { ...arranged.options, facility: [] }, selected: facilityAlone(terms, null, 1).selected }
+    const choice = facilityChoiceOf(arranged)
+    expect(choice && JSON.parse(facilityText(unread, answersIn(choice)) ?? '')).toEqual(choice)
+    expect(facilityText(unread, { ...noAnswers, wanted: true })).toBeUndefined()
+  })
+})
+
+describe('an installation that was arranged before', () => {
+  const choice = {
+    city: 'city-28',
+    distance: '520' as const,
+    disassembly: true,
+    pre_measurement: false,
+    place: 'Aranjuez',
+    postal_code: '28300',
+  }
+  it('R3.61 opens at its summary, with the same answers', () => {
+    const state = facilityAlone(terms, choice, 2)
+    expect(stepOf(state)).toBe(4)
+    expect(facilityChoiceOf(state)).toEqual(choice)
+    expect(state.selected.quantity).toBe(2)
+  })
+  it('R3.61 opens where something is missing once the store does not offer it any more', () => {
+    const state = facilityAlone(terms, { ...choice, city: 'city-99' }, 1)
+    expect(stepOf(state)).toBe(0)
+    expect(facilityChoiceOf(state)).toBeNull()
+    expect(answersOf(state.selected)).toMatchObject({ wanted: true, disassembly: true })
+  })
+})
+
+const anyEvent: fc.Arbitrary<ConfigurationEvent> = fc.oneof(
+  fc
+    .constantFrom(...terms.options)
+    .map((option): ConfigurationEvent => ({ type: 'chooseFacility', option: option.id })),
+  fc.constantFrom<ConfigurationEvent>(
+    ...[next, previous, madrid, valdemanco, postal('28100'), postal('08001'), postal('nowhere')],
+    ...([{ type: 'removeFacility' }, { type: 'setQuantity', quantity: 4 }, { type: 'refuse' }] as const),
+  ),
+)
+
+/** The whole way, with anything pressed in between: walks come to the end often enough. */
+const strayingWalk = fc
+  .array(fc.array(anyEvent, { maxLength: 1 }), { minLength: 9, maxLength: 9 })
+  .map((strayed): ConfigurationEvent[] =>
+    [yes, next, madrid, next, choose('disassembly', '150'), next, choose('pre_measurement', '180'), next]
+      .flatMap((event, index) => [...(strayed[index] ?? []), event])
+      .concat(strayed[8] ?? []),
+  )
+
+const anyWalk = fc.oneof(fc.array(anyEvent, { maxLength: 30 }), strayingWalk)
+
+describe('random walks through an installation', () => {
+  it('R2.170 R4.62 R9.34 never send what is not wholly answered or has no price, whatever is pressed', () => {
     let sent = 0
     fc.assert(
-      fc.property(fc.oneof(fc.array(anyEvent, { maxLength: 30 }), strayingWalk), (events) => {
-        const draft = events.reduce(arrangeFacility, facilityDraft())
-        expect([0, 1, 2, 3, 4]).toContain(draft.step)
-        const attributes = draft.chosen.map(({ attribute }) => attribute)
+      fc.property(anyWalk, (events) => {
+        const state = walk(...events)
+        expect(stepsOf(state)).toContain(stepOf(state) ?? 0)
+        const attributes = state.selected.facility.map(({ attribute }) => attribute)
         expect(new Set(attributes).size).toBe(attributes.length)
-        const request = facilityRequest(draft)
+        const request = facilityChoiceOf(state)
+        expect(request !== null).toBe(isArranged(state.selected))
+        expect(request !== null && isUnfinished(state.selected)).toBe(false)
         if (!request) return
         sent += 1
-        expect(draft.step).toBe(4)
-        expect(options.find(({ id }) => id === request.city)?.budget).toBe(false)
+        expect(terms.options.find(({ id }) => id === request.city)?.budget).toBe(false)
         expect(attributes).toEqual(
           expect.arrayContaining(['facility', 'cities', 'distances', 'disassembly', 'pre_measurement']),
         )
@@ -128,15 +275,19 @@ describe('the steps of an installation', () => {
     )
     expect(sent).toBeGreaterThan(5)
   })
-  it('opens a choice made before at its summary, with the same answers', () => {
-    const choice = {
-      city: 'city-28',
-      distance: '520' as const,
-      disassembly: true,
-      pre_measurement: false,
-      place: 'Aranjuez',
-    }
-    const draft = facilityDraft(chosenBefore(offer, choice), choice.place)
-    expect(facilityRequest(draft)).toEqual(choice)
+  it('R4.60 R4.61 R9.50 always split the price into reservation and installer’s part, and have both complements or none', () => {
+    fc.assert(
+      fc.property(anyWalk, (events) => {
+        const state = walk(...events)
+        const { complements, facility_prices: prices, quantity } = state.selected
+        const { facility, disassembly, pre_measurement, total } = prices
+        expect(total).toBe(2000 + facility + disassembly + pre_measurement)
+        expect(complements.map(({ id }) => id)).toEqual(
+          isArranged(state.selected) ? ['installation-complement', 'facility'] : [],
+        )
+        if (isArranged(state.selected)) expect(totalPrice(state) + installerPrice(state)).toBe(total * quantity)
+      }),
+      { numRuns: 300 },
+    )
   })
 })

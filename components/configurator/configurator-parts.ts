@@ -1,0 +1,15 @@
+import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import type { Dispatch } from './use-configurator.ts'
+import type { ShownDrawing } from './use-drawing.ts'
+
+/** What the parts of a configurator are given. */
+export interface ConfiguratorParts {
+  data: ConfiguratorData
+  opening: Opening
+  state: Configuration
+  /** The configuration as it was drawn last, for what may follow a moment after a choice. */
+  later: Configuration
+  dispatch: Dispatch
+  shown: ShownDrawing
+}

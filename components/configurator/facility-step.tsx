@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { FacilityFields } from '#components/facility/facility-fields.tsx'
+import { Queries } from '#components/queries/queries.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { FacilityData, FacilityStepTexts } from '#lib/facility/data.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { isWanted } from '#lib/rules/facility/steps.ts'
+import type { Dispatch } from './use-configurator.ts'
+import type { Installation } from './use-installation.tsx'
+import type { StepChecks } from './use-step-check.tsx'
+
+export interface FacilityStepProps {
+  texts: FacilityStepTexts
+  installation: Installation
+  state: Configuration
+  dispatch: Dispatch
+  typed: Readonly<Record<string, string>>
+  checks: StepChecks
+}
+
+/** The steps of an installation in a configurator. A part of its own: a store that installs nothing loads none of it. */
+export default function FacilityStep({ texts, installation, state, dispatch, typed, checks }: FacilityStepProps) {
+  const { data, failed, retry } = installation
+  /** Answers that were taken back are drawn anew. */
+  const [removed, setRemoved] = useState(0)
+  if (failed)
+    return (
+      <div role="alert">
+        <Message tone="danger">
+          {texts.unavailable} <RetryButton retry={retry} text={texts.retry} />
+        </Message>
+      </div>
+    )
+  if (!data)
+    return (
+      <div role="status" className="space-y-4">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    )
+  return (
+    <Queries>
+      <FacilityFields
+        key={removed}
+        data={data}
+        state={state}
+        send={dispatch}
+        typed={typed}
+        judge={checks.judge}
+        field={(name) => ({ name, error: messageOf(data, checks.errors[name]) })}
+      />
+      {isWanted(state.selected) ? (
+        <Button
+          type="button"
+          look="quiet"
+          className="noscript:hidden"
+          onClick={() => {
+            dispatch({ type: 'removeFacility' })
+            setRemoved((before) => before + 1)
+          }}
+        >
+          {data.texts.remove}
+        </Button>
+      ) : null}
+    </Queries>
+  )
+}
+
+function messageOf({ texts: { problems } }: FacilityData, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : problems[name as keyof typeof problems]
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { Card } from '#components/ui/card.tsx'
+import { totalPrice } from '#lib/rules/configurator/state.ts'
+import type { FacilityAnswers } from '#lib/rules/facility/choice.ts'
+import type { ConfiguratorParts } from './configurator-parts.ts'
+import { LiveDrawing } from './live-drawing.tsx'
+import { SaveForm } from './save-form.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+import { ChosenList, PriceAndDelivery } from './summary.tsx'
+
+interface SummaryColumnProps extends ConfiguratorParts {
+  /** Path and query of the configuration. */
+  address: string
+  /** What has been answered about an installation. */
+  answers: FacilityAnswers
+  saved: () => void
+}
+
+/** Everything chosen beside the step: drawing, price and delivery, the way into the cart, each choice, and the link to it. */
+export function SummaryColumn(props: SummaryColumnProps) {
+  const { data, opening, state, later, dispatch, shown, address, answers, saved } = props
+  const { texts, product } = data
+  const atEnd = state.groups.step === 'summary'
+  return (
+    <Card as="aside" tone="sand" aria-label={texts.summary} className="isolate self-start @4xl:sticky @4xl:top-20">
+      <h2 className="text-lg">{texts.summary}</h2>
+      {shown.inSummary ? (
+        <div className={`mt-3 hidden print:block ${atEnd ? '' : '@4xl:block'}`}>
+          <LiveDrawing
+            name={product.name}
+            drawing={shown.inSummary}
+            unit={data.unit}
+            texts={texts}
+            className="rounded-md bg-paper p-3"
+          />
+          {shown.inSummary.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null}
+        </div>
+      ) : null}
+      <div className="mt-4">
+        <PriceAndDelivery data={data} state={state} />
+      </div>
+      <div className="mt-4 print:hidden">
+        <SaveForm
+          data={data}
+          state={state}
+          answers={answers}
+          dispatch={dispatch}
+          row={opening.row}
+          refused={opening.refused && opening.sound && opening.dropped.length === 0}
+          saved={saved}
+        />
+      </div>
+      <div className="mt-4 border-t border-line pt-2">
+        <ChosenList data={data} state={later} dispatch={dispatch} />
+      </div>
+      <div className="mt-2">
+        <ShareButtons address={`${address}#${totalPrice(later)}`} texts={texts} />
+      </div>
+    </Card>
+  )
+}

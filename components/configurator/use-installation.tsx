@@ -1,0 +1,50 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import type { ConfiguratorData, Opening } from '#lib/configurator/data.ts'
+import { type FacilityData, facilityTerms } from '#lib/facility/data.ts'
+import { needsFacility } from '#lib/rules/configurator/state.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+import { answersOf, type FacilityAnswers, hasAnswers } from '#lib/rules/facility/choice.ts'
+import type { Fetched } from './use-complements.tsx'
+import type { Dispatch } from './use-configurator.ts'
+import { useLaterPart } from './use-later-part.ts'
+
+const load = () => import('./facility-loader.tsx')
+
+export interface Installation extends Fetched {
+  /** What the store offers, with the texts of the steps, once it is there. */
+  data: FacilityData | null
+  /** What has been answered; answers given before count as long as the offer is not there. */
+  answersIn: (state: Configuration) => FacilityAnswers
+}
+
+/** Fetches what the store offers about installation at the first visit of its step, or at once where something was answered before. */
+export function useInstallation(
+  { facility }: ConfiguratorData,
+  opening: Opening,
+  state: Configuration,
+  dispatch: Dispatch,
+): Installation {
+  const [data, setData] = useState(opening.facility)
+  const [before] = useState(opening.answers)
+  const wanted = facility !== null && data === null && (needsFacility(state) || hasAnswers(before))
+  const { Part, failed, again } = useLaterPart(wanted, load)
+  const [retry, setRetry] = useState<(() => void) | null>(null)
+  const receive = useCallback(
+    (received: FacilityData) => {
+      setData(received)
+      dispatch({ type: 'receiveFacility', terms: facilityTerms(received) })
+      dispatch({ type: 'answerFacility', answers: before })
+    },
+    [before, dispatch],
+  )
+  const tell = useCallback((next: (() => void) | null) => setRetry(() => next), [])
+  return {
+    data,
+    answersIn: ({ selected }) => (data ? answersOf(selected) : before),
+    loader: Part && wanted ? <Part receive={receive} failed={tell} /> : null,
+    failed: wanted && (failed || retry !== null),
+    retry: () => (failed ? again() : retry?.()),
+  }
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useState } from 'react'
+
+const nothing: Readonly<Record<string, string>> = {}
+
+/**
+ * What was typed before the page came, and cannot be: it stands in the fields of the step that opens. Once that step is left, its fields
+ * hold what has been chosen.
+ * @param code changes with the step
+ */
+export function useTypedAtFirst(
+  typed: Readonly<Record<string, string>>,
+  code: string,
+): Readonly<Record<string, string>> {
+  const [first] = useState(code)
+  const [left, setLeft] = useState(false)
+  if (!left && code !== first) setLeft(true)
+  return left ? nothing : typed
+}

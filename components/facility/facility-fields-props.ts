@@ -1,0 +1,26 @@
+import type { ChangeEvent, FocusEvent } from 'react'
+import type { FacilityData } from '#lib/facility/data.ts'
+import type { ConfigurationEvent } from '#lib/rules/configurator/machine.ts'
+import type { Configuration } from '#lib/rules/configurator/types.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+/** What a form does with one of the fields. */
+export interface HandledField {
+  name: string
+  /** Message under it. */
+  error: string | undefined
+  onChange?: (event: ChangeEvent<Control>) => void
+  onBlur?: (event: FocusEvent<Control>) => void
+}
+
+export interface FacilityFieldsProps {
+  data: FacilityData
+  state: Configuration
+  send: (event: ConfigurationEvent) => void
+  /** What was typed and cannot be, by name of field. */
+  typed?: Readonly<Record<string, string>>
+  field: (name: string) => HandledField
+  /** Judges the fields again that are wrong: something else than typing has filled them in. */
+  judge: (names: readonly string[]) => void
+}

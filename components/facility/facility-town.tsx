@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { useScripted } from '#components/forms/use-scripted.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Message } from '#components/ui/message.tsx'
+import { RetryButton } from '#components/ui/retry-button.tsx'
+import type { FacilityTexts } from '#lib/facility/data.ts'
+import type { PlaceResult } from '#lib/places/search.ts'
+import { usePlaces } from '#lib/queries/places.ts'
+
+/** Searches the town where to install while it is typed. Without a script nothing could be found, so nothing is asked. */
+export function FacilityTown({ texts, pick }: { texts: FacilityTexts; pick: (place: PlaceResult) => void }) {
+  const scripted = useScripted()
+  const [typed, setTyped] = useState('')
+  const { places, searching, failed, retry } = usePlaces(typed)
+  const take = (place: PlaceResult) => {
+    setTyped('')
+    pick(place)
+  }
+  if (!scripted) return null
+  return (
+    <>
+      <Field
+        name="facility-town"
+        label={texts.town}
+        hint={texts.townHint}
+        value={typed}
+        autoComplete="off"
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const first = searching ? undefined : places?.[0]
+          if (first) take(first)
+        }}
+      />
+      <div role="status" className="mt-2 text-sm">
+        {searching ? <p className="text-ink-soft">{texts.searching}</p> : null}
+        {failed && !searching ? (
+          <Message tone="danger">
+            {texts.unreachable} <RetryButton retry={retry} text={texts.retry} />
+          </Message>
+        ) : null}
+        {!searching && places?.length === 0 ? <p>{texts.none}</p> : null}
+      </div>
+      {places && places.length > 0 ? (
+        <ul className="mt-1 divide-y divide-line rounded-md border border-line">
+          {places.map((place) => (
+            <li key={`${place.name} ${place.province.code}`}>
+              <button
+                type="button"
+                onClick={() => take(place)}
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left text-sm hover:bg-sand"
+              >
+                <span>
+                  {place.name} <span className="text-ink-soft">({place.province.name})</span>
+                </span>
+                {place.kilometres === null ? null : (
+                  <span className="shrink-0 text-xs text-ink-soft">
+                    {String(place.kilometres).replace('.', ',')} km
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

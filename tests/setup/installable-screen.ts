@@ -1,0 +1,57 @@
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { type FacilityData, facilityStepTexts } from '#lib/facility/data.ts'
+import type { FacilityAnswers } from '#lib/rules/facility/choice.ts'
+import messages from '#messages/es.json'
+import { facilityOffers } from '../../store-api/seed/facility.ts'
+import { standard } from '../unit/rules/configurator/catalogue.ts'
+
+const { configurator: texts, facility: words } = messages
+if (!facilityOffers.ESSM) throw new Error('The Spanish store offers installation.')
+/** What the Spanish store offers. */
+export const facility: FacilityData = {
+  offer: facilityOffers.ESSM,
+  taxRate: 0.21,
+  helpDesk: 'https://help.example',
+  texts: words,
+}
+/** A standard screen that can be installed, in the Spanish store. */
+export const data: ConfiguratorData = {
+  product: {
+    ...standard.product,
+    slug: 'a-screen',
+    name: 'A screen',
+    web_url: '/a-screen.html',
+    made_to_measure: false,
+    delivery_days: { min: 2, max: 3 },
+    sketch: null,
+  },
+  attributes: standard.attributes,
+  complementTypes: [],
+  unit: 'cm',
+  region: 'es-ES',
+  now: '2026-07-01T10:00:00Z',
+  timeZone: 'Europe/Madrid',
+  images: { base: '/images', cloud: 'x' },
+  cartPath: '/cart',
+  configuratorPath: '/configurator',
+  facility: facilityStepTexts(words),
+  guidePath: null,
+  texts,
+}
+
+/** Everything that the screen asks for: it costs 305 euros so. */
+export const choice = { attribute_options: [{ option: 61 }, { option: 71 }, { option: 41 }], complements: [] }
+/** An installation in Madrid: 20 euros with the order, 157.30 to the installer. */
+export const madrid: FacilityAnswers = {
+  ...{ wanted: true, city: 'city-28', distance: '500', disassembly: true, pre_measurement: false },
+  ...{ place: 'Alcobendas', postal_code: '28100' },
+}
+/** The same as the store API is told of it. */
+export const chosen = {
+  city: 'city-28',
+  distance: '500',
+  disassembly: true,
+  pre_measurement: false,
+  place: 'Alcobendas',
+  postal_code: '28100',
+}
