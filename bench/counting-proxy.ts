@@ -1,4 +1,4 @@
-import { type RunningProxy, startProxy } from './proxy.ts'
+import { type RunningProxy, startProxy } from './http-proxy.ts'
 
 /** A proxy in front of the store API that counts the calls it hands on. */
 export interface CountingProxy extends RunningProxy {

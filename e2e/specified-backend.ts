@@ -1,4 +1,4 @@
-import { type RunningProxy, startProxy } from '../bench/proxy.ts'
+import { type RunningProxy, startProxy } from '../bench/http-proxy.ts'
 import { isSpecified } from '../tests/support/specified-calls.ts'
 
 /** A store API that has the calls of section 7 of the specification and no other. */

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startProxy } from '../../bench/proxy.ts'
+import { startProxy } from '../../bench/http-proxy.ts'
 import { recordedCall } from './recorded-call.ts'
 
 /** Longer bodies are no JSON of the contract, bytes. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PaymentStatus } from '../../../lib/rules/order-status.ts'
+import type { OrderStatus } from '../../../lib/contract/carts.ts'
+import type { PaymentStatus } from '../../../lib/rules/payment-status.ts'
 import { usualRules } from '../../context/account-rules.ts'
 import { carts, payments } from '../../db/schema.ts'
 import { noteRefund, settle, type Verdict } from '../../domain/payment/settle.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const opened = async (status: PaymentStatus = 'created', order = 100) => {
+const opened = async (status: PaymentStatus = 'created', order: OrderStatus = 100) => {
   const cart = await shop.filledCart()
   const payment = await shop.change(await shop.open(cart), { status })
   if (order !== 100) await shop.db.update(carts).set({ status: order }).where(eq(carts.id, cart.id))

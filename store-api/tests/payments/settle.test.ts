@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PaymentStatus } from '../../../lib/rules/order-status.ts'
+import type { OrderStatus } from '../../../lib/contract/carts.ts'
+import type { PaymentStatus } from '../../../lib/rules/payment-status.ts'
 import { carts, clients, mails, payments } from '../../db/schema.ts'
 import { settle, type Verdict } from '../../domain/payment/settle.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const opened = async (status: PaymentStatus = 'created', order = 100) => {
+const opened = async (status: PaymentStatus = 'created', order: OrderStatus = 100) => {
   const cart = await shop.filledCart()
   const payment = await shop.change(await shop.open(cart), { status })
   if (order !== 100) await shop.db.update(carts).set({ status: order }).where(eq(carts.id, cart.id))
@@ -80,7 +81,7 @@ describe('what a provider says of a payment', () => {
     expect((await shop.cart(cart.id)).status).toBe(100)
   })
 
-  it.each([400, 700])('R4.7 money for an order in state %s is to be given back', async (order) => {
+  it.each([400, 700] as const)('R4.7 money for an order in state %s is to be given back', async (order) => {
     const { cart, payment } = await opened('created', order)
     expect(await say(payment.id, 'authorized', { pspReference: 'PSP2' })).toBe('refund_due')
     expect(await shop.payment(payment.id)).toMatchObject({ status: 'refund_due', refundByHand: false })

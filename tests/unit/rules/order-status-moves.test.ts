@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  canMovePayment,
-  canMoveSubOrder,
-  isPayable,
-  orderStatuses,
-  type PaymentStatus,
-  pathTo,
-  paymentStatuses,
-  quoteStands,
-  subOrderStatuses,
-} from '#lib/rules/order-status.ts'
+import { isPayable, orderStatuses } from '#lib/rules/order-status.ts'
+import { pathTo } from '#lib/rules/order-transitions.ts'
+import { canMovePayment, type PaymentStatus, paymentStatuses } from '#lib/rules/payment-status.ts'
+import { quoteStands } from '#lib/rules/quote.ts'
+import { canMoveSubOrder, subOrderStatuses } from '#lib/rules/sub-order-status.ts'
 
 describe('the way of an order', () => {
   it.each([

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { startProxy } from '../../bench/proxy.ts'
+import { startProxy } from '../../bench/http-proxy.ts'
 
 /** A proxy in front of a program that answers so. */
 async function proxyOf(answers: RequestListener): Promise<string> {
