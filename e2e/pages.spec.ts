@@ -129,7 +129,7 @@ for (const store of journeyStores) {
       expect(await answer.json()).toMatchObject({ status: 'ok' })
     })
 
-    test('R6.9 the door for islands refuses other origins and calls that are not for browsers @either-screen', async ({
+    test('R6.9 the proxy for islands refuses other origins and calls that are not for browsers @either-screen', async ({
       request,
     }) => {
       const foreign = await ask(request, store, '/api/cart/v1/carts/', {

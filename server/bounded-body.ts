@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { browserCall } from '#lib/api/door.ts'
+import { browserCall } from '#lib/api/proxy.ts'
 import { photoLimits } from '#lib/rules/incident.ts'
 
 /** Largest body of a form or a call, bytes. */

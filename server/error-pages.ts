@@ -5,8 +5,8 @@ import type { Environment } from '#lib/env.ts'
 import { policyHeader } from '#lib/security/page-policy.ts'
 import { stores } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
+import { fallbackErrorPage } from './fallback-error-page.ts'
 import { storeOfIncoming } from './incoming.ts'
-import { lastResort } from './last-resort.ts'
 
 interface ErrorPage {
   readonly html: Buffer
@@ -48,7 +48,7 @@ export class ErrorPages {
     const page = await this.pageOf(store, status === 404 ? '/404' : '/500')
     if (response.headersSent || response.destroyed) return
     const zipped = page && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const body = zipped ? page.gzipped : (page?.html ?? Buffer.from(lastResort(store, status)))
+    const body = zipped ? page.gzipped : (page?.html ?? Buffer.from(fallbackErrorPage(store, status)))
     response.statusCode = status
     if (page?.policy) response.setHeader(policyHeader, page.policy)
     else response.removeHeader(policyHeader)

@@ -8,9 +8,9 @@ import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { isForeignAction, isHostUnclear, settleHeaders, storeOfIncoming } from './incoming.ts'
-import { KeptPages } from './kept-pages.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { notKept } from './prepared-document.ts'
+import { ResponseCache } from './response-cache.ts'
 import { secure } from './security.ts'
 import { isForm, SentForm } from './sent-form.ts'
 import { StaticFiles } from './static-files.ts'
@@ -31,7 +31,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * form, everything else is Next's, whose answer is compressed and, when it is an empty error page, replaced by the store's own.
  */
 export function createHandler(next: Handle, errorPages: ErrorPages, settings: Environment): RequestListener {
-  const pages = new KeptPages(settings)
+  const pages = new ResponseCache(settings)
   const files = new StaticFiles('.next/static')
   const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

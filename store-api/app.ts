@@ -12,10 +12,10 @@ import { Catalogue } from './domain/catalogue/catalogue.ts'
 import { UnsubscribeLinks } from './domain/content/unsubscribe-links.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
+import { guard, notRouted, respond } from './http/fallback-routes.ts'
 import { languageOf } from './http/language.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
-import { guard, notRouted, respond } from './http/manners.ts'
 import { type MountOptions, mount } from './http/mount.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
 import { secured } from './http/security.ts'
@@ -118,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     return respond(context, new ApiError(500, { detail, code: 'error', request }))
   })
   // Read ahead, so that the first shopper does not wait for it.
-  await Promise.all(stores.all().map(({ code }) => catalogue.shelf(code)))
+  await Promise.all(stores.all().map(({ code }) => catalogue.index(code)))
   return app
 }
 

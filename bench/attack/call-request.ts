@@ -1,6 +1,6 @@
 import type { NamedCall } from './access-rules.ts'
 import type { Random } from './random.ts'
-import type { AttackRequest, Door, Role, StoreCode } from './request.ts'
+import type { AttackRequest, Role, ServerName, StoreCode } from './request.ts'
 import { type Known, sample, schemaOf } from './samples.ts'
 
 export interface CallParts {
@@ -21,7 +21,7 @@ export function partsOf({ call }: NamedCall, random: Random, known: Known): Call
 }
 
 export interface Sending {
-  door: Door
+  server: ServerName
   store: StoreCode
   role: Role
 }
@@ -35,7 +35,7 @@ export function callRequest({ call }: NamedCall, { params, query, body }: CallPa
   const request = {
     ...sending,
     method: call.method,
-    target: `${sending.door === 'storefront' ? '/api' : ''}${path}${search && `?${search}`}`,
+    target: `${sending.server === 'storefront' ? '/api' : ''}${path}${search && `?${search}`}`,
   }
   if (call.upload) return { ...request, ...photoForm(body) }
   if (body === undefined) return request
@@ -43,7 +43,7 @@ export function callRequest({ call }: NamedCall, { params, query, body }: CallPa
 }
 
 /** Calls that a browser may make through the storefront. */
-export function doorsOf({ call }: NamedCall): readonly Door[] {
+export function serversOf({ call }: NamedCall): readonly ServerName[] {
   return call.browser ? ['store API', 'storefront'] : ['store API']
 }
 

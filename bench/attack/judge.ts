@@ -8,7 +8,7 @@ import { type Answer, type AttackRequest, describeRequest, textOf } from './requ
 import type { Shop } from './shop.ts'
 
 /** Most breaches of one oracle in one group that are told in full. */
-const mostTold = 8
+const maxTold = 8
 
 interface Count {
   sent: number
@@ -107,7 +107,7 @@ export class Judge {
   #note(group: Group, count: Count, number: number, oracle: string, breach: string, request: AttackRequest): void {
     const times = (count.breaches.get(oracle) ?? 0) + 1
     count.breaches.set(oracle, times)
-    if (times > mostTold) return
+    if (times > maxTold) return
     this.breaches.push(
       `${oracle}: ${breach}\n  request ${number} of --group ${group.name} --seed ${this.#seed}\n  ${describeRequest(request)}`,
     )

@@ -35,7 +35,7 @@ export async function professionalPricesShow(shop: Shop, world: World): Promise<
   for (const store of storeCodes) {
     const { slug } = world.goods[store][0] ?? { slug: '' }
     const target = `/${slug}.html`
-    const asProfessional = await shop.send({ door: 'storefront', store, role: 'professional', method: 'GET', target })
+    const asProfessional = await shop.send({ server: 'storefront', store, role: 'professional', method: 'GET', target })
     const asVisitor = await shop.page(store, target)
     if (!isProfessionalPrice(asProfessional.body))
       throw new Error(`${store} ${target} shows no professional price to a professional.`)

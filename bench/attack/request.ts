@@ -2,12 +2,12 @@ export type StoreCode = 'FRSM' | 'ESSM'
 /** `client` is the owner of whatever a request is about, `otherClient` and `professional` are accounts that must not have it. */
 export const roles = ['visitor', 'otherClient', 'professional', 'client', 'administrator'] as const
 export type Role = (typeof roles)[number]
-export type Door = 'storefront' | 'store API'
+export type ServerName = 'storefront' | 'store API'
 export type Headers = readonly (readonly [name: string, value: string])[]
 
 /** One request, as it goes over the wire. */
 export interface AttackRequest {
-  door: Door
+  server: ServerName
   store: StoreCode
   role: Role
   method: string
@@ -40,20 +40,29 @@ export function headerOf({ headers }: Pick<Answer, 'headers'>, name: string): st
 }
 
 /** A request in a form that can be read and sent again; tokens and cookies are left out, a new login has others. */
-export function describeRequest({ door, store, role, method, target, headers = [], body, raw }: AttackRequest): string {
+export function describeRequest({
+  server,
+  store,
+  role,
+  method,
+  target,
+  headers = [],
+  body,
+  raw,
+}: AttackRequest): string {
   const shown = raw === undefined ? `${method} ${target}` : `raw ${JSON.stringify(textOf(raw).slice(0, 400))}`
   const lines = headers
     .filter(([name]) => !/^(cookie|authorization)$/i.test(name))
     .map(([name, value]) => `${name}: ${value.slice(0, 200)}`)
   const sent = body === undefined ? '' : ` body ${JSON.stringify(textOf(body).slice(0, 600))}`
-  return `${door} of ${store} as ${role}: ${shown}${lines.length > 0 ? ` [${lines.join(' | ')}]` : ''}${sent}`
+  return `${server} of ${store} as ${role}: ${shown}${lines.length > 0 ? ` [${lines.join(' | ')}]` : ''}${sent}`
 }
 
 export function textOf(bytes: string | Uint8Array): string {
   return typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('latin1')
 }
 
-/** Writes a request. @param given headers that every request of this door and role has */
+/** Writes a request. @param given headers that every request of this server and role has */
 export function wireForm({ method, target, headers = [], body, raw }: AttackRequest, given: Headers): Buffer {
   if (raw !== undefined) return Buffer.from(raw)
   const own = new Set(headers.map(([name]) => name.toLowerCase()))

@@ -33,7 +33,7 @@ export class Shop {
   /** Sends a request as its role, from the address of everybody unless it names one. */
   async send(request: AttackRequest): Promise<Answer> {
     const given = [...this.#basics(request), ...(await this.#login(request))]
-    const wire = request.door === 'storefront' ? this.#storefront : this.#api
+    const wire = request.server === 'storefront' ? this.#storefront : this.#api
     return wire.send(wireForm(request, given), request.method, request.raw !== undefined || request.broken === true)
   }
 
@@ -41,7 +41,7 @@ export class Shop {
   async ask<T>(role: Role, store: StoreCode, method: string, path: string, body?: unknown): Promise<T> {
     const target = `${path}${path.includes('?') ? '&' : '?'}store=${store}`
     const answer = await this.send({
-      door: 'store API',
+      server: 'store API',
       store,
       role,
       method,
@@ -55,7 +55,7 @@ export class Shop {
 
   /** A page as somebody gets it who has never been here. */
   page(store: StoreCode, target: string, headers: Headers = []): Promise<Answer> {
-    return this.send({ door: 'storefront', store, role: 'visitor', method: 'GET', target, headers })
+    return this.send({ server: 'storefront', store, role: 'visitor', method: 'GET', target, headers })
   }
 
   close(): void {
@@ -63,8 +63,8 @@ export class Shop {
     this.#api.close()
   }
 
-  #basics({ door, store, method }: AttackRequest): Headers {
-    if (door === 'store API')
+  #basics({ server, store, method }: AttackRequest): Headers {
+    if (server === 'store API')
       return [
         ['host', `127.0.0.1:${this.ports.api}`],
         ['x-forwarded-for', everybody],
@@ -81,12 +81,12 @@ export class Shop {
     ]
   }
 
-  #login({ door, store, role, raw }: AttackRequest): Promise<Headers> | Headers {
+  #login({ server, store, role, raw }: AttackRequest): Promise<Headers> | Headers {
     if (role === 'visitor' || raw !== undefined) return []
-    const key = `${door} ${store} ${role}`
+    const key = `${server} ${store} ${role}`
     const known = this.#logins.get(key)
     if (known && Date.now() - known.since < loginMs) return known.headers
-    const headers = door === 'store API' ? this.#bearer(store, role) : this.#cookies(store, role)
+    const headers = server === 'store API' ? this.#bearer(store, role) : this.#cookies(store, role)
     this.#logins.set(key, { since: Date.now(), headers })
     return headers
   }
@@ -110,7 +110,7 @@ export class Shop {
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const encoded = new Response(form)
     const answer = await this.send({
-      door: 'storefront',
+      server: 'storefront',
       store,
       role: 'visitor',
       method: 'POST',

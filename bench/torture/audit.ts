@@ -154,15 +154,14 @@ function money(
 /** No coupon was used more often than it may be, by orders or by its own count. */
 async function limits(db: Database, orders: readonly Order[], breaches: string[]): Promise<void> {
   const uses = await db.select().from(couponUses)
-  for (const { id, code, store, mostUses, mostUsesPerUser } of await db.select().from(coupons)) {
+  for (const { id, code, store, maxUses, maxUsesPerUser } of await db.select().from(coupons)) {
     const used = orders.filter(({ frozen }) => frozen?.coupon?.id === id && frozen.coupon.total_discount > 0)
     const counted = uses.filter(({ couponId, heldUntil }) => couponId === id && heldUntil === null)
-    if (mostUses !== null && used.length > mostUses)
-      breaches.push(`${store} ${code}: ${used.length} uses of ${mostUses}`)
+    if (maxUses !== null && used.length > maxUses) breaches.push(`${store} ${code}: ${used.length} uses of ${maxUses}`)
     if (counted.length !== used.length)
       breaches.push(`${store} ${code}: ${counted.length} uses counted, ${used.length} orders`)
-    if (mostUsesPerUser !== null && new Set(used.map(({ email }) => email)).size * mostUsesPerUser < used.length)
-      breaches.push(`${store} ${code}: somebody used it more than ${mostUsesPerUser} times`)
+    if (maxUsesPerUser !== null && new Set(used.map(({ email }) => email)).size * maxUsesPerUser < used.length)
+      breaches.push(`${store} ${code}: somebody used it more than ${maxUsesPerUser} times`)
   }
 }
 

@@ -19,7 +19,7 @@ import { giveBack } from '../../store-api/payments/refunds.ts'
 import { makeSandboxKeys, type SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
 import { type Audit, audit } from './audit.ts'
-import { doMischief, mischiefFor } from './mischief.ts'
+import { faultsFor, injectFaults } from './faults.ts'
 import type { TorturedDatabase } from './postgres.ts'
 import { storeAddresses, storeApiProgram, storefrontProgram } from './programs.ts'
 import { type Mall, Shopper } from './shopper.ts'
@@ -37,8 +37,8 @@ export interface TortureOptions {
   say?(line: string): void
 }
 
-/** How the providers behave meanwhile: a tenth of their answers is lost, notifications come late, twice, or only at the second try. */
-const conduct = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, answerDelay: 300, lostAnswers: 0.1 }
+/** How the providers setFaults meanwhile: a tenth of their answers is lost, notifications come late, twice, or only at the second try. */
+const providerFaults = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, answerDelay: 300, lostAnswers: 0.1 }
 /** Share of the time that is kept for delivering what is on its way. */
 const shoppingShare = 0.7
 
@@ -70,20 +70,20 @@ export async function torture(options: TortureOptions): Promise<Audit> {
       deadline: start + seconds * 1_000 * shoppingShare,
       figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0 },
     }
-    sandbox.behave(conduct)
+    sandbox.setFaults(providerFaults)
     let shopping = true
     const shoppers = Array.from({ length: checkouts }, (_, index) => new Shopper(mall, index))
     const done = Promise.all(shoppers.map((shopper) => shopper.shop())).finally(() => {
       shopping = false
     })
-    const mischief = mischiefFor(programs, database)
+    const faults = faultsFor(programs, database)
     await Promise.all([
       done,
-      doMischief(mischief, kills, mall.figures, checkouts, () => shopping && Date.now() < mall.deadline),
+      injectFaults(faults, kills, mall.figures, checkouts, () => shopping && Date.now() < mall.deadline),
     ])
     const shopped = (Date.now() - start) / 1_000
     const results = await done
-    sandbox.behave({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
+    sandbox.setFaults({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
     await settled(sandbox, end)
     const untaken = sandbox.notifier.waiting()
     for (const program of programs) await program.stop()
@@ -106,7 +106,7 @@ export async function torture(options: TortureOptions): Promise<Audit> {
       figures: {
         checkouts,
         'of them through the storefront': throughStorefront.length,
-        ...Object.fromEntries(mischief.map(({ name, times }) => [name, times])),
+        ...Object.fromEntries(faults.map(({ name, times }) => [name, times])),
         'seconds of shopping': Math.round(shopped),
         'requests to the shop': mall.figures.requests,
         'of them lost by kills': mall.figures.lost,

@@ -32,7 +32,7 @@ export interface Mall {
   storefrontUrls: Readonly<Record<StoreCode, string>> | null
   sandboxUrl: string
   keys: SandboxKeys
-  /** Settles once the shop's door is open: nobody hammers at a closed one. */
+  /** Settles once the shop's server is open: nobody hammers at a closed one. */
   open(): Promise<void>
   /** Products to buy, by store. */
   goods: Readonly<Record<StoreCode, readonly { product: number; variant: number | null }[]>>
@@ -276,15 +276,15 @@ export class Shopper {
   async #ask<T>(method: string, path: string, body?: object, expected: readonly number[] = []): Promise<T> {
     const { figures, shopUrl, storefrontUrls, deadline } = this.#mall
     const { store, through } = this.checkout
-    const door = through === 'storefront' ? storefrontUrls?.[store] : undefined
+    const server = through === 'storefront' ? storefrontUrls?.[store] : undefined
     while (Date.now() < deadline) {
       figures.requests += 1
-      const answer = await fetch(door ? `${door}/api${path}` : `${shopUrl}${path}?store=${store}`, {
+      const answer = await fetch(server ? `${server}/api${path}` : `${shopUrl}${path}?store=${store}`, {
         method,
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': this.#address,
-          ...(door ? { origin: door } : { 'x-storefront-key': storefrontKey }),
+          ...(server ? { origin: server } : { 'x-storefront-key': storefrontKey }),
         },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(patience),

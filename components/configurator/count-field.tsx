@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
-import { countProblem, mostPieces } from '#lib/rules/configurator/complement-moves.ts'
+import { countProblem, maxPieces } from '#lib/rules/configurator/complement-moves.ts'
 import { nearestAllowed } from '#lib/rules/configurator/length.ts'
 
 interface CountFieldProps {
@@ -30,7 +30,7 @@ export function CountField({ name, label, count, typed, texts, take }: CountFiel
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostPieces}
+          max={maxPieces}
           name={name}
           value={text}
           aria-label={label}
@@ -42,7 +42,7 @@ export function CountField({ name, label, count, typed, texts, take }: CountFiel
           }}
           onBlur={() => {
             if (wrong === null) return
-            const nearest = nearestAllowed(Number.isNaN(number) ? 1 : number, 1, mostPieces)
+            const nearest = nearestAllowed(Number.isNaN(number) ? 1 : number, 1, maxPieces)
             setText(String(nearest))
             take(nearest)
           }}

@@ -26,7 +26,7 @@ export interface QuickViewProps {
 }
 
 /** Most variants named; the product page has them all. */
-const mostVariants = 6
+const maxVariants = 6
 
 /** A product without leaving the list: pictures, price, strong points and variants as soon as they are there. */
 export default function QuickView(props: QuickViewProps) {
@@ -100,10 +100,10 @@ function Product({ product, href, images, audience, texts, close }: QuickViewPro
               <h3 className="mt-4 text-sm">{texts.variants}</h3>
               <p className="text-ink-soft">
                 {variants
-                  .slice(0, mostVariants)
+                  .slice(0, maxVariants)
                   .map(({ name }) => name)
                   .join(' · ')}
-                {variants.length > mostVariants ? ' …' : null}
+                {variants.length > maxVariants ? ' …' : null}
               </p>
             </>
           ) : null}

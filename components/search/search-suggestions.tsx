@@ -44,8 +44,8 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   const { suggested, failed, retry } = useSuggestions(useTyped(input))
-  const signposts = suggested ? [...suggested.categories, ...suggested.brands] : []
-  const total = suggested ? signposts.length + suggested.products.length + (suggested.count > 0 ? 1 : 0) : 0
+  const suggestions = suggested ? [...suggested.categories, ...suggested.brands] : []
+  const total = suggested ? suggestions.length + suggested.products.length + (suggested.count > 0 ? 1 : 0) : 0
   const choose = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click()
   const box = useCombobox(input, total, choose)
   if (!input.form) return null
@@ -101,7 +101,7 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
             </Group>
             <Group title={texts.products} count={suggested.products.length} id={`${box.id}-products`}>
               {suggested.products.map((product, index) => (
-                <a key={product.id} {...place(signposts.length + index)} href={product.web_url}>
+                <a key={product.id} {...place(suggestions.length + index)} href={product.web_url}>
                   <SuggestedProduct product={product} images={images} />
                 </a>
               ))}

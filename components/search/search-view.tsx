@@ -8,7 +8,7 @@ import { productsPerPage } from '#lib/rules/paging.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
 import type { Found } from '#lib/store-api/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { SignpostLinks } from './signpost-links.tsx'
+import { SuggestedLinks } from './suggested-links.tsx'
 
 interface SearchViewProps {
   search: string
@@ -41,11 +41,11 @@ export async function SearchView({ search, found, page, refused }: SearchViewPro
       <SearchBox id="search-again" value={search} className="mt-5 max-w-2xl" />
       {page === 1 ? (
         <>
-          <SignpostLinks title={t('categories')} signposts={categories} />
-          <SignpostLinks title={t('brands')} signposts={brands} />
+          <SuggestedLinks title={t('categories')} suggestions={categories} />
+          <SuggestedLinks title={t('brands')} suggestions={brands} />
         </>
       ) : null}
-      {nothing ? <SignpostLinks title={t('start')} signposts={await mainSections()} /> : null}
+      {nothing ? <SuggestedLinks title={t('start')} suggestions={await mainSections()} /> : null}
       {count > 0 ? (
         <section className="mt-8">
           <h2 className="sr-only">{t('products')}</h2>

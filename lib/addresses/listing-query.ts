@@ -5,7 +5,7 @@ const trackingKeys =
   /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
 const keyForm = /^[a-z0-9][a-z0-9_-]{0,59}$/
 /** Bounds that no real listing address reaches; what lies beyond is dropped, so that nobody can make endless addresses of one page. */
-const mostKeys = 20
+const maxKeys = 20
 const longestValue = 200
 
 /**
@@ -27,7 +27,7 @@ export function canonicalQuery(query: URLSearchParams): string {
   }
   return [...values]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, mostKeys)
+    .slice(0, maxKeys)
     .map(([key, set]) => `${key}=${[...set].sort().map(encodeURIComponent).join(',')}`)
     .join('&')
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallDefinition, GivenBody } from '../contract/call.ts'
 
-/** The door answered with an error status. */
+/** The proxy answered with an error status. */
 export class RequestError extends Error {
   readonly status: number
   readonly body: unknown

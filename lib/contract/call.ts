@@ -43,7 +43,7 @@ export interface CallDefinition {
   readonly anonymous?: true
   /** True for what an administrator may do before the second factor that the operator requires is set up. */
   readonly beforeSecondFactor?: true
-  /** True when the storefront's `/api` door hands this call on for islands. */
+  /** True when the storefront's `/api` proxy hands this call on for islands. */
   readonly browser?: true
   /** Throttle scope; the store API counts calls of one scope per network address (of IPv6 the first 64 bits). */
   readonly throttle?: ThrottleScope

@@ -290,7 +290,7 @@ export const listingQuery = storeQuery
   )
 
 /** A category or a brand that a search leads to. */
-export const signpost = z.object({
+export const searchSuggestion = z.object({
   id: z.int(),
   name: z.string(),
   web_url: z.string(),
@@ -396,8 +396,8 @@ export const products = {
       page_size: z.coerce.number().int().min(1).max(24).optional().describe('Of a search; 24 without it'),
     }),
     answer: listOf(productCard).extend({
-      categories: z.array(signpost).optional().describe('Of a search: categories that answer to it'),
-      brands: z.array(signpost).optional().describe('Of a search: brands that answer to it'),
+      categories: z.array(searchSuggestion).optional().describe('Of a search: categories that answer to it'),
+      brands: z.array(searchSuggestion).optional().describe('Of a search: brands that answer to it'),
     }),
     permission: 'public',
     browser: true,
@@ -421,7 +421,7 @@ export const products = {
   }),
 }
 
-export type Signpost = z.output<typeof signpost>
+export type SearchSuggestion = z.output<typeof searchSuggestion>
 export type Prices = z.output<typeof prices>
 export type ProductCard = z.output<typeof productCard>
 export type Product = z.output<typeof product>

@@ -6,7 +6,7 @@ const key = 'wishlist'
 const ownerKey = 'wishlist_owner'
 const changed = 'stored-wishlist'
 /** Favourites at most: as many as are pushed to the server in one go. */
-export const mostFavourites = 500
+export const maxFavourites = 500
 const none: readonly number[] = []
 let lastText: string | null = null
 let lastIds = none
@@ -23,7 +23,7 @@ export function readFavourites(): readonly number[] {
 
 /** Keeps the favourites and tells every part of the page that shows them. */
 export function writeFavourites(ids: readonly number[]): void {
-  const kept = [...new Set(ids)].slice(0, mostFavourites)
+  const kept = [...new Set(ids)].slice(0, maxFavourites)
   keepText('local', key, kept.length > 0 ? JSON.stringify(kept) : null)
   window.dispatchEvent(new Event(changed))
 }

@@ -2,7 +2,7 @@ import { buildUrl } from 'cloudinary-build-url'
 
 /** Where pictures come from. */
 export interface ImageSource {
-  /** Address of the image CDN, or the storefront's own `/images` door. */
+  /** Address of the image CDN, or the storefront's own `/images` proxy. */
   base: string
   /** Cloud name of the store at the CDN. */
   cloud: string

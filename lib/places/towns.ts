@@ -41,7 +41,7 @@ export interface PostalHelp {
 }
 
 /** Most towns of a province that are offered. */
-const mostOffered = 150
+const maxOffered = 150
 
 /**
  * Province and towns of a postal code, five digits. No list of Spanish towns by code is free to use, but their order is public: a third
@@ -58,5 +58,5 @@ export function postalHelp({ provinces, towns }: Gazetteer, code: string): Posta
   if (around.some(([, , , , , codes]) => codes.length > 0)) return { province: known, towns: [] }
   const { name: capital } = province.capital
   const others = around.map(([name]) => name).filter((name) => fold(name) !== fold(capital))
-  return { province: known, towns: code[2] === '0' ? [capital] : others.slice(0, mostOffered) }
+  return { province: known, towns: code[2] === '0' ? [capital] : others.slice(0, maxOffered) }
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { RequestError } from '../api/request.ts'
 import { wishlist } from '../api/wishlist.ts'
 import { type FavouriteChange, pressFavourite, undoFavourite } from '../favourites/favourites.ts'
-import { mostFavourites, readFavourites, readOwner, watchFavourites, writeOwned } from '../favourites/stored.ts'
+import { maxFavourites, readFavourites, readOwner, watchFavourites, writeOwned } from '../favourites/stored.ts'
 import { isLoggedIn } from '../session/hint.ts'
 import { islandQueries } from './client.ts'
 import { keys } from './keys.ts'
@@ -109,13 +109,13 @@ async function send({ product, favourite }: FavouriteChange): Promise<void> {
 /** Ids of a customer's favourites, the last first. */
 async function everyFavourite(user: number, signal: AbortSignal): Promise<number[]> {
   const wishes = []
-  for (let page = 1; wishes.length < mostFavourites; page += 1) {
+  for (let page = 1; wishes.length < maxFavourites; page += 1) {
     const { results, next } = await wishlist.list({ query: { user, page }, signal })
     wishes.push(...results)
     if (next === null) break
   }
   return wishes
     .sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1))
-    .slice(0, mostFavourites)
+    .slice(0, maxFavourites)
     .map(({ product }) => product)
 }

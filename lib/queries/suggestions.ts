@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { products } from '../api/products.ts'
-import type { ProductCard, Signpost } from '../contract/products.ts'
+import type { ProductCard, SearchSuggestion } from '../contract/products.ts'
 import { keys } from './keys.ts'
 import { useSettled } from './settled.ts'
 
@@ -8,7 +8,7 @@ import { useSettled } from './settled.ts'
 const pause = 150
 /** Letters from which on a search is worth asking for. */
 const fewestLetters = 2
-const mostProducts = 6
+const maxProducts = 6
 /** How long suggestions are taken as they are, milliseconds. */
 const staleTime = 300_000
 
@@ -19,12 +19,12 @@ export interface Suggested {
   /** Products found in all; those suggested are the first of them. */
   count: number
   products: readonly ProductCard[]
-  categories: readonly Signpost[]
-  brands: readonly Signpost[]
+  categories: readonly SearchSuggestion[]
+  brands: readonly SearchSuggestion[]
 }
 
 async function suggest(search: string, signal: AbortSignal): Promise<Suggested> {
-  const found = await products.weblist({ query: { search, page_size: mostProducts }, signal })
+  const found = await products.weblist({ query: { search, page_size: maxProducts }, signal })
   const { count, results, categories = [], brands = [] } = found
   return { search, count, products: results, categories, brands }
 }

@@ -10,8 +10,8 @@ export interface CouponTerms {
   validFrom: Date | null
   /** First moment at which it is not valid any more. */
   validUntil: Date | null
-  mostUses: number | null
-  mostUsesPerUser: number | null
+  maxUses: number | null
+  maxUsesPerUser: number | null
   /** Null: for everybody. */
   audience: 'client' | 'professional' | null
 }
@@ -34,8 +34,8 @@ export function couponProblem(terms: CouponTerms, situation: CouponSituation): C
   if (terms.audience !== null && terms.audience !== situation.audience) return 'audience'
   if (terms.validFrom !== null && situation.now < terms.validFrom) return 'notYet'
   if (terms.validUntil !== null && situation.now >= terms.validUntil) return 'expired'
-  if (terms.mostUses !== null && situation.uses >= terms.mostUses) return 'usedUp'
-  if (terms.mostUsesPerUser !== null && situation.usesByUser >= terms.mostUsesPerUser) return 'usedByYou'
+  if (terms.maxUses !== null && situation.uses >= terms.maxUses) return 'usedUp'
+  if (terms.maxUsesPerUser !== null && situation.usesByUser >= terms.maxUsesPerUser) return 'usedByYou'
   if (situation.products < terms.minimumTotal) return 'minimum'
   return null
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../contract/common.ts'
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
 import { addressOfCall } from './address.ts'
-import { reach } from './reach.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
 
 /** The store API answered with an error status; `body` is its agreed shape, or null when it was no JSON. */
@@ -50,7 +50,7 @@ export async function ask<const C extends CallDefinition>(
   // No such thing can exist: a slug of `..` would ask another part of the store API.
   if (!address) throw new StoreApiError(call, 404, null)
   address.search = queryString(store, call, given.query)
-  const response = await reach(address, {
+  const response = await fetchWithRetry(address, {
     method: call.method,
     headers: headersFor(store, call, given),
     body: bodyOf(call, given.body),

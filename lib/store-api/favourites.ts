@@ -1,7 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
-import { mostFavourites } from '../favourites/stored.ts'
+import { maxFavourites } from '../favourites/stored.ts'
 import type { Session } from '../session/session.ts'
 import { currentAudience } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
@@ -40,12 +40,12 @@ const longest = 200
 
 async function everyWish(store: Store, { id }: Session) {
   const wishes = []
-  for (let page = 1; wishes.length < mostFavourites; page += 1) {
+  for (let page = 1; wishes.length < maxFavourites; page += 1) {
     const { results, next } = await askAsCustomer(store, contract.wishlist.list, { query: { user: id, page } })
     wishes.push(...results)
     if (next === null) break
   }
-  return wishes.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).slice(0, mostFavourites)
+  return wishes.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).slice(0, maxFavourites)
 }
 
 /** Takes a product off the customer's favourites. One that is off already is fine. */

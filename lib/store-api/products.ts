@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { contract } from '../contract/index.ts'
-import type { Attribute, Product, ProductCard, Signpost } from '../contract/products.ts'
+import type { Attribute, Product, ProductCard, SearchSuggestion } from '../contract/products.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
@@ -70,8 +70,8 @@ export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
 export interface Found {
   count: number
   results: ProductCard[]
-  categories?: Signpost[] | undefined
-  brands?: Signpost[] | undefined
+  categories?: SearchSuggestion[] | undefined
+  brands?: SearchSuggestion[] | undefined
 }
 
 /**

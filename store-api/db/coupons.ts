@@ -25,8 +25,8 @@ export const coupons = pgTable(
     minimumTotal: integer('minimum_total').notNull().default(0),
     validFrom: timestamp('valid_from', { withTimezone: true }),
     validUntil: timestamp('valid_until', { withTimezone: true }),
-    mostUses: integer('most_uses'),
-    mostUsesPerUser: integer('most_uses_per_user'),
+    maxUses: integer('most_uses'),
+    maxUsesPerUser: integer('most_uses_per_user'),
     /** Null: for everybody. */
     audience: text().$type<'client' | 'professional'>(),
     announced: boolean().notNull().default(false),

@@ -27,7 +27,7 @@ export interface CartForm {
 }
 
 /** What an order is made of: rows and money as the shopper saw them. */
-export interface Frozen {
+export interface OrderSnapshot {
   rows: CartRow[]
   prices: Cart['prices']
   /** Absent in orders of before there were coupons. */
@@ -48,7 +48,7 @@ export const carts = pgTable(
     orderNumber: text('order_number').unique(),
     email: text().notNull().default(''),
     form: jsonb().$type<CartForm>().notNull(),
-    frozen: jsonb().$type<Frozen>(),
+    frozen: jsonb().$type<OrderSnapshot>(),
     /** What a guest's account will be made with once the cart is ordered: hashes of the password and of the secret of its browser. */
     pendingPasswordHash: text('pending_password_hash'),
     pendingSecretHash: text('pending_secret_hash'),

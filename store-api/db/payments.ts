@@ -16,10 +16,10 @@ import type { Cart } from '../../lib/contract/carts.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
 import type { PaymentStatus } from '../../lib/rules/payment-status.ts'
 import { subOrderState } from '../../lib/rules/sub-order-status.ts'
-import { type CartForm, carts, type Frozen } from './orders.ts'
+import { type CartForm, carts, type OrderSnapshot } from './orders.ts'
 
 /** What a payment is for, as it stood when the payment was opened: the order is made of this, whatever happens to the cart. */
-export interface PaymentSnapshot extends Frozen {
+export interface PaymentSnapshot extends OrderSnapshot {
   form: CartForm
 }
 

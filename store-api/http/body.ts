@@ -1,5 +1,5 @@
 import { ApiError, place, refusal } from '../context/errors.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 
 /** Largest body accepted, bytes. */
 const largestBody = 262_144
@@ -12,19 +12,19 @@ const deepest = 20
  * Reads the JSON body of a request; no body at all counts as an empty object.
  * @throws ApiError 413, 415, or 400 for what is no JSON or holds characters that no text may have
  */
-export async function readBody(request: Request, say: Say): Promise<unknown> {
+export async function readBody(request: Request, t: Translate): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  const bytes = await readLimited(request, say)
+  const bytes = await readLimited(request, t)
   if (bytes.length === 0 && type === '') return {}
   if (!/^application\/([\w.+-]*\+)?json\s*(;|$)/i.test(type))
     throw new ApiError(415, {
-      detail: say('unsupportedMediaType', { type: type.slice(0, 80) }),
+      detail: t('unsupportedMediaType', { type: type.slice(0, 80) }),
       code: 'unsupported_media_type',
     })
   if (bytes.length === 0) return {}
-  const value = parsed(bytes, say)
+  const value = parsed(bytes, t)
   const errors: Record<string, unknown> = {}
-  if (!checkTexts(value, [], errors, say)) throw refusal(400, say('parseError'), 'parse_error')
+  if (!checkTexts(value, [], errors, t)) throw refusal(400, t('parseError'), 'parse_error')
   if (Object.keys(errors).length > 0) throw new ApiError(400, errors)
   return value
 }
@@ -34,14 +34,14 @@ export async function readBody(request: Request, say: Say): Promise<unknown> {
  * counts as not there.
  * @throws ApiError 413, 415, or 400 for what is no form or holds characters that no text may have
  */
-export async function readUpload(request: Request, say: Say): Promise<Record<string, unknown>> {
+export async function readUpload(request: Request, t: Translate): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new ApiError(415, {
-      detail: say('unsupportedMediaType', { type: type.slice(0, 80) }),
+      detail: t('unsupportedMediaType', { type: type.slice(0, 80) }),
       code: 'unsupported_media_type',
     })
-  const bytes = await readLimited(request, say, largestUpload)
+  const bytes = await readLimited(request, t, largestUpload)
   const fields: Record<string, string> = {}
   const files: Record<string, File[]> = {}
   try {
@@ -50,17 +50,17 @@ export async function readUpload(request: Request, say: Say): Promise<Record<str
       if (typeof value === 'string') fields[name] = value
       else if (value.size > 0 || value.name !== '') files[name] = [...(files[name] ?? []), value]
   } catch {
-    throw refusal(400, say('formError'), 'parse_error')
+    throw refusal(400, t('formError'), 'parse_error')
   }
   const errors: Record<string, unknown> = {}
-  checkTexts(fields, [], errors, say)
+  checkTexts(fields, [], errors, t)
   if (Object.keys(errors).length > 0) throw new ApiError(400, errors)
   return { ...fields, ...files }
 }
 
 /** The bytes of a body, as many as are accepted. @throws ApiError 413 */
-export async function readLimited(request: Request, say: Say, largest = largestBody): Promise<Uint8Array> {
-  const tooLarge = () => refusal(413, say('tooLarge'), 'too_large')
+export async function readLimited(request: Request, t: Translate, largest = largestBody): Promise<Uint8Array> {
+  const tooLarge = () => refusal(413, t('tooLarge'), 'too_large')
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -74,25 +74,25 @@ export async function readLimited(request: Request, say: Say, largest = largestB
   return Buffer.concat(chunks)
 }
 
-function parsed(bytes: Uint8Array, say: Say): unknown {
+function parsed(bytes: Uint8Array, t: Translate): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw refusal(400, say('parseError'), 'parse_error')
+    throw refusal(400, t('parseError'), 'parse_error')
   }
 }
 
 /** Names every text that PostgreSQL would refuse (NUL, halves of characters); false when the value is nested too deeply. */
-function checkTexts(value: unknown, path: readonly string[], errors: Record<string, unknown>, say: Say): boolean {
+function checkTexts(value: unknown, path: readonly string[], errors: Record<string, unknown>, t: Translate): boolean {
   if (path.length > deepest) return false
   if (typeof value === 'string') {
-    if (!isStorable(value)) place(errors, path, say('characters'))
+    if (!isStorable(value)) place(errors, path, t('characters'))
     return true
   }
   if (value === null || typeof value !== 'object') return true
   return Object.entries(value).every(([key, inner]) => {
-    if (!isStorable(key)) place(errors, path, say('characters'))
-    return checkTexts(inner, [...path, key], errors, say)
+    if (!isStorable(key)) place(errors, path, t('characters'))
+    return checkTexts(inner, [...path, key], errors, t)
   })
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ThrottleScope } from '.
 import type { AccountRules } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import type { Log } from '../context/log.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import type { Tokens } from '../domain/account/tokens.ts'
@@ -19,7 +19,7 @@ export interface CallContext<C extends CallDefinition> {
   store: StoreContext
   /** Every store, for addresses of the same thing elsewhere. */
   stores: readonly StoreContext[]
-  say: Say
+  t: Translate
   caller: Caller
   /**
    * Counts one more call of a scope, for what only some requests of a call do: by the caller's address, or by an e-mail.

@@ -5,7 +5,7 @@ import { customerType } from '../../lib/rules/customer-type.ts'
 import { askingAddress, readTrustedProxies, type TrustedProxies } from '../../lib/rules/operation/trusted-proxies.ts'
 import type { Caller } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { LoggedIn, Tokens } from '../domain/account/tokens.ts'
 import { keyOfAddress } from './limits/keys.ts'
@@ -26,8 +26,13 @@ export interface CallerOptions {
  * audiences; anybody else's `user_type` is ignored (specification 6).
  * @throws ApiError 401 for an access token that is not valid
  */
-export async function callerOf(context: Context, options: CallerOptions, say: Say, anonymous = false): Promise<Caller> {
-  const user = anonymous ? null : await userOf(context, options, say)
+export async function callerOf(
+  context: Context,
+  options: CallerOptions,
+  t: Translate,
+  anonymous = false,
+): Promise<Caller> {
+  const user = anonymous ? null : await userOf(context, options, t)
   const client = user?.client
   const storefront = isStorefront(context, options)
   return {
@@ -46,14 +51,14 @@ export async function callerOf(context: Context, options: CallerOptions, say: Sa
 }
 
 /** Whoever the access token names; an account of one store is nobody in another. */
-async function userOf(context: Context, { tokens, db }: CallerOptions, say: Say): Promise<LoggedIn | null> {
+async function userOf(context: Context, { tokens, db }: CallerOptions, t: Translate): Promise<LoggedIn | null> {
   const header = context.req.header('authorization')
   if (header === undefined) return null
   const token = /^Bearer (\S{1,2000})$/i.exec(header)?.[1]
   const user = token ? await tokens.clientOf(db, token) : null
   const store = context.req.query('store')
   if (!user || (store !== undefined && store !== user.client.store))
-    throw unauthorised('token_not_valid', say('tokenNotValid'))
+    throw unauthorised('token_not_valid', t('tokenNotValid'))
   return user
 }
 

@@ -4,7 +4,7 @@ import { type AccountRules, lacksSecondFactor } from '../context/account-rules.t
 import type { Caller } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
-import { messagesIn, type Say } from '../context/messages.ts'
+import { messagesIn, type Translate } from '../context/messages.ts'
 import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
 import type { Vault } from '../domain/account/vault.ts'
@@ -59,25 +59,24 @@ async function answer(
 ): Promise<Response> {
   const { limits } = options
   const rawQuery = context.req.query()
-  let say = inLanguageOf(options.stores.find(rawQuery.store), context)
-  if (!takesJson(context.req.header('accept'))) throw refusal(406, say('notAcceptable'), 'not_acceptable')
-  const caller = await withDatabase(true, () => callerOf(context, options, say, call.anonymous))
+  let t = inLanguageOf(options.stores.find(rawQuery.store), context)
+  if (!takesJson(context.req.header('accept'))) throw refusal(406, t('notAcceptable'), 'not_acceptable')
+  const caller = await withDatabase(true, () => callerOf(context, options, t, call.anonymous))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
-    throw unauthorised('not_authenticated', say('notAuthenticated'))
-  if (call.permission === 'admin' && !caller.user?.admin)
-    throw refusal(403, say('permissionDenied'), 'permission_denied')
+    throw unauthorised('not_authenticated', t('notAuthenticated'))
+  if (call.permission === 'admin' && !caller.user?.admin) throw refusal(403, t('permissionDenied'), 'permission_denied')
   if (!call.beforeSecondFactor && lacksSecondFactor(caller.user, options.rules))
-    throw refusal(403, say('secondFactorRequired'), 'second_factor_required')
-  if (call.throttle) await limits.count(call.throttle, caller.countedAs, say)
-  const params = call.params ? parseParams(call.params, context.req.param(), say) : undefined
-  const query = call.query ? parse(call.query, rawQuery, say) : undefined
-  const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, say))
+    throw refusal(403, t('secondFactorRequired'), 'second_factor_required')
+  if (call.throttle) await limits.count(call.throttle, caller.countedAs, t)
+  const params = call.params ? parseParams(call.params, context.req.param(), t) : undefined
+  const query = call.query ? parse(call.query, rawQuery, t) : undefined
+  const rawBody = call.body && (await (call.upload ? readUpload : readBody)(context.req.raw, t))
   // A few calls name their store in the body alone: its language is theirs.
-  say = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
-  const body = call.body ? parse(call.body, rawBody, say) : undefined
-  const store = storeOf(options.stores, query, body, caller, say)
+  t = inLanguageOf(options.stores.find(storeCodeIn(query) ?? storeCodeIn(rawBody)), context)
+  const body = call.body ? parse(call.body, rawBody, t) : undefined
+  const store = storeOf(options.stores, query, body, caller, t)
   const limit = (scope: ThrottleScope, email?: string) =>
-    limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email), say)
+    limits.count(scope, email === undefined ? caller.countedAs : keyOfEmail(store.code, email), t)
   const email = emailIn(body)
   if (call.throttleByEmail && email !== undefined) await limit(call.throttleByEmail, email)
   const value = await withDatabase(call.method === 'GET', () =>
@@ -87,7 +86,7 @@ async function answer(
       body,
       store,
       stores: options.stores.all(),
-      say,
+      t,
       caller,
       limit,
       db: options.db,
@@ -116,19 +115,19 @@ function publicAddress(context: Context, publicUrl: string): URL {
   return new URL(publicUrl + pathname + search)
 }
 
-function inLanguageOf(store: StoreContext | undefined, context: Context): Say {
+function inLanguageOf(store: StoreContext | undefined, context: Context): Translate {
   return messagesIn(store?.language ?? languageOf(context))
 }
 
 /** The store that a call names in its query or body, else the one of whoever is logged in; calls that need none get the first. */
-function storeOf(stores: Stores, query: unknown, body: unknown, caller: Caller, say: Say): StoreContext {
+function storeOf(stores: Stores, query: unknown, body: unknown, caller: Caller, t: Translate): StoreContext {
   const named = storeCodeIn(query) ?? storeCodeIn(body)
   const own = caller.user?.client.store
   if (own !== undefined && named !== undefined && named !== own)
-    throw unauthorised('token_not_valid', say('tokenNotValid'))
+    throw unauthorised('token_not_valid', t('tokenNotValid'))
   const code = named ?? own
   const store = code === undefined ? stores.first() : stores.find(code)
-  if (!store) throw new ApiError(400, { store: [say('unknownStore')] })
+  if (!store) throw new ApiError(400, { store: [t('unknownStore')] })
   return store
 }
 

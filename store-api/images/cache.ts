@@ -11,7 +11,7 @@ const defaultFolder = resolve(import.meta.dirname, '..', '..', '.data', 'images'
  */
 export class FileCache {
   readonly #folder: string
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   readonly #queue: JobQueue
   readonly #making = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   /** Sizes by name, the least recently used first. */
@@ -19,9 +19,9 @@ export class FileCache {
   #bytes = 0
 
   /** @param queue in which files are made */
-  constructor(folder = defaultFolder, mostBytes = 512 * 1024 * 1024, queue = new JobQueue(2, 200)) {
+  constructor(folder = defaultFolder, maxBytes = 512 * 1024 * 1024, queue = new JobQueue(2, 200)) {
     this.#folder = folder
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
     this.#queue = queue
   }
 
@@ -90,7 +90,7 @@ export class FileCache {
     await rename(part, join(this.#folder, name))
     this.#touch(known, name, body.length)
     for (const [oldest, size] of known) {
-      if (this.#bytes <= this.#mostBytes || oldest === name) break
+      if (this.#bytes <= this.#maxBytes || oldest === name) break
       known.delete(oldest)
       this.#bytes -= size
       await unlink(join(this.#folder, oldest)).catch(() => {})

@@ -7,19 +7,19 @@ export class QueueFull extends Error {}
  */
 export class JobQueue {
   readonly #atOnce: number
-  readonly #mostWaiting: number
+  readonly #maxWaiting: number
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, maxWaiting: number) {
     this.#atOnce = atOnce
-    this.#mostWaiting = mostWaiting
+    this.#maxWaiting = maxWaiting
   }
 
   /** @throws QueueFull, and whatever the job throws */
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new QueueFull('Too many files are being made.')
+      if (this.#waiting.length >= this.#maxWaiting) throw new QueueFull('Too many files are being made.')
       await new Promise<void>((turn) => this.#waiting.push(turn))
     } else this.#running += 1
     try {

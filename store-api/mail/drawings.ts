@@ -21,11 +21,11 @@ export function drawingName(rowId: string): string {
 }
 
 /** The to-scale drawings of what was configured, as pictures: mail programs show no SVG. */
-export async function drawings({ order, store, say }: OrderMail): Promise<Enclosed[]> {
+export async function drawings({ order, store, t }: OrderMail): Promise<Enclosed[]> {
   const drawn = order.rows.filter((row) => row.drawing).slice(0, most)
   return Promise.all(
     drawn.map(async ({ id, drawing, product }) => {
-      const words = { title: product.name, front: say('mail.drawing.front'), plan: say('mail.drawing.plan') }
+      const words = { title: product.name, front: t('mail.drawing.front'), plan: t('mail.drawing.plan') }
       const svg = drawing ? drawingSvg(drawingModel(drawing, store.lengthUnit), words, width) : ''
       const content = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
       return { cid: drawingName(id), content }

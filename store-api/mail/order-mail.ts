@@ -1,5 +1,5 @@
 import type { Cart } from '../../lib/contract/carts.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 
 /** What every mail about an order is written from. */
@@ -10,5 +10,5 @@ export interface OrderMail {
   store: StoreContext
   /** Public address of the store, without a slash at the end. */
   url: string
-  say: Say
+  t: Translate
 }

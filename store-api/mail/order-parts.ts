@@ -4,7 +4,7 @@ import { whereOf } from '../../lib/rules/facility/selected-service.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
 import { drawingName } from './drawings.ts'
@@ -21,70 +21,68 @@ export function dateOf(iso: string, { language, country }: StoreContext): string
 }
 
 /** Number, date and means of payment. */
-export function orderFacts({ order, store, say }: OrderMail): [string, string][] {
+export function orderFacts({ order, store, t }: OrderMail): [string, string][] {
   return [
-    [say('mail.number'), order.order_number ?? ''],
-    ...(order.ordered_at ? [[say('mail.date'), dateOf(order.ordered_at, store)] as [string, string]] : []),
+    [t('mail.number'), order.order_number ?? ''],
+    ...(order.ordered_at ? [[t('mail.date'), dateOf(order.ordered_at, store)] as [string, string]] : []),
     ...(order.payment_method_selected
-      ? [[say('mail.method'), say(`mail.method.${order.payment_method_selected}`)] as [string, string]]
+      ? [[t('mail.method'), t(`mail.method.${order.payment_method_selected}`)] as [string, string]]
       : []),
   ]
 }
 
 /** The sums of an order, as far as they are not nothing. */
-export function totals({ order, say }: OrderMail): [string, string][] {
+export function totals({ order, t }: OrderMail): [string, string][] {
   const { prices, coupon } = order
   return [
-    [say('mail.subtotal'), money(prices.pvp)],
+    [t('mail.subtotal'), money(prices.pvp)],
     ...(coupon?.total_discount
-      ? [[say('mail.coupon', { code: coupon.code }), money(-coupon.total_discount)] as [string, string]]
+      ? [[t('mail.coupon', { code: coupon.code }), money(-coupon.total_discount)] as [string, string]]
       : []),
-    [say('mail.shipping'), prices.pvp_shipping === 0 ? say('mail.free') : money(prices.pvp_shipping)],
-    ...(prices.paypal_commission
-      ? [[say('mail.commission'), money(prices.paypal_commission)] as [string, string]]
-      : []),
-    [say('mail.total'), money(prices.pvp_total)],
-    [say('mail.tax'), money(prices.tax)],
+    [t('mail.shipping'), prices.pvp_shipping === 0 ? t('mail.free') : money(prices.pvp_shipping)],
+    ...(prices.paypal_commission ? [[t('mail.commission'), money(prices.paypal_commission)] as [string, string]] : []),
+    [t('mail.total'), money(prices.pvp_total)],
+    [t('mail.tax'), money(prices.tax)],
   ]
 }
 
 /** Where to send the money; nothing unless the order is to be paid by transfer. */
-export function bankData({ order, say }: OrderMail): [string, string][] {
+export function bankData({ order, t }: OrderMail): [string, string][] {
   const transfer = order.status === orderState.pendingPayment ? order.payment?.transfer : null
   if (!transfer) return []
   return [
-    [say('mail.bank.amount'), money(order.prices.pvp_total)],
-    [say('mail.bank.concept'), transfer.concept],
-    [say('mail.bank.beneficiary'), transfer.beneficiary],
+    [t('mail.bank.amount'), money(order.prices.pvp_total)],
+    [t('mail.bank.concept'), transfer.concept],
+    [t('mail.bank.beneficiary'), transfer.beneficiary],
     ['IBAN', transfer.iban],
     ['BIC', transfer.bic],
   ]
 }
 
 /** What a row is, line by line: name, variant or choices, reference. */
-export function rowLines(row: CartRow, say: Say): string[] {
+export function rowLines(row: CartRow, t: Translate): string[] {
   return [
     row.product.name,
     ...(row.variant ? [row.variant.name] : []),
-    ...row.configuration.map(({ label, value }) => say('mail.pair', { label, value })),
-    say('mail.ref', { ref: row.final_ref }),
-    say('mail.quantity', { n: row.quantity }),
+    ...row.configuration.map(({ label, value }) => t('mail.pair', { label, value })),
+    t('mail.ref', { ref: row.final_ref }),
+    t('mail.quantity', { n: row.quantity }),
     ...(row.facility
       ? [
-          say('mail.facility', {
+          t('mail.facility', {
             city: whereOf(row.facility.city, row.facility.choice),
             deposit: money(row.facility.deposit),
             installer: money(row.facility.installer),
           }),
         ]
       : []),
-    ...(row.product.made_to_measure ? [say('mail.madeToMeasure')] : []),
+    ...(row.product.made_to_measure ? [t('mail.madeToMeasure')] : []),
   ]
 }
 
 /** How a mail begins; whoever calls himself by an address of the internet is not called by it. */
-export function greetingOf(say: Say, name: string): string {
-  return holdsLink(name) ? say('mail.hello') : say('mail.greeting', { name: withoutLinks(name) })
+export function greetingOf(t: Translate, name: string): string {
+  return holdsLink(name) ? t('mail.hello') : t('mail.greeting', { name: withoutLinks(name) })
 }
 
 /** Delivery address, line by line. */
@@ -109,12 +107,12 @@ export function rowsTable(mail: OrderMail, drawn: ReadonlySet<string>): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${mail.order.rows.map((row) => {
   const picture = pictureOf(row, mail)
-  const [name = '', ...lines] = rowLines(row, mail.say)
+  const [name = '', ...lines] = rowLines(row, mail.t)
   return html`<tr>
 <td width="92" style="${styles.cell}">${picture ? html`<img src="${picture}" width="80" height="80" alt="" style="display:block;border-radius:8px">` : ''}</td>
 <td style="${styles.cell}"><strong>${name}</strong>${lines.map((line) => html`<br><span style="${styles.small}">${line}</span>`)}</td>
 <td align="right" style="${styles.cell};white-space:nowrap;padding-left:12px">${money(row.prices.total)}</td>
-</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="380" alt="${mail.say('mail.drawing', { name: row.product.name })}" style="display:block;width:100%;max-width:380px;height:auto"></td></tr>` : ''}`
+</tr>${drawn.has(drawingName(row.id)) ? html`<tr><td colspan="3" style="padding:0 0 12px"><img src="cid:${drawingName(row.id)}" width="380" alt="${mail.t('mail.drawing', { name: row.product.name })}" style="display:block;width:100%;max-width:380px;height:auto"></td></tr>` : ''}`
 })}
 </table>`
 }
@@ -123,6 +121,6 @@ ${mail.order.rows.map((row) => {
 export function bankBox(mail: OrderMail): Html | '' {
   const data = bankData(mail)
   if (data.length === 0) return ''
-  return html`${heading(mail.say('mail.bank'))}
+  return html`${heading(mail.t('mail.bank'))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="${styles.box}">${facts(data)}</td></tr></table>`
 }

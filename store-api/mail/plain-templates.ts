@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney } from '../../lib/rules/money.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { PlainTemplate } from '../db/outbox.ts'
 import { styles } from './design.ts'
@@ -12,7 +12,7 @@ export interface PlainMail {
   store: StoreContext
   /** Public address of the store, without a slash at the end. */
   url: string
-  say: Say
+  t: Translate
 }
 
 /**
@@ -22,7 +22,7 @@ export interface PlainMail {
  */
 export async function writePlainMail(
   template: PlainTemplate,
-  { data, store, url, say }: PlainMail,
+  { data, store, url, t }: PlainMail,
 ): Promise<WrittenMail> {
   const values = {
     ...texts(data),
@@ -31,24 +31,24 @@ export async function writePlainMail(
     minimum: money(data.minimum),
   }
   const [subject, title, body] = [
-    say(`mail.${template}.subject`, values),
-    say(`mail.${template}.title`, values),
-    say(`mail.${template}.text`, values),
+    t(`mail.${template}.subject`, values),
+    t(`mail.${template}.title`, values),
+    t(`mail.${template}.text`, values),
   ]
-  const label = say(`mail.${template}.button`)
+  const label = t(`mail.${template}.button`)
   const code = typeof data.code === 'string' ? data.code : null
   const path = typeof data.link === 'string' ? data.link : '/'
   if (!path.startsWith('/')) throw new Error('A link in a mail is a path of its store.')
   const address = url + path
-  const footer = say('mail.plainFooter', values)
-  const conditions = typeof data.minimum === 'number' && data.minimum > 0 ? say('mail.voucher.minimum', values) : null
+  const footer = t('mail.plainFooter', values)
+  const conditions = typeof data.minimum === 'number' && data.minimum > 0 ? t('mail.voucher.minimum', values) : null
   const end = typeof data.unsubscribe === 'string' ? unsubscribing(url, data.unsubscribe) : null
   const content = html`${paragraph(body)}
 ${code ? html`<p style="${styles.box};margin:0 0 14px;font-size:20px;font-weight:600;letter-spacing:0.06em;text-align:center">${code}</p>` : ''}
 ${conditions ? paragraph(conditions) : ''}
 ${button(label, address)}
 <p style="${styles.small}"><a href="${address}" style="${styles.link}">${address}</a></p>
-${end ? html`<p style="${styles.small}"><a href="${end.page}" style="${styles.link}">${say('mail.unsubscribe')}</a></p>` : ''}`
+${end ? html`<p style="${styles.small}"><a href="${end.page}" style="${styles.link}">${t('mail.unsubscribe')}</a></p>` : ''}`
   return {
     subject,
     html: await layout({ language: store.language, subject, shop: { name: store.name, url }, title, content, footer }),
@@ -58,8 +58,8 @@ ${end ? html`<p style="${styles.small}"><a href="${end.page}" style="${styles.li
       body,
       ...(code ? [code] : []),
       ...(conditions ? [conditions] : []),
-      say('mail.pair', { label, value: address }),
-      ...(end ? [say('mail.pair', { label: say('mail.unsubscribe'), value: end.page })] : []),
+      t('mail.pair', { label, value: address }),
+      ...(end ? [t('mail.pair', { label: t('mail.unsubscribe'), value: end.page })] : []),
       footer,
     ].join('\n\n')}\n`,
     enclosed: [],

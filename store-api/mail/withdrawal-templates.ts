@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { ShopWithdrawal, WithdrawalItemView } from '../../lib/contract/withdrawals.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { WithdrawalTemplate } from '../db/outbox.ts'
 import { facts, heading, layout, paragraph } from './layout.ts'
@@ -14,7 +14,7 @@ export interface WithdrawalMail {
   store: StoreContext
   /** Public address of the store, without a slash at the end. */
   url: string
-  say: Say
+  t: Translate
 }
 
 /**
@@ -22,28 +22,28 @@ export interface WithdrawalMail {
  * word; an address that anybody may have typed gets the reference and the shop's own words.
  */
 export async function writeWithdrawalMail(template: WithdrawalTemplate, mail: WithdrawalMail): Promise<WrittenMail> {
-  const { withdrawal, store, url, say } = mail
+  const { withdrawal, store, url, t } = mail
   const values = { reference: withdrawal.reference, number: withdrawal.order_number, date: momentOf(mail) }
   const isReceipt = template === 'withdrawalReceipt'
   const name = isReceipt ? 'receipt' : 'notice'
-  const subject = say(`mail.withdrawal.${name}.subject`, values)
-  const title = say(`mail.withdrawal.${name}.title`, values)
+  const subject = t(`mail.withdrawal.${name}.subject`, values)
+  const title = t(`mail.withdrawal.${name}.title`, values)
   const opening = [
-    ...(isReceipt ? [mail.proven ? greetingOf(say, withdrawal.name) : say('mail.hello')] : []),
-    say(`mail.withdrawal.${name}.text`, values),
+    ...(isReceipt ? [mail.proven ? greetingOf(t, withdrawal.name) : t('mail.hello')] : []),
+    t(`mail.withdrawal.${name}.text`, values),
   ]
   const isFixed = isReceipt && !mail.proven
   const declared = isFixed ? fixedFactsOf(mail) : factsOf(mail)
   const ending = isReceipt
-    ? [...(isFixed ? [say('mail.withdrawal.kept')] : []), say('mail.withdrawal.next'), say('mail.withdrawal.keep')]
+    ? [...(isFixed ? [t('mail.withdrawal.kept')] : []), t('mail.withdrawal.next'), t('mail.withdrawal.keep')]
     : circumstances(mail)
-  const footer = say('mail.plainFooter', { shop: store.name })
+  const footer = t('mail.plainFooter', { shop: store.name })
   const content = html`${opening.map(paragraph)}
-${heading(say('mail.withdrawal.content'))}
+${heading(t('mail.withdrawal.content'))}
 ${facts(declared)}
-${heading(say(`mail.withdrawal.${name}.after`))}
+${heading(t(`mail.withdrawal.${name}.after`))}
 ${ending.map(paragraph)}`
-  const lines = declared.map(([label, value]) => say('mail.pair', { label, value })).join('\n')
+  const lines = declared.map(([label, value]) => t('mail.pair', { label, value })).join('\n')
   return {
     subject,
     html: await layout({ language: store.language, subject, shop: { name: store.name, url }, title, content, footer }),
@@ -63,60 +63,60 @@ function momentOf({ withdrawal, store }: WithdrawalMail): string {
 
 /** What of a declaration is in the shop's own words: nothing that was typed, as nobody knows who typed it. */
 function fixedFactsOf(mail: WithdrawalMail): [string, string][] {
-  const { withdrawal, say } = mail
+  const { withdrawal, t } = mail
   const { reference, match, order_number, items } = withdrawal
   return [
-    [say('mail.withdrawal.reference'), reference],
-    [say('mail.withdrawal.moment'), momentOf(mail)],
-    ...(match === 'none' ? [] : [[say('mail.number'), order_number] as [string, string]]),
+    [t('mail.withdrawal.reference'), reference],
+    [t('mail.withdrawal.moment'), momentOf(mail)],
+    ...(match === 'none' ? [] : [[t('mail.number'), order_number] as [string, string]]),
     ...(items && items.length > 0
-      ? [[say('mail.withdrawal.items'), items.map((item) => itemName(item, say)).join(' · ')] as [string, string]]
+      ? [[t('mail.withdrawal.items'), items.map((item) => itemName(item, t)).join(' · ')] as [string, string]]
       : []),
   ]
 }
 
 /** What was declared, word for word. */
 function factsOf(mail: WithdrawalMail): [string, string][] {
-  const { withdrawal, say } = mail
+  const { withdrawal, t } = mail
   const { name, order_number, email, reference, description, message, items } = withdrawal
-  const about = items ? items.map((item) => itemName(item, say)).join(' · ') : ''
+  const about = items ? items.map((item) => itemName(item, t)).join(' · ') : ''
   return [
-    [say('mail.withdrawal.reference'), reference],
-    [say('mail.withdrawal.moment'), momentOf(mail)],
-    [say('mail.withdrawal.name'), name],
-    [say('mail.number'), order_number],
-    [say('mail.withdrawal.email'), email],
-    [say('mail.withdrawal.items'), about || description || say('mail.withdrawal.whole')],
-    ...(about && description ? [[say('mail.withdrawal.description'), description] as [string, string]] : []),
-    ...(message ? [[say('mail.withdrawal.message'), message] as [string, string]] : []),
+    [t('mail.withdrawal.reference'), reference],
+    [t('mail.withdrawal.moment'), momentOf(mail)],
+    [t('mail.withdrawal.name'), name],
+    [t('mail.number'), order_number],
+    [t('mail.withdrawal.email'), email],
+    [t('mail.withdrawal.items'), about || description || t('mail.withdrawal.whole')],
+    ...(about && description ? [[t('mail.withdrawal.description'), description] as [string, string]] : []),
+    ...(message ? [[t('mail.withdrawal.message'), message] as [string, string]] : []),
   ]
 }
 
-function itemName({ kind, name, variant, quantity }: WithdrawalItemView, say: Say): string {
+function itemName({ kind, name, variant, quantity }: WithdrawalItemView, t: Translate): string {
   const whole = variant ? `${name}, ${variant}` : name
   return kind === 'installation'
-    ? say('mail.withdrawal.installation', { name: whole })
-    : say('mail.withdrawal.item', { name: whole, n: quantity })
+    ? t('mail.withdrawal.installation', { name: whole })
+    : t('mail.withdrawal.item', { name: whole, n: quantity })
 }
 
 /** What the shop should know before it answers. */
-function circumstances({ withdrawal, store, say }: WithdrawalMail): string[] {
+function circumstances({ withdrawal, store, t }: WithdrawalMail): string[] {
   const { match, period, items, order, order_number } = withdrawal
   const excepted = (items ?? []).filter((item) => item.excepted !== null)
   return [
     match === 'order'
-      ? say('mail.withdrawal.match.order', { number: order_number, id: order ?? '' })
-      : say(`mail.withdrawal.match.${match}`),
+      ? t('mail.withdrawal.match.order', { number: order_number, id: order ?? '' })
+      : t(`mail.withdrawal.match.${match}`),
     ...(period
       ? [
           period.until === null
-            ? say(period.state === 'open' ? 'mail.withdrawal.state.notBegun' : `mail.withdrawal.state.${period.state}`)
-            : say(`mail.withdrawal.state.${period.state}`, { day: dateOf(`${period.until}T12:00:00Z`, store) }),
+            ? t(period.state === 'open' ? 'mail.withdrawal.state.notBegun' : `mail.withdrawal.state.${period.state}`)
+            : t(`mail.withdrawal.state.${period.state}`, { day: dateOf(`${period.until}T12:00:00Z`, store) }),
         ]
       : []),
     ...(excepted.length > 0
-      ? [say('mail.withdrawal.excepted', { items: excepted.map((item) => itemName(item, say)).join(' · ') })]
+      ? [t('mail.withdrawal.excepted', { items: excepted.map((item) => itemName(item, t)).join(' · ') })]
       : []),
-    say('mail.withdrawal.duties'),
+    t('mail.withdrawal.duties'),
   ]
 }

@@ -26,7 +26,7 @@ export interface MailOptions {
 }
 
 /** Tried so often, over about a day; then a person has to look. */
-const mostAttempts = 12
+const maxAttempts = 12
 /** Nobody else takes a mail within this time after somebody has, milliseconds; a crash leaves it to be taken again. */
 const claim = 60_000
 
@@ -47,7 +47,7 @@ type StoredMail = typeof mails.$inferSelect
 
 async function claimNext(db: Database): Promise<StoredMail | undefined> {
   const now = new Date()
-  const due = and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now), lt(mails.attempts, mostAttempts))
+  const due = and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now), lt(mails.attempts, maxAttempts))
   const next = db
     .select({ id: mails.id })
     .from(mails)
@@ -80,7 +80,7 @@ async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean>
       .update(mails)
       .set({ problem, nextAttemptAt: new Date(Date.now() + wait) })
       .where(eq(mails.id, mail.id))
-    log(mail.attempts >= mostAttempts ? 'error' : 'warn', 'a mail could not be sent', { mail: mail.id, problem })
+    log(mail.attempts >= maxAttempts ? 'error' : 'warn', 'a mail could not be sent', { mail: mail.id, problem })
     return false
   }
 }
@@ -94,7 +94,7 @@ function keptData({ template }: StoredMail): { data?: Record<string, never> } {
 async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: StoredMail) {
   const store = stores.find(mail.store)
   if (!store) return null
-  const common = { store, url: storeUrl(store.code), say: messagesIn(store.language) }
+  const common = { store, url: storeUrl(store.code), t: messagesIn(store.language) }
   const sender = { from: from ?? `${store.name} <no-reply@${new URL(common.url).hostname}>` }
   const template = mail.template as MailTemplate
   if (isPlain(template)) return { ...(await writePlainMail(template, { ...common, data: mail.data })), ...sender }

@@ -1,5 +1,5 @@
 import { withoutTax } from '../../lib/rules/money.ts'
-import { messagesIn, type Say } from '../context/messages.ts'
+import { messagesIn, type Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
 
@@ -16,14 +16,14 @@ export interface PaymentLine {
 }
 
 /** The deposit of a row's installation. */
-function deposit({ facility, final_ref, quantity }: PaymentSnapshot['rows'][number], say: Say): PaymentLine[] {
+function deposit({ facility, final_ref, quantity }: PaymentSnapshot['rows'][number], t: Translate): PaymentLine[] {
   if (!facility) return []
   const unit = facility.deposit / quantity
   return [
     {
       kind: 'service',
       reference: `${final_ref}-INST`,
-      name: say('line.installation', { city: facility.city }),
+      name: t('line.installation', { city: facility.city }),
       quantity,
       unit,
       total: facility.deposit,
@@ -37,7 +37,7 @@ export function linesOf(
   { rows, prices, coupon }: PaymentSnapshot,
   { language }: Pick<StoreContext, 'language'>,
 ): PaymentLine[] {
-  const say = messagesIn(language)
+  const t = messagesIn(language)
   const products = rows.flatMap((row) => [
     {
       kind: 'product' as const,
@@ -48,17 +48,15 @@ export function linesOf(
       total: row.prices.unit * row.quantity,
       madeToMeasure: row.product.made_to_measure,
     },
-    ...deposit(row, say),
+    ...deposit(row, t),
   ])
   const single = (kind: PaymentLine['kind'], reference: string, name: string, unit: number): PaymentLine[] =>
     unit === 0 ? [] : [{ kind, reference, name, quantity: 1, unit, total: unit, madeToMeasure: false }]
   return [
     ...products,
-    ...single('shipping', 'shipping', say('mail.shipping'), prices.pvp_shipping),
-    ...single('commission', 'commission', say('mail.commission'), prices.paypal_commission),
-    ...(coupon
-      ? single('discount', coupon.code, say('mail.coupon', { code: coupon.code }), -coupon.total_discount)
-      : []),
+    ...single('shipping', 'shipping', t('mail.shipping'), prices.pvp_shipping),
+    ...single('commission', 'commission', t('mail.commission'), prices.paypal_commission),
+    ...(coupon ? single('discount', coupon.code, t('mail.coupon', { code: coupon.code }), -coupon.total_discount) : []),
   ]
 }
 

@@ -99,8 +99,8 @@ async function leaveToPeople(
   const store = reference.slice(0, 4)
   await inTransaction(db, async (tx) => {
     await tx.update(payments).set(changes).where(eq(payments.id, id))
-    const say = messagesIn(stores.find(store)?.language ?? 'fr')
-    const data = { reference, method: say(`mail.method.${method}`), amount }
+    const t = messagesIn(stores.find(store)?.language ?? 'fr')
+    const data = { reference, method: t(`mail.method.${method}`), amount }
     await enqueueMail(tx, { key: `refund:${id}`, store, template: 'refundDue', recipient: recipient(store), data })
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
 import { refusal } from '../context/errors.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { carts } from '../db/schema.ts'
@@ -27,13 +27,13 @@ export async function resultByProvider(db: Database, store: StoreContext, provid
 export async function resultAfter(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   wanted: { provider: ProviderName; providerId: string },
   ask: (payment: StoredPayment) => Promise<unknown>,
 ): Promise<PaymentResult> {
   const payment = await findPayment(db, wanted)
   const before = payment && (await resultOf(db, store, payment))
-  if (!payment || !before) throw refusal(404, say('notFound'), 'not_found')
+  if (!payment || !before) throw refusal(404, t('notFound'), 'not_found')
   await ask(payment)
   const now = await findPayment(db, payment)
   return (now && (await resultOf(db, store, now))) ?? before

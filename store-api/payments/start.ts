@@ -3,7 +3,7 @@ import type { contract } from '../../lib/contract/index.ts'
 import { isCart } from '../../lib/rules/order-status.ts'
 import { type ApiError, refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
@@ -16,16 +16,16 @@ import type { Providers } from './providers.ts'
 
 type Opening = Pick<
   CallContext<(typeof contract.payments)['paypalCreateOrder']>,
-  'db' | 'store' | 'say' | 'body' | 'caller' | 'rules'
+  'db' | 'store' | 't' | 'body' | 'caller' | 'rules'
 >
 
 /** Opens the payment that a request asks for: what it costs is worked out from the cart, and compared with what the shopper saw. */
 export function openAsked(
-  { db, store, say, body, caller, rules }: Opening,
+  { db, store, t, body, caller, rules }: Opening,
   provider: ProviderName,
   method: PaymentMethod,
 ): Promise<StoredPayment> {
-  return openPayment(db, store, say, {
+  return openPayment(db, store, t, {
     cartId: body.cart_id,
     method,
     provider,
@@ -64,8 +64,8 @@ export function snapshotOf(payment: StoredPayment): PaymentSnapshot {
 }
 
 /** @throws ApiError 503 when the provider is not set up */
-export function present<T>(provider: T | null, say: Say): T {
-  if (provider === null) throw refusal(503, say('paymentUnavailable'), 'payment_unavailable')
+export function present<T>(provider: T | null, t: Translate): T {
+  if (provider === null) throw refusal(503, t('paymentUnavailable'), 'payment_unavailable')
   return provider
 }
 
@@ -73,16 +73,16 @@ export function present<T>(provider: T | null, say: Say): T {
  * Asks a provider; its failures are the shopper's to try again or to choose another way (specification 8). The cart stays.
  * @throws ApiError 502 with code payment_failed
  */
-export async function asking<T>(say: Say, log: Log, question: () => Promise<T>): Promise<T> {
+export async function asking<T>(t: Translate, log: Log, question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (error) {
-    throw paymentFailure(error, say, log)
+    throw paymentFailure(error, t, log)
   }
 }
 
-function paymentFailure(error: unknown, say: Say, log: Log): ApiError | unknown {
+function paymentFailure(error: unknown, t: Translate, log: Log): ApiError | unknown {
   if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) return error
   log(error instanceof ProviderRefusal ? 'error' : 'warn', error.message)
-  return refusal(502, say('paymentFailed'), 'payment_failed')
+  return refusal(502, t('paymentFailed'), 'payment_failed')
 }

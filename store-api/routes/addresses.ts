@@ -1,25 +1,25 @@
 import { contract } from '../../lib/contract/index.ts'
-import { type AddressBook, billingBook, mostAddresses, shippingBook } from '../domain/account/addresses.ts'
+import { type AddressBook, billingBook, maxAddresses, shippingBook } from '../domain/account/addresses.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn, ownerOf } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
 type Calls = typeof contract.shippingAddresses | typeof contract.billingAddresses
-type Listed = Pick<CallContext<Calls['list']>, 'db' | 'store' | 'query' | 'caller' | 'say' | 'address'>
-type Named = Pick<CallContext<Calls['destroy']>, 'db' | 'params' | 'caller' | 'say'>
+type Listed = Pick<CallContext<Calls['list']>, 'db' | 'store' | 'query' | 'caller' | 't' | 'address'>
+type Named = Pick<CallContext<Calls['destroy']>, 'db' | 'params' | 'caller' | 't'>
 
 /** What is asked of shipping and billing addresses alike; their fields differ. */
 function shared<Address>(book: Pick<AddressBook<Address>, 'list' | 'find' | 'remove'>) {
   return {
-    list: async ({ db, store, query, caller, say, address }: Listed) => {
-      const owner = ownerOf(caller, query.user, say)
+    list: async ({ db, store, query, caller, t, address }: Listed) => {
+      const owner = ownerOf(caller, query.user, t)
       const { results, count } = await book.list(db, store, owner, query.page)
-      return pageOf(results, count, query.page, mostAddresses, address, say)
+      return pageOf(results, count, query.page, maxAddresses, address, t)
     },
-    retrieve: ({ db, params, caller, say }: Named) => book.find(db, say, loggedIn(caller, say).id, params.id),
-    destroy: async ({ db, params, caller, say }: Named) => {
-      await book.remove(db, say, loggedIn(caller, say).id, params.id)
+    retrieve: ({ db, params, caller, t }: Named) => book.find(db, t, loggedIn(caller, t).id, params.id),
+    destroy: async ({ db, params, caller, t }: Named) => {
+      await book.remove(db, t, loggedIn(caller, t).id, params.id)
       return null
     },
   }
@@ -27,14 +27,14 @@ function shared<Address>(book: Pick<AddressBook<Address>, 'list' | 'find' | 'rem
 
 export const shippingAddresses = implement('shippingAddresses', contract.shippingAddresses, {
   ...shared(shippingBook),
-  create: ({ db, store, body, caller, say }) => shippingBook.create(db, store, say, loggedIn(caller, say).id, body),
-  update: ({ db, store, params, body, caller, say }) =>
-    shippingBook.change(db, store, say, { client: loggedIn(caller, say).id, id: params.id }, body),
+  create: ({ db, store, body, caller, t }) => shippingBook.create(db, store, t, loggedIn(caller, t).id, body),
+  update: ({ db, store, params, body, caller, t }) =>
+    shippingBook.change(db, store, t, { client: loggedIn(caller, t).id, id: params.id }, body),
 })
 
 export const billingAddresses = implement('billingAddresses', contract.billingAddresses, {
   ...shared(billingBook),
-  create: ({ db, store, body, caller, say }) => billingBook.create(db, store, say, loggedIn(caller, say).id, body),
-  update: ({ db, store, params, body, caller, say }) =>
-    billingBook.change(db, store, say, { client: loggedIn(caller, say).id, id: params.id }, body),
+  create: ({ db, store, body, caller, t }) => billingBook.create(db, store, t, loggedIn(caller, t).id, body),
+  update: ({ db, store, params, body, caller, t }) =>
+    billingBook.change(db, store, t, { client: loggedIn(caller, t).id, id: params.id }, body),
 })

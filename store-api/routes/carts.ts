@@ -1,7 +1,7 @@
 import type { CartRow } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
 import { refusal } from '../context/errors.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { passwordOfCart } from '../domain/account/guest-accounts.ts'
@@ -18,23 +18,23 @@ import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
-async function existingRow(db: Database, store: StoreContext, say: Say, shopper: Shopper, id: string) {
+async function existingRow(db: Database, store: StoreContext, t: Translate, shopper: Shopper, id: string) {
   const found = await findRow(db, id)
   if (!found || found.cart.store !== store.code || !mayHave(found.cart, shopper, true))
-    throw refusal(404, say('notFound'), 'not_found')
+    throw refusal(404, t('notFound'), 'not_found')
   return found
 }
 
 /** A row of an open cart, with its cart locked. Read again once it is: another request may have changed or deleted it meanwhile. */
-async function lockedRow(db: Database, store: StoreContext, say: Say, shopper: Shopper, id: string) {
-  const { row: found } = await existingRow(db, store, say, shopper, id)
-  const cart = await openCart(db, store, say, shopper, found.cartId)
-  return { cart, row: (await existingRow(db, store, say, shopper, id)).row }
+async function lockedRow(db: Database, store: StoreContext, t: Translate, shopper: Shopper, id: string) {
+  const { row: found } = await existingRow(db, store, t, shopper, id)
+  const cart = await openCart(db, store, t, shopper, found.cartId)
+  return { cart, row: (await existingRow(db, store, t, shopper, id)).row }
 }
 
 /** @throws ApiError 404 for a row whose product the store does not offer any more */
-function shown(row: CartRow | null, say: Say): CartRow {
-  if (!row) throw refusal(404, say('unavailable'), 'not_found')
+function shown(row: CartRow | null, t: Translate): CartRow {
+  if (!row) throw refusal(404, t('unavailable'), 'not_found')
   return row
 }
 
@@ -44,62 +44,62 @@ function changing<T>(db: Database, change: (tx: Database) => Promise<T>): Promis
 }
 
 export const carts = implement('carts', contract.carts, {
-  list: async ({ db, store, query, caller, say, address }) => {
-    const user = loggedIn(caller, say)
+  list: async ({ db, store, query, caller, t, address }) => {
+    const user = loggedIn(caller, t)
     const customer = user.admin ? query.customer : user.id
     const { results, count } = await listCarts(db, store, { ...query, customer })
-    return pageOf(results, count, query.page, cartsPerPage, address, say)
+    return pageOf(results, count, query.page, cartsPerPage, address, t)
   },
-  disableCoupon: ({ db, store, params, say, caller }) =>
+  disableCoupon: ({ db, store, params, t, caller }) =>
     changing(db, async (tx) =>
-      cartView(tx, store, await removeCoupon(tx, say, await openCart(tx, store, say, caller, params.id))),
+      cartView(tx, store, await removeCoupon(tx, t, await openCart(tx, store, t, caller, params.id))),
     ),
-  retrieve: async ({ db, store, params, query, say, caller }) =>
+  retrieve: async ({ db, store, params, query, t, caller }) =>
     cartView(
       db,
       store,
-      await reachCart(db, store, say, caller, { id: params.id, reading: true }),
+      await reachCart(db, store, t, caller, { id: params.id, reading: true }),
       query.delete_commissions === 'true',
     ),
   create: async ({ db, store, caller }) =>
     cartView(db, store, await createCart(db, store, caller.audience, caller.user?.id ?? null)),
-  update: async ({ db, store, params, body, say, caller, limit, rules }) => {
+  update: async ({ db, store, params, body, t, caller, limit, rules }) => {
     const { password, email } = body.user ?? {}
     // Hashing takes its time: as often as payments may be opened, and outside the transaction.
     if (password) await limit('payment')
     const wish = { cartId: params.id, email, browserSecret: body.browser_secret, rules }
     const account =
-      password === undefined ? undefined : await passwordOfCart(db, store, caller, say, { ...wish, password })
+      password === undefined ? undefined : await passwordOfCart(db, store, caller, t, { ...wish, password })
     return changing(db, async (tx) => {
-      const cart = await openCart(tx, store, say, caller, params.id)
-      return cartView(tx, store, await changeCart(tx, store, say, cart, body, account))
+      const cart = await openCart(tx, store, t, caller, params.id)
+      return cartView(tx, store, await changeCart(tx, store, t, cart, body, account))
     })
   },
-  destroy: ({ db, store, params, say, caller }) =>
+  destroy: ({ db, store, params, t, caller }) =>
     changing(db, async (tx) => {
-      const cart = await openCart(tx, store, say, caller, params.id)
+      const cart = await openCart(tx, store, t, caller, params.id)
       await deleteCart(tx, cart)
       return null
     }),
-  customRows: async ({ db, store, params, say, caller }) => {
+  customRows: async ({ db, store, params, t, caller }) => {
     const { id, size, rows, prices, coupon, paypal_commission } = await cartView(
       db,
       store,
-      await reachCart(db, store, say, caller, { id: params.id, reading: true }),
+      await reachCart(db, store, t, caller, { id: params.id, reading: true }),
     )
     return { id, size, rows, prices, coupon, paypal_commission }
   },
-  retrieveByOrderNumber: async ({ db, store, body, say }) => {
+  retrieveByOrderNumber: async ({ db, store, body, t }) => {
     const order = await trackOrder(db, store, body.email, body.order_number)
-    if (!order) throw refusal(404, say('notFound'), 'not_found')
+    if (!order) throw refusal(404, t('notFound'), 'not_found')
     return order
   },
-  joinEmail: ({ db, store, params, body, say, caller }) =>
+  joinEmail: ({ db, store, params, body, t, caller }) =>
     changing(db, async (tx) =>
       cartView(
         tx,
         store,
-        await changeCart(tx, store, say, await openCart(tx, store, say, caller, params.id), {
+        await changeCart(tx, store, t, await openCart(tx, store, t, caller, params.id), {
           user: { email: body.email },
         }),
       ),
@@ -107,33 +107,33 @@ export const carts = implement('carts', contract.carts, {
 })
 
 export const cartRows = implement('cartRows', contract.cartRows, {
-  retrieve: async ({ db, store, params, say, caller }) => {
-    const { row, cart } = await existingRow(db, store, say, caller, params.id)
+  retrieve: async ({ db, store, params, t, caller }) => {
+    const { row, cart } = await existingRow(db, store, t, caller, params.id)
     const frozen = cart.frozen?.rows.find((entry) => entry.id === row.id)
-    return frozen ?? shown(await rowView(db, store, termsOf(store, cart), row), say)
+    return frozen ?? shown(await rowView(db, store, termsOf(store, cart), row), t)
   },
-  create: ({ db, store, body, say, caller }) =>
+  create: ({ db, store, body, t, caller }) =>
     changing(db, async (tx) => {
-      const cart = await openCart(tx, store, say, caller, body.order)
-      const found = await findRow(tx, await addRow(tx, store, say, body))
-      return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
+      const cart = await openCart(tx, store, t, caller, body.order)
+      const found = await findRow(tx, await addRow(tx, store, t, body))
+      return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t)
     }),
-  update: ({ db, store, params, body, say, caller }) =>
+  update: ({ db, store, params, body, t, caller }) =>
     changing(db, async (tx) => {
-      const { row, cart } = await lockedRow(tx, store, say, caller, params.id)
+      const { row, cart } = await lockedRow(tx, store, t, caller, params.id)
       const { quantity, variant = null, configuration, facility } = body
       if (configuration) {
         const wanted = { quantity, variant, configuration, facility }
-        const found = await findRow(tx, await replaceChoice(tx, store, say, row, wanted))
-        return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), say)
+        const found = await findRow(tx, await replaceChoice(tx, store, t, row, wanted))
+        return shown(found && (await rowView(tx, store, termsOf(store, cart), found.row)), t)
       }
       const counted = await changeQuantity(tx, row, quantity)
-      const changed = facility === undefined ? counted : await changeFacility(tx, store, say, counted, facility)
-      return shown(await rowView(tx, store, termsOf(store, cart), changed), say)
+      const changed = facility === undefined ? counted : await changeFacility(tx, store, t, counted, facility)
+      return shown(await rowView(tx, store, termsOf(store, cart), changed), t)
     }),
-  destroy: ({ db, store, params, say, caller }) =>
+  destroy: ({ db, store, params, t, caller }) =>
     changing(db, async (tx) => {
-      await deleteRow(tx, (await lockedRow(tx, store, say, caller, params.id)).row.id)
+      await deleteRow(tx, (await lockedRow(tx, store, t, caller, params.id)).row.id)
       return null
     }),
 })

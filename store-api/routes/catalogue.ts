@@ -18,9 +18,9 @@ export const menus = implement('menus', contract.menus, {
 })
 
 export const categories = implement('categories', contract.categories, {
-  retrieveBySlug: async ({ db, store, params, say }) => {
+  retrieveBySlug: async ({ db, store, params, t }) => {
     const id = await categoryIdBySlug(db, store.code, params.slug)
-    return present(id === null ? null : await categoryDetail(db, store.code, id), say)
+    return present(id === null ? null : await categoryDetail(db, store.code, id), t)
   },
   linksHighlight: async ({ db, store, query }) => {
     const category = await readCategory(db, store.code, query.category_id)
@@ -56,13 +56,13 @@ export const home = implement('home', contract.home, {
       web_url,
       logo_cld_public_id,
     })),
-  offers: async ({ db, store, caller, query: { page }, address, say }) => {
+  offers: async ({ db, store, caller, query: { page }, address, t }) => {
     const { cards, count } = await reducedProducts(db, store.code, caller.audience, sliceOf(page, productsPerPage))
-    return pageOf(cards, count, page, productsPerPage, address, say)
+    return pageOf(cards, count, page, productsPerPage, address, t)
   },
-  novelties: async ({ db, store, caller, query: { page }, address, say }) => {
+  novelties: async ({ db, store, caller, query: { page }, address, t }) => {
     const { cards, count } = await newProducts(db, store.code, caller.audience, sliceOf(page, productsPerPage))
-    return pageOf(cards, count, page, productsPerPage, address, say)
+    return pageOf(cards, count, page, productsPerPage, address, t)
   },
   sliders: ({ db, store }) => readPlacement<Slider>(db, store.code, 'home-sliders'),
   banners: ({ db, store }) => readPlacement<Banner>(db, store.code, 'home-banners'),
@@ -70,8 +70,8 @@ export const home = implement('home', contract.home, {
 })
 
 export const brands = implement('brands', contract.brands, {
-  retrieveBySlug: async ({ db, store, stores, params, say }) =>
-    present(await brand.brandDetail(db, store, params.slug, stores), say),
+  retrieveBySlug: async ({ db, store, stores, params, t }) =>
+    present(await brand.brandDetail(db, store, params.slug, stores), t),
   webList: ({ db, store, query }) => brand.listBrands(db, store, query.enabled === 'true'),
   banners: async ({ db, store, query }) =>
     (await readPlacement<Banner & { brand: number }>(db, store.code, 'brand-banners')).filter(

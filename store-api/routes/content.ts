@@ -2,7 +2,7 @@ import { contract } from '../../lib/contract/index.ts'
 import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import { fieldErrors, formError, refusal } from '../context/errors.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import { refuseLinks } from '../context/typed-names.ts'
 import { offersProduct } from '../domain/catalogue/offers.ts'
 import * as content from '../domain/content/cms.ts'
@@ -18,84 +18,84 @@ import { pageOf } from '../http/pages.ts'
 import { present } from '../http/present.ts'
 
 export const reviews = implement('reviews', contract.reviews, {
-  list: async ({ db, store, query, address, say }) => {
+  list: async ({ db, store, query, address, t }) => {
     const { summary, items } = await listReviews(db, store.code, query)
-    return { ...pageOf(items, summary.count, query.page, query.page_size, address, say), summary }
+    return { ...pageOf(items, summary.count, query.page, query.page_size, address, t), summary }
   },
 })
 
 export const questions = implement('questions', contract.questions, {
-  create: async ({ db, store, body, say }) => {
-    refuseLinks(say, { name: body.name })
-    if (body.phone && !isPhone(body.phone, store.country)) throw fieldErrors({ phone: say('phone') })
+  create: async ({ db, store, body, t }) => {
+    refuseLinks(t, { name: body.name })
+    if (body.phone && !isPhone(body.phone, store.country)) throw fieldErrors({ phone: t('phone') })
     if (body.product !== null && !(await offersProduct(db, store.code, body.product)))
-      throw fieldErrors({ product: say('unknownId', { value: body.product }) })
+      throw fieldErrors({ product: t('unknownId', { value: body.product }) })
     return ask(db, store.code, body)
   },
-  webList: async ({ db, store, query, address, say }) => {
+  webList: async ({ db, store, query, address, t }) => {
     const { total, items } = await listQuestions(db, store.code, query)
-    return pageOf(items, total, query.page, query.page_size, address, say)
+    return pageOf(items, total, query.page, query.page_size, address, t)
   },
 })
 
 export const newsletters = implement('newsletters', contract.newsletters, {
   voucher: async ({ store }) => voucherOf(store),
-  create: ({ db, body, say }) =>
+  create: ({ db, body, t }) =>
     inTransaction(db, async (tx) => {
       const made = await letters.subscribe(tx, body)
-      if (!made) throw formError(say('subscribed'))
+      if (!made) throw formError(t('subscribed'))
       return made
     }),
-  confirm: async ({ db, store, body, say, unsubscribeLinks }) => {
+  confirm: async ({ db, store, body, t, unsubscribeLinks }) => {
     const now = new Date()
     const state = await inTransaction(db, (tx) => confirmSubscription(tx, store, unsubscribeLinks, body.token, now))
-    if (state === 'notValid') throw refusal(400, say('newsletterLinkNotValid'), 'token_not_valid')
-    return { state, detail: say(state === 'confirmed' ? 'newsletterConfirmed' : 'newsletterConfirmedBefore') }
+    if (state === 'notValid') throw refusal(400, t('newsletterLinkNotValid'), 'token_not_valid')
+    return { state, detail: t(state === 'confirmed' ? 'newsletterConfirmed' : 'newsletterConfirmedBefore') }
   },
-  unsubscribe: async ({ db, store, body, say, unsubscribeLinks }) => {
+  unsubscribe: async ({ db, store, body, t, unsubscribeLinks }) => {
     const state = await inTransaction(db, (tx) => unsubscribeByLink(tx, store, unsubscribeLinks, body.token))
-    if (state === 'notValid') throw refusal(400, say('newsletterLinkNotValid'), 'token_not_valid')
-    return { state, detail: say('newsletterEnded') }
+    if (state === 'notValid') throw refusal(400, t('newsletterLinkNotValid'), 'token_not_valid')
+    return { state, detail: t('newsletterEnded') }
   },
-  list: async ({ db, store, query, caller, say, address }) => {
-    const { results, count } = await letters.listSubscriptions(db, store, loggedIn(caller, say), query.page)
-    return pageOf(results, count, query.page, letters.subscriptionsPerPage, address, say)
+  list: async ({ db, store, query, caller, t, address }) => {
+    const { results, count } = await letters.listSubscriptions(db, store, loggedIn(caller, t), query.page)
+    return pageOf(results, count, query.page, letters.subscriptionsPerPage, address, t)
   },
-  retrieve: ({ db, store, params, caller, say }) =>
-    letters.findSubscription(db, store, say, loggedIn(caller, say), params.id),
-  update: ({ db, store, params, body, caller, say }) =>
+  retrieve: ({ db, store, params, caller, t }) =>
+    letters.findSubscription(db, store, t, loggedIn(caller, t), params.id),
+  update: ({ db, store, params, body, caller, t }) =>
     inTransaction(db, (tx) =>
-      letters.changeSubscription(tx, store, say, loggedIn(caller, say), { ...body, id: params.id }),
+      letters.changeSubscription(tx, store, t, loggedIn(caller, t), { ...body, id: params.id }),
     ),
-  destroy: async ({ db, store, params, caller, say }) => {
-    await inTransaction(db, (tx) => letters.unsubscribe(tx, store, say, loggedIn(caller, say), params.id))
+  destroy: async ({ db, store, params, caller, t }) => {
+    await inTransaction(db, (tx) => letters.unsubscribe(tx, store, t, loggedIn(caller, t), params.id))
     return null
   },
 })
 
 export const cms = implement('cms', contract.cms, {
-  post: async ({ db, store, params, say }) => present(await content.findPost(db, store.code, params.slug), say),
-  posts: async ({ db, store, query, address, say }) => {
+  post: async ({ db, store, params, t }) => present(await content.findPost(db, store.code, params.slug), t),
+  posts: async ({ db, store, query, address, t }) => {
     const { total, items } = await content.listPosts(db, store.code, query.page, query.category)
-    return pageOf(items, total, query.page, postsPerPage, address, say)
+    return pageOf(items, total, query.page, postsPerPage, address, t)
   },
-  postCategory: async ({ db, store, params, say }) => {
+  postCategory: async ({ db, store, params, t }) => {
     const all = await content.listPostCategories(db, store.code)
-    return present(all.find(({ slug }) => slug === params.slug) ?? null, say)
+    return present(all.find(({ slug }) => slug === params.slug) ?? null, t)
   },
   postCategories: ({ db, store }) => content.listPostCategories(db, store.code),
   pages: ({ db, store }) => content.listPages(db, store.code),
-  page: async ({ db, store, params, say }) => present(await content.findPage(db, store.code, params.slug), say),
-  createPage: async ({ db, store, body, say }) => unlessTaken(await createPage(db, store.code, body), say),
-  updatePage: async ({ db, store, params, body, say }) =>
-    unlessTaken(present(await updatePage(db, store.code, params.id, body), say), say),
-  destroyPage: async ({ db, store, params, say }) => {
-    present((await destroyPage(db, store.code, params.id)) || null, say)
+  page: async ({ db, store, params, t }) => present(await content.findPage(db, store.code, params.slug), t),
+  createPage: async ({ db, store, body, t }) => unlessTaken(await createPage(db, store.code, body), t),
+  updatePage: async ({ db, store, params, body, t }) =>
+    unlessTaken(present(await updatePage(db, store.code, params.id, body), t), t),
+  destroyPage: async ({ db, store, params, t }) => {
+    present((await destroyPage(db, store.code, params.id)) || null, t)
     return null
   },
 })
 
-function unlessTaken<Page>(page: Page | typeof slugTaken, say: Say): Page {
-  if (page === slugTaken) throw fieldErrors({ slug: say('slugTaken') })
+function unlessTaken<Page>(page: Page | typeof slugTaken, t: Translate): Page {
+  if (page === slugTaken) throw fieldErrors({ slug: t('slugTaken') })
   return page as Page
 }

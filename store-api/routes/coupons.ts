@@ -8,11 +8,11 @@ import { inTransaction } from '../domain/payment/payments.ts'
 import { implement } from '../http/implement.ts'
 
 export const coupons = implement('coupons', contract.coupons, {
-  validate: ({ db, store, body, say, caller }) =>
+  validate: ({ db, store, body, t, caller }) =>
     inTransaction(db, async (tx) => {
-      const cart = await openCart(tx, store, say, caller, body.cart_id)
+      const cart = await openCart(tx, store, t, caller, body.cart_id)
       const { prices } = await currentContents(tx, store, cart)
-      return cartView(tx, store, await applyCoupon(tx, store, say, cart, body.code, prices.pvp))
+      return cartView(tx, store, await applyCoupon(tx, store, t, cart, body.code, prices.pvp))
     }),
   webList: async ({ db, store }) =>
     (await announcedCoupons(db, store.code, new Date())).map(
@@ -25,12 +25,12 @@ export const coupons = implement('coupons', contract.coupons, {
         valid_until: validUntil?.toISOString() ?? null,
       }),
     ),
-  retrieve: ({ db, store, params, say }) => couponById(db, store, say, params.id),
-  create: ({ db, store, body, say }) => createCoupon(db, store, say, body),
-  createWithId: ({ db, store, params, body, say }) => createCoupon(db, store, say, body, params.id),
-  update: ({ db, store, params, body, say }) => updateCoupon(db, store, say, params.id, body),
-  destroy: async ({ db, store, params, say }) => {
-    await deleteCoupon(db, store, say, params.id)
+  retrieve: ({ db, store, params, t }) => couponById(db, store, t, params.id),
+  create: ({ db, store, body, t }) => createCoupon(db, store, t, body),
+  createWithId: ({ db, store, params, body, t }) => createCoupon(db, store, t, body, params.id),
+  update: ({ db, store, params, body, t }) => updateCoupon(db, store, t, params.id, body),
+  destroy: async ({ db, store, params, t }) => {
+    await deleteCoupon(db, store, t, params.id)
     return null
   },
 })

@@ -5,8 +5,8 @@ import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
 export const invoices = implement('invoices', contract.invoices, {
-  list: async ({ db, store, query, caller, say, address }) => {
-    const { results, count } = await listInvoices(db, store, loggedIn(caller, say).id, query.page)
-    return pageOf(results, count, query.page, invoicesPerPage, address, say)
+  list: async ({ db, store, query, caller, t, address }) => {
+    const { results, count } = await listInvoices(db, store, loggedIn(caller, t).id, query.page)
+    return pageOf(results, count, query.page, invoicesPerPage, address, t)
   },
 })

@@ -42,23 +42,23 @@ function methodsOf(store: StoreContext, providers: Providers) {
 
 export const payments = implement('payments', contract.payments, {
   methods: async ({ store, providers }) => methodsOf(store, providers),
-  result: async ({ db, store, params, say }) => {
+  result: async ({ db, store, params, t }) => {
     const result = await resultByReference(db, store, params.reference)
-    if (!result) throw refusal(404, say('notFound'), 'not_found')
+    if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },
   cardSession: openCardSession,
   cardDetails,
   paypalCreateOrder: openWallet,
   paypalCapture: captureWallet,
-  paypalOrderDetails: async ({ db, store, query, say }) => {
+  paypalOrderDetails: async ({ db, store, query, t }) => {
     const result = await resultByProvider(db, store, 'paypal', query.id)
-    if (!result) throw refusal(404, say('notFound'), 'not_found')
+    if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },
   sequraInitOrder: startSequra,
-  transferInitOrder: ({ db, store, body, say, caller, rules }) =>
-    placeTransferOrder(db, store, say, {
+  transferInitOrder: ({ db, store, body, t, caller, rules }) =>
+    placeTransferOrder(db, store, t, {
       cartId: body.cart_id,
       expectedTotal: body.expected_total,
       shopper: caller,
@@ -66,14 +66,14 @@ export const payments = implement('payments', contract.payments, {
       browserSecret: body.browser_secret,
       rules,
     }),
-  refunded: async ({ db, store, body, say }) => {
-    const result = await resultOf(db, store, await noteRefund(db, store, say, body.payment_reference))
-    if (!result) throw refusal(404, say('notFound'), 'not_found')
+  refunded: async ({ db, store, body, t }) => {
+    const result = await resultOf(db, store, await noteRefund(db, store, t, body.payment_reference))
+    if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },
-  transferConfirm: async ({ db, store, body, say }) => {
-    const result = await resultOf(db, store, await confirmTransfer(db, store, say, body.order_id))
-    if (!result) throw refusal(404, say('notFound'), 'not_found')
+  transferConfirm: async ({ db, store, body, t }) => {
+    const result = await resultOf(db, store, await confirmTransfer(db, store, t, body.order_id))
+    if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },
 })

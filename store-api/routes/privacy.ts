@@ -12,7 +12,7 @@ import { loggedIn } from '../http/logged-in.ts'
 
 type PersonalCall = Pick<
   CallContext<(typeof contract.privacy)['personalData']>,
-  'caller' | 'say' | 'params' | 'body' | 'limit'
+  'caller' | 't' | 'params' | 'body' | 'limit'
 >
 
 /**
@@ -20,21 +20,21 @@ type PersonalCall = Pick<
  * limited as those of the login are.
  * @throws ApiError 404 for anybody else's account, 400 at `password`, 429
  */
-async function provenOwner({ caller, say, params, body, limit }: PersonalCall): Promise<StoredClient> {
-  const { client } = loggedIn(caller, say)
-  if (client.id !== params.id) throw refusal(404, say('notFound'), 'not_found')
+async function provenOwner({ caller, t, params, body, limit }: PersonalCall): Promise<StoredClient> {
+  const { client } = loggedIn(caller, t)
+  if (client.id !== params.id) throw refusal(404, t('notFound'), 'not_found')
   await limit('login')
   await limit('account', client.email)
-  if (!(await isPassword(body.password, client.passwordHash))) throw fieldErrors({ password: say('passwordWrong') })
+  if (!(await isPassword(body.password, client.passwordHash))) throw fieldErrors({ password: t('passwordWrong') })
   return client
 }
 
 export const privacy = implement('privacy', contract.privacy, {
   personalData: async (context) => personalData(context.db, context.store, await provenOwner(context), new Date()),
   eraseAccount: async (context) => {
-    const { db, store, say, reports } = context
+    const { db, store, t, reports } = context
     const client = await provenOwner(context)
-    if (client.admin) throw refusal(409, say('erasureAdministrator'), 'administrator')
+    if (client.admin) throw refusal(409, t('erasureAdministrator'), 'administrator')
     const photos = await eraseAccount(db, store, client, new Date())
     if (reports) await removePhotos(reports.folder, photos)
     return null

@@ -20,22 +20,22 @@ function idsIn(text: string): number[] {
 }
 
 export const products = implement('products', contract.products, {
-  retrieveBySlug: async ({ db, store, caller, params, say }) => {
-    const id = present(await productIdBySlug(db, store.code, params.slug), say)
-    return present(await product.productDetail(db, store, caller.audience, id), say)
+  retrieveBySlug: async ({ db, store, caller, params, t }) => {
+    const id = present(await productIdBySlug(db, store.code, params.slug), t)
+    return present(await product.productDetail(db, store, caller.audience, id), t)
   },
-  attributes: async ({ db, store, params, say }) =>
-    present(await product.productAttributes(db, store.code, params.id), say),
-  technicalData: async ({ db, store, params, say }) =>
-    present(await product.technicalDataOf(db, store.code, params.id), say),
-  complements: async ({ db, store, params, query, say }) =>
-    present(await productComplements(db, store.code, params.id, query.complement_type), say),
+  attributes: async ({ db, store, params, t }) =>
+    present(await product.productAttributes(db, store.code, params.id), t),
+  technicalData: async ({ db, store, params, t }) =>
+    present(await product.technicalDataOf(db, store.code, params.id), t),
+  complements: async ({ db, store, params, query, t }) =>
+    present(await productComplements(db, store.code, params.id, query.complement_type), t),
   attributesMany: ({ db, store, query }) => product.attributesOfMany(db, store.code, idsIn(query.product_ids)),
-  variants: async ({ db, store, caller, params, say }) => {
-    if (!(await offersProduct(db, store.code, params.id))) throw refusal(404, say('notFound'), 'not_found')
+  variants: async ({ db, store, caller, params, t }) => {
+    if (!(await offersProduct(db, store.code, params.id))) throw refusal(404, t('notFound'), 'not_found')
     return product.productVariants(db, store.code, caller.audience, params.id)
   },
-  weblistByCategory: async ({ db, catalogue, store, caller, params, query, say }) => {
+  weblistByCategory: async ({ db, catalogue, store, caller, params, query, t }) => {
     const { store: _store, language: _language, user_type: _type, page, ordering, ...filters } = query
     const listing = await listCategory(db, catalogue, {
       store: store.code,
@@ -45,38 +45,38 @@ export const products = implement('products', contract.products, {
       ordering,
       filters: filters as Record<string, string>,
     })
-    if (listing === 'no page') throw refusal(404, say('invalidPage'), 'not_found')
-    return present(listing, say)
+    if (listing === 'no page') throw refusal(404, t('invalidPage'), 'not_found')
+    return present(listing, t)
   },
   collection: ({ db, store, caller, query }) =>
     rows.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
   related: ({ db, store, caller, query }) => rows.relatedProducts(db, store.code, caller.audience, query.product_id),
   bestSellers: ({ db, store, caller, query }) => rows.bestSellers(db, store.code, caller.audience, query.category),
-  weblist: async ({ db, catalogue, store, caller, query, address, say, limit }) => {
+  weblist: async ({ db, catalogue, store, caller, query, address, t, limit }) => {
     if (query.ids !== undefined) {
       const cards = await rows.cardsByIds(db, store.code, caller.audience, idsIn(query.ids))
       return { count: cards.length, next: null, previous: null, results: cards }
     }
     await limit('search')
     const length = query.page_size ?? productsPerPage
-    const found = await searchStore(db, store.code, await catalogue.shelf(store.code), caller.audience, {
+    const found = await searchStore(db, store.code, await catalogue.index(store.code), caller.audience, {
       text: query.search ?? '',
-      fillers: say('searchFillers'),
+      fillers: t('searchFillers'),
       page: query.page,
       length,
     })
     return {
-      ...pageOf(found.cards, found.count, query.page, length, address, say),
+      ...pageOf(found.cards, found.count, query.page, length, address, t),
       categories: found.categories,
       brands: found.brands,
     }
   },
-  quickView: async ({ db, store, caller, params, say }) => {
-    const found = present(await product.productDetail(db, store, caller.audience, params.id), say)
+  quickView: async ({ db, store, caller, params, t }) => {
+    const found = present(await product.productDetail(db, store, caller.audience, params.id), t)
     const [card] = await rows.cardsByIds(db, store.code, caller.audience, [params.id])
     const { images, variants, highlights, technical_data, has_attributes, complement_types, sketch } = found
     return {
-      ...present(card ?? null, say),
+      ...present(card ?? null, t),
       images,
       variants,
       highlights,

@@ -1,6 +1,6 @@
 import { contract } from '../../lib/contract/index.ts'
 import { ApiError, fieldErrors, refusal, unauthorised } from '../context/errors.ts'
-import type { Say } from '../context/messages.ts'
+import type { Translate } from '../context/messages.ts'
 import { isPassword } from '../domain/account/passwords.ts'
 import {
   beginFactor,
@@ -17,22 +17,22 @@ import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
 
 type Calls = typeof contract.secondFactor
-type Context = Pick<CallContext<Calls['begin']>, 'caller' | 'say' | 'limit' | 'store'>
+type Context = Pick<CallContext<Calls['begin']>, 'caller' | 't' | 'limit' | 'store'>
 
 /** @throws ApiError 400 at `current_password`, 429 */
-async function checkPassword({ caller, say, limit }: Context, given: string): Promise<void> {
+async function checkPassword({ caller, t, limit }: Context, given: string): Promise<void> {
   await limit('login')
   await limit('account', caller.user?.client.email ?? '')
   if (!(await isPassword(given, caller.user?.client.passwordHash)))
-    throw fieldErrors({ current_password: say('passwordWrong') })
+    throw fieldErrors({ current_password: t('passwordWrong') })
 }
 
 /** @throws ApiError 400 at `code` for a wrong one, 429 after too many */
-export function refuseCode(outcome: Exclude<CodeOutcome, 'right'>, say: Say): never {
-  if (outcome === 'wrong') throw fieldErrors({ code: say('codeWrong') })
+export function refuseCode(outcome: Exclude<CodeOutcome, 'right'>, t: Translate): never {
+  if (outcome === 'wrong') throw fieldErrors({ code: t('codeWrong') })
   throw new ApiError(
     429,
-    { detail: say('codeTries', { n: Math.ceil(outcome.wait / 60) }), code: 'second_factor_locked' },
+    { detail: t('codeTries', { n: Math.ceil(outcome.wait / 60) }), code: 'second_factor_locked' },
     { 'Retry-After': String(outcome.wait) },
   )
 }
@@ -43,8 +43,8 @@ function pendingView({ store, caller }: Context, secret: string) {
 
 export const secondFactor = implement('secondFactor', contract.secondFactor, {
   state: async (context) => {
-    const { db, vault, rules, caller, say } = context
-    const { active, recoveryCodesLeft, pendingSecret } = await factorState(db, vault, loggedIn(caller, say).id)
+    const { db, vault, rules, caller, t } = context
+    const { active, recoveryCodesLeft, pendingSecret } = await factorState(db, vault, loggedIn(caller, t).id)
     return {
       available: vault !== null,
       active,
@@ -54,29 +54,29 @@ export const secondFactor = implement('secondFactor', contract.secondFactor, {
     }
   },
   begin: async (context) => {
-    const { db, vault, caller, say, body } = context
-    const { id } = loggedIn(caller, say)
+    const { db, vault, caller, t, body } = context
+    const { id } = loggedIn(caller, t)
     await checkPassword(context, body.current_password)
-    if (!vault) throw refusal(409, say('secondFactorUnavailable'), 'second_factor_unavailable')
+    if (!vault) throw refusal(409, t('secondFactorUnavailable'), 'second_factor_unavailable')
     const secret = await beginFactor(db, vault, id)
-    if (secret === null) throw refusal(409, say('secondFactorActive'), 'second_factor_active')
+    if (secret === null) throw refusal(409, t('secondFactorActive'), 'second_factor_active')
     return pendingView(context, secret)
   },
-  confirm: async ({ db, vault, caller, say, body }) => {
-    const { id } = loggedIn(caller, say)
+  confirm: async ({ db, vault, caller, t, body }) => {
+    const { id } = loggedIn(caller, t)
     const outcome = await confirmFactor(db, vault, id, body.code)
-    if (outcome === 'gone') throw refusal(409, say('secondFactorGone'), 'second_factor_gone')
-    if (outcome === 'wrong' || 'wait' in outcome) refuseCode(outcome, say)
+    if (outcome === 'gone') throw refusal(409, t('secondFactorGone'), 'second_factor_gone')
+    if (outcome === 'wrong' || 'wait' in outcome) refuseCode(outcome, t)
     // They began with a password alone.
     await endOtherLogins(db, id, caller.login ?? '')
     return { recovery_codes: outcome.codes }
   },
   remove: async (context) => {
-    const { db, vault, caller, say, body } = context
-    const { id } = loggedIn(caller, say)
+    const { db, vault, caller, t, body } = context
+    const { id } = loggedIn(caller, t)
     await checkPassword(context, body.current_password)
     const outcome = await checkCode(db, vault, id, body.code)
-    if (outcome !== 'right') refuseCode(outcome, say)
+    if (outcome !== 'right') refuseCode(outcome, t)
     await removeFactor(db, id)
     return null
   },
@@ -87,12 +87,12 @@ export async function passChallenge({
   db,
   vault,
   tokens,
-  say,
+  t,
   body,
 }: CallContext<(typeof contract.auth)['secondFactor']>) {
   const client = await tokens.challenged(db, body.challenge)
-  if (!client) throw unauthorised('challenge_not_valid', say('challengeNotValid'))
+  if (!client) throw unauthorised('challenge_not_valid', t('challengeNotValid'))
   const outcome = await checkCode(db, vault, client.id, body.code)
-  if (outcome !== 'right') refuseCode(outcome, say)
+  if (outcome !== 'right') refuseCode(outcome, t)
   return client
 }

@@ -6,12 +6,12 @@ import { pageOf } from '../http/pages.ts'
 
 export const sitemaps = implement('sitemaps', contract.sitemaps, {
   categories: ({ db, store }) => categoryAddresses(db, store.code),
-  products: async ({ db, store, query, address, say }) => {
+  products: async ({ db, store, query, address, t }) => {
     const { total, items } = await productAddresses(db, store.code, query.page)
-    return pageOf(items, total, query.page, addressesLength, address, say)
+    return pageOf(items, total, query.page, addressesLength, address, t)
   },
-  feed: async ({ db, store, query, address, say }) => {
+  feed: async ({ db, store, query, address, t }) => {
     const { total, items } = await feedPage(db, store.code, query.page)
-    return pageOf(items, total, query.page, feedLength, address, say)
+    return pageOf(items, total, query.page, feedLength, address, t)
   },
 })

@@ -6,7 +6,7 @@ import {
   deleteSubOrder,
   findSubOrder,
   listSubOrders,
-  mostPerPage,
+  maxPerPage,
   shown,
   updateSubOrder,
 } from '../domain/order/sub-orders.ts'
@@ -15,34 +15,34 @@ import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
 export const subOrders = implement('subOrders', contract.subOrders, {
-  list: async ({ db, store, query, say, caller, address }) => {
-    const user = loggedIn(caller, say)
+  list: async ({ db, store, query, t, caller, address }) => {
+    const user = loggedIn(caller, t)
     const customer = user.admin ? null : user.id
     const { results, count } = await listSubOrders(db, store, { ...query, customer })
-    return pageOf(results, count, query.page, mostPerPage, address, say)
+    return pageOf(results, count, query.page, maxPerPage, address, t)
   },
-  retrieve: async ({ db, store, params, say, caller }) => {
-    const user = loggedIn(caller, say)
+  retrieve: async ({ db, store, params, t, caller }) => {
+    const user = loggedIn(caller, t)
     const found = await findSubOrder(db, store, params.id)
-    if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, say('notFound'), 'not_found')
+    if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, t('notFound'), 'not_found')
     return shown(found.part)
   },
-  create: ({ db, store, body, say }) => createSubOrder(db, store, say, body),
-  update: ({ db, store, params, body, say }) => updateSubOrder(db, store, say, params.id, body),
-  destroy: async ({ db, store, params, say }) => {
-    await deleteSubOrder(db, store, say, params.id)
+  create: ({ db, store, body, t }) => createSubOrder(db, store, t, body),
+  update: ({ db, store, params, body, t }) => updateSubOrder(db, store, t, params.id, body),
+  destroy: async ({ db, store, params, t }) => {
+    await deleteSubOrder(db, store, t, params.id)
     return null
   },
-  incidents: async ({ db, store, params, say, caller }) => {
-    const user = loggedIn(caller, say)
+  incidents: async ({ db, store, params, t, caller }) => {
+    const user = loggedIn(caller, t)
     const found = await findSubOrder(db, store, params.id)
-    if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, say('notFound'), 'not_found')
+    if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, t('notFound'), 'not_found')
     return listIncidents(db, found.part)
   },
-  report: ({ db, store, params, body, say, caller, reports }) => {
-    const customer = loggedIn(caller, say).id
-    if (!reports) throw refusal(503, say('failure'), 'unavailable')
+  report: ({ db, store, params, body, t, caller, reports }) => {
+    const customer = loggedIn(caller, t).id
+    if (!reports) throw refusal(503, t('failure'), 'unavailable')
     const place = { folder: reports.folder, recipient: reports.recipient(store.code) }
-    return reportIncident(db, store, say, { id: params.id, customer }, body, place)
+    return reportIncident(db, store, t, { id: params.id, customer }, body, place)
   },
 })

@@ -10,15 +10,15 @@ import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
 
 export const withdrawals = implement('withdrawals', contract.withdrawals, {
-  lookup: async ({ db, store, body, say }) => {
+  lookup: async ({ db, store, body, t }) => {
     const order = await findWithdrawable(db, store, body.email, body.order_number)
-    if (!order) throw refusal(404, say('notFound'), 'not_found')
+    if (!order) throw refusal(404, t('notFound'), 'not_found')
     return order
   },
-  create: ({ db, store, body, say, reports }) =>
-    declareWithdrawal(db, store, say, body, reports?.recipient(store.code) ?? null),
-  list: async ({ db, store, query, say, address }) => {
+  create: ({ db, store, body, t, reports }) =>
+    declareWithdrawal(db, store, t, body, reports?.recipient(store.code) ?? null),
+  list: async ({ db, store, query, t, address }) => {
     const { results, count } = await listWithdrawals(db, store, query.page)
-    return pageOf(results, count, query.page, withdrawalsPerPage, address, say)
+    return pageOf(results, count, query.page, withdrawalsPerPage, address, t)
   },
 })

@@ -13,7 +13,7 @@ import { sequraNotifyPath } from '../providers/sequra/requests.ts'
 import { sequraRoutes } from '../providers/sequra/simulated.ts'
 import { SequraState } from '../providers/sequra/simulated-state.ts'
 import { testCards } from './cards.ts'
-import { type Conduct, conductShape, goodConduct, misbehave } from './conduct.ts'
+import { type Faults, faultsSchema, injectFaults, noFaults } from './faults.ts'
 import { Ledger } from './ledger.ts'
 import { Notifier } from './notifier.ts'
 import { frame, pageHeaders } from './pages.ts'
@@ -32,7 +32,7 @@ export interface Sandbox {
   ledger: Ledger
   notifier: Notifier
   /** How badly it behaves from now on. */
-  behave(conduct: Partial<Conduct>): void
+  setFaults(faults: Partial<Faults>): void
 }
 
 /**
@@ -40,15 +40,15 @@ export interface Sandbox {
  * browser beside them. Everything is kept in memory.
  */
 export function createSandbox({ shop, origin, keys }: SandboxOptions): Sandbox {
-  let conduct = goodConduct
+  let faults = noFaults
   const ledger = new Ledger()
-  const notifier = new Notifier(() => conduct)
+  const notifier = new Notifier(() => faults)
   const adyen = new AdyenState(keys.adyen, ledger, notifier, () => `${shop()}/payment/v1/adyen/notifications/`)
   const paypal = new PaypalState(keys.paypal, ledger, notifier, () => `${shop()}/payment/v1/paypal/notifications/`)
   const sequra = new SequraState(keys.sequra, ledger, notifier)
   const app = new Hono()
   app.use('*', ownMachineOnly)
-  const bad = misbehave(() => conduct)
+  const bad = injectFaults(() => faults)
   for (const path of [
     '/adyen/v72/*',
     '/paypal/v1/*',
@@ -63,30 +63,30 @@ export function createSandbox({ shop, origin, keys }: SandboxOptions): Sandbox {
   app.route('/paypal', paypalRoutes(paypal, origin))
   app.route('/web-sdk', paypalScriptRoutes(origin))
   app.route('/sequra', sequraRoutes(sequra, origin))
-  const behave = (given: Partial<Conduct>) => {
-    conduct = { ...conduct, ...given }
+  const setFaults = (given: Partial<Faults>) => {
+    faults = { ...faults, ...given }
   }
-  app.route('/', testerRoutes({ ledger, notifier, behave, conduct: () => conduct }))
+  app.route('/', testerRoutes({ ledger, notifier, setFaults, faults: () => faults }))
   app.route('/', decorationRoutes())
-  return { app, ledger, notifier, behave }
+  return { app, ledger, notifier, setFaults }
 }
 
 /** What a tester asks: on the sandbox's own port, which no page of the shop calls. */
 function testerRoutes({
   ledger,
   notifier,
-  behave,
-  conduct,
-}: Pick<Sandbox, 'ledger' | 'notifier' | 'behave'> & { conduct(): Conduct }): Hono {
+  setFaults,
+  faults,
+}: Pick<Sandbox, 'ledger' | 'notifier' | 'setFaults'> & { faults(): Faults }): Hono {
   const app = new Hono()
-  app.get('/conduct', (context) => context.json(conduct()))
-  app.put('/conduct', async (context) => {
+  app.get('/faults', (context) => context.json(faults()))
+  app.put('/faults', async (context) => {
     // Pages of other sites cannot send this header without asking first, and are not answered when they ask.
     if (context.req.header('x-tester') === undefined) return context.json({ detail: 'X-Tester is missing.' }, 403)
-    const given = conductShape.partial().safeParse(await context.req.json().catch(() => null))
+    const given = faultsSchema.partial().safeParse(await context.req.json().catch(() => null))
     if (!given.success) return context.json({ detail: given.error.issues[0]?.message }, 400)
-    behave(given.data as Partial<Conduct>)
-    return context.json(conduct())
+    setFaults(given.data as Partial<Faults>)
+    return context.json(faults())
   })
   app.get('/ledger', (context) => context.json({ taken: ledger.all(), outstanding: notifier.outstanding }))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
@@ -127,7 +127,7 @@ function indexPage() {
       </table>
       <p>
         The pages of Klarna, Bizum, 3-D Secure, PayPal and seQura let you choose what happens. How notifications and answers go
-        astray is set with <code>PUT /conduct</code> (header <code>X-Tester</code>); <a href="/ledger">the ledger</a> says what was
+        astray is set with <code>PUT /faults</code> (header <code>X-Tester</code>); <a href="/ledger">the ledger</a> says what was
         taken. Notifications of seQura go to ${sequraNotifyPath}.
       </p>`,
   )

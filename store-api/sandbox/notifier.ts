@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Conduct } from './conduct.ts'
+import type { Faults } from './faults.ts'
 
 /** A notification as it goes over the wire. */
 export interface Notification {
@@ -8,7 +8,7 @@ export interface Notification {
   body: string
 }
 
-/** What a tester chose for one notification; the sandbox's conduct decides the rest. */
+/** What a tester chose for one notification; the sandbox's faults decides the rest. */
 export interface Delivery {
   delay?: number
   copies?: number
@@ -17,14 +17,14 @@ export interface Delivery {
 /** Waits between attempts, milliseconds; the last one is repeated. */
 const waits = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** As the providers do, it gives up at some point. */
-const mostAttempts = 60
+const maxAttempts = 60
 
 /** Sends notifications until they are taken, as the providers do. */
 export class Notifier {
-  readonly #conduct: () => Conduct
+  readonly #faults: () => Faults
   readonly #open = new Map<Promise<number>, Notification & { status: number }>()
-  constructor(conduct: () => Conduct) {
-    this.#conduct = conduct
+  constructor(faults: () => Faults) {
+    this.#faults = faults
   }
 
   /** Notifications that have not been taken yet. */
@@ -37,9 +37,9 @@ export class Notifier {
    * @returns the status of the last answer; 0 when none came
    */
   send(notification: Notification, { delay, copies }: Delivery = {}): Promise<number> {
-    const conduct = this.#conduct()
-    const wait = delay ?? Math.random() * conduct.noticeDelay
-    const sent = Array.from({ length: copies ?? conduct.noticeCopies }, () => {
+    const faults = this.#faults()
+    const wait = delay ?? Math.random() * faults.noticeDelay
+    const sent = Array.from({ length: copies ?? faults.noticeCopies }, () => {
       const attempt = { ...notification, status: 0 }
       const delivery = this.#deliver(attempt, wait)
       this.#open.set(delivery, attempt)
@@ -57,8 +57,8 @@ export class Notifier {
   async #deliver(notification: Notification & { status: number }, delay: number): Promise<number> {
     if (delay > 0) await pause(delay, undefined, { ref: false })
     let status = 0
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const lost = attempt === 0 && Math.random() < this.#conduct().lostNotices
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const lost = attempt === 0 && Math.random() < this.#faults().lostNotices
       if (!lost) status = await post(notification)
       notification.status = status
       // A refusal that will not change is not sent again.

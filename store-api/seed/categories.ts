@@ -20,10 +20,10 @@ const screenSlugs: Readonly<Record<string, Words>> = {
   bath: words('pare-baignoires', 'mamparas-de-banera'),
 }
 
-type Shelf = Pick<SeedCategory, 'id' | 'parent' | 'image' | 'icon' | 'name' | 'slug'>
+type CategoryBasics = Pick<SeedCategory, 'id' | 'parent' | 'image' | 'icon' | 'name' | 'slug'>
 
 /** A parent stands before its children, and the order is the one in which the shop shows them. */
-const shelves: readonly Shelf[] = [
+const basics: readonly CategoryBasics[] = [
   {
     id: 1,
     parent: null,
@@ -33,7 +33,7 @@ const shelves: readonly Shelf[] = [
     slug: words('parois-de-douche', 'mamparas-de-ducha'),
   },
   ...screenTypes.map(
-    (type): Shelf => ({
+    (type): CategoryBasics => ({
       id: type.category,
       parent: 1,
       image: `screens/${type.key}/black-clear/principal`,
@@ -204,7 +204,7 @@ const shelves: readonly Shelf[] = [
   },
 ]
 
-const urlOf = (id: number, store: StoreCode) => `/${shelves.find((shelf) => shelf.id === id)?.slug[store] ?? ''}`
+const urlOf = (id: number, store: StoreCode) => `/${basics.find((category) => category.id === id)?.slug[store] ?? ''}`
 
 /** Filtered listings that many ask for, above the ones that belong together anyway. */
 const searched: Readonly<Record<number, readonly { name: Words; category: number; query: Words }[]>> = {
@@ -238,27 +238,27 @@ const searched: Readonly<Record<number, readonly { name: Words; category: number
   ],
 }
 
-function linksOf(shelf: Shelf, store: StoreCode): { name: string; web_url: string }[] {
-  const asked = (searched[shelf.id] ?? []).map(({ name, category, query }) => ({
+function linksOf(category: CategoryBasics, store: StoreCode): { name: string; web_url: string }[] {
+  const asked = (searched[category.id] ?? []).map(({ name, category, query }) => ({
     name: name[store],
     web_url: `${urlOf(category, store)}?${query[store]}`,
   }))
-  const around = shelves.filter((other) => other.id !== shelf.id && other.parent === (shelf.parent ?? shelf.id))
+  const around = basics.filter((other) => other.id !== category.id && other.parent === (category.parent ?? category.id))
   return [...asked, ...around.map((other) => ({ name: other.name[store], web_url: urlOf(other.id, store) }))].slice(
     0,
     8,
   )
 }
 
-export const seedCategories: readonly SeedCategory[] = shelves.map((shelf) => {
-  const say = (part: keyof CategoryTexts) => everywhere((store) => texts[store][shelf.id]?.[part] ?? '')
+export const seedCategories: readonly SeedCategory[] = basics.map((category) => {
+  const say = (part: keyof CategoryTexts) => everywhere((store) => texts[store][category.id]?.[part] ?? '')
   return {
-    ...shelf,
+    ...category,
     title: say('title'),
     description: say('description'),
     h1: say('h1'),
     text: say('text'),
-    links: everywhere((store) => linksOf(shelf, store)),
-    choices: everywhere((store) => choices[store][shelf.id] ?? {}),
+    links: everywhere((store) => linksOf(category, store)),
+    choices: everywhere((store) => choices[store][category.id] ?? {}),
   }
 })

@@ -6,8 +6,8 @@ import { withoutIndexes } from '../db/without-indexes.ts'
 import { seedAccounts } from './accounts.ts'
 import { buildSeed } from './build.ts'
 import { holdsData, holdsDemonstration } from './holds.ts'
+import { insertCategories, insertContent } from './insert-categories.ts'
 import { insertProducts } from './insert-products.ts'
-import { insertContent, insertShelves } from './insert-shelves.ts'
 import { seedAccountOrders } from './orders.ts'
 import { seedSelling } from './selling.ts'
 import type { SeedData } from './types.ts'
@@ -88,7 +88,7 @@ async function write(db: Database, data: SeedData, superfluous: (tx: Database) =
     )
     await tx.execute(sql`truncate ${tables} restart identity`)
     await tx.delete(schema.questions).where(eq(schema.questions.ofSeed, true))
-    await insertShelves(tx, data)
+    await insertCategories(tx, data)
     await insertContent(tx, data)
     const ids = await withoutIndexes(tx, seededTables, () => insertProducts(tx, data))
     await insertQuestions(tx, data, ids)

@@ -310,8 +310,8 @@ export interface SeedCoupon {
   /** Days before today; negative ones are still to come. Null: no limit. */
   validFromDay: number | null
   validUntilDay: number | null
-  mostUses: number | null
-  mostUsesPerUser: number | null
+  maxUses: number | null
+  maxUsesPerUser: number | null
   /** Null: for everybody. */
   audience: 'client' | 'professional' | null
   /** Whether the shop announces it on its pages. */

@@ -189,11 +189,11 @@ describe('paying by card', () => {
 
   it('R8.25 goes on with the same session when an answer of Adyen is lost', async () => {
     const cart = await filledCart(shop)
-    shop.sandbox.behave({ lostAnswers: 1 })
+    shop.sandbox.setFaults({ lostAnswers: 1 })
     const failed = await openSession(shop, cart.id)
     expect(failed.status).toBe(502)
     expect(failed.body).toMatchObject({ code: 'payment_failed' })
-    shop.sandbox.behave({ lostAnswers: 0 })
+    shop.sandbox.setFaults({ lostAnswers: 0 })
     const { body } = await openSession(shop, cart.id)
     expect(await paymentsOf(cart.id)).toHaveLength(1)
     await payByCard(shop, body, '4000000000000119').catch(() => null)

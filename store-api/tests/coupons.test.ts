@@ -81,7 +81,7 @@ describe('applying a coupon', () => {
     ['has not begun', { validFrom: new Date(Date.now() + 60_000) }, fr['coupon.notYet']],
     ['is for professionals', { audience: 'professional' as const }, fr['coupon.audience']],
     ['asks for more', { minimumTotal: 9_999_950 }, fr['coupon.minimum'].replace('{amount}', '99999,50')],
-    ['is used up', { mostUses: 0 }, fr['coupon.usedUp']],
+    ['is used up', { maxUses: 0 }, fr['coupon.usedUp']],
   ])('R8.18 refuses a coupon that %s, with the reason', async (_, terms, message) => {
     const cart = await filledCart(shop)
     const { code } = await coupon(terms)
@@ -134,7 +134,7 @@ describe('limits', () => {
 
   it('R7.74 counts a use when the order is placed, and lists it with the order', async () => {
     const cart = await filledCart(shop)
-    const { id, code } = await coupon({ mostUses: 1 })
+    const { id, code } = await coupon({ maxUses: 1 })
     await apply(cart, code)
     expect(await usesOf(id)).toEqual([])
     expect((await place(shop, cart.id)).body.amount).toBe(cart.prices.pvp_total - 1000)
@@ -144,7 +144,7 @@ describe('limits', () => {
   })
 
   it('R7.74 gives the last use to one of ten shoppers who order at once; the others order at the full price', async () => {
-    const { id, code } = await coupon({ mostUses: 3 })
+    const { id, code } = await coupon({ maxUses: 3 })
     const all = await Promise.all(Array.from({ length: 10 }, () => filledCart(shop)))
     for (const cart of all) await apply(cart, code)
     const placed = await Promise.all(all.map((cart) => place(shop, cart.id)))
@@ -155,7 +155,7 @@ describe('limits', () => {
   })
 
   it('R3.48 lets nobody order at a price not shown when the last use is gone', async () => {
-    const { code } = await coupon({ mostUses: 1 })
+    const { code } = await coupon({ maxUses: 1 })
     const [first, second] = [await filledCart(shop), await filledCart(shop)]
     const shownTotal = (await apply(first, code)).body.prices.pvp_total
     await apply(second, code)
@@ -166,7 +166,7 @@ describe('limits', () => {
   })
 
   it('R7.74 holds the last use for whoever is paying', async () => {
-    const { id, code } = await coupon({ mostUses: 1 })
+    const { id, code } = await coupon({ maxUses: 1 })
     const [payer, other] = [await filledCart(shop), await filledCart(shop)]
     await apply(payer, code)
     await apply(other, code)
@@ -179,7 +179,7 @@ describe('limits', () => {
   })
 
   it('R7.74 lets everybody use a coupon as often as it says', async () => {
-    const { code } = await coupon({ mostUsesPerUser: 1 })
+    const { code } = await coupon({ maxUsesPerUser: 1 })
     const [first, second, somebody] = [await filledCart(shop), await filledCart(shop), await filledCart(shop)]
     await shop.put(`/cart/v1/carts/${somebody.id}/?store=FRSM`, { user: { email: 'autre@example.fr' } })
     await apply(first, code)
@@ -189,7 +189,7 @@ describe('limits', () => {
   })
 
   it('R7.74 sees who it is once the e-mail is typed, also in capitals', async () => {
-    const { code } = await coupon({ mostUsesPerUser: 1 })
+    const { code } = await coupon({ maxUsesPerUser: 1 })
     const [first, second] = [await filledCart(shop), await filledCart(shop)]
     await apply(first, code)
     await place(shop, first.id)

@@ -18,7 +18,7 @@ import { filledCart, place } from './support/shop.ts'
 
 let api: Api
 let store: StoreContext
-const say = messagesIn('fr')
+const t = messagesIn('fr')
 beforeAll(async () => {
   api = await startApi()
   const french = (await readStores(api.db)).find('FRSM')
@@ -129,7 +129,7 @@ describe('order states', () => {
     const cart = await filledCart(api)
     const [coupon] = await api.db
       .insert(coupons)
-      .values({ store: 'FRSM', code: 'QUOTED', amount: 900, mostUses: 1 })
+      .values({ store: 'FRSM', code: 'QUOTED', amount: 900, maxUses: 1 })
       .returning()
     const apply = (id: string) =>
       api.post('/cart/v1/coupons/validate-coupon/?store=FRSM', { code: 'QUOTED', cart_id: id })
@@ -163,22 +163,22 @@ describe('sub-orders', () => {
   const part = async () => {
     const cart = await filledCart(api)
     await place(api, cart.id)
-    return createSubOrder(api.db, store, say, { order: cart.id, rows: cart.rows.map(({ id }) => id) })
+    return createSubOrder(api.db, store, t, { order: cart.id, rows: cart.rows.map(({ id }) => id) })
   }
 
   it('R7.66 R3.97 splits an order into parts of its own rows', async () => {
     const { id } = await part()
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     const cart = await filledCart(api)
-    await expect(createSubOrder(api.db, store, say, { order: cart.id })).rejects.toMatchObject({ status: 400 })
+    await expect(createSubOrder(api.db, store, t, { order: cart.id })).rejects.toMatchObject({ status: 400 })
     await place(api, cart.id)
-    const foreign = createSubOrder(api.db, store, say, { order: cart.id, rows: [id] })
+    const foreign = createSubOrder(api.db, store, t, { order: cart.id, rows: [id] })
     await expect(foreign).rejects.toMatchObject({ status: 400, body: { rows: [expect.any(String)] } })
   })
 
   it('R7.68 R4.29 moves along its own table and notes the day of delivery', async () => {
     const made = await part()
-    const move = (status: (typeof subOrderStatuses)[number]) => updateSubOrder(api.db, store, say, made.id, { status })
+    const move = (status: (typeof subOrderStatuses)[number]) => updateSubOrder(api.db, store, t, made.id, { status })
     await expect(move(700)).rejects.toMatchObject({ status: 400, body: { status: [expect.any(String)] } })
     for (const status of [200, 300, 400, 600] as const) expect((await move(status)).status).toBe(status)
     const delivered = await move(700)
@@ -189,8 +189,8 @@ describe('sub-orders', () => {
 
   it('R7.69 deletes a part once', async () => {
     const { id } = await part()
-    await deleteSubOrder(api.db, store, say, id)
-    await expect(deleteSubOrder(api.db, store, say, id)).rejects.toMatchObject({ status: 404 })
+    await deleteSubOrder(api.db, store, t, id)
+    await expect(deleteSubOrder(api.db, store, t, id)).rejects.toMatchObject({ status: 404 })
   })
 
   it('R4.21 R4.22 R4.23 R4.27 ends where nothing comes after', () => {
@@ -227,22 +227,22 @@ describe('coupons as the shop keeps them', () => {
   }
 
   it('R7.71 R7.72 creates with an id or without, once per code and id, and changes', async () => {
-    const made = await createCoupon(api.db, store, say, fields, 900)
+    const made = await createCoupon(api.db, store, t, fields, 900)
     expect(made).toMatchObject({ id: 900, code: 'PRINTEMPS', amount: 700, uses: 0 })
-    const sameId = createCoupon(api.db, store, say, { ...fields, code: 'other' }, 900)
+    const sameId = createCoupon(api.db, store, t, { ...fields, code: 'other' }, 900)
     await expect(sameId).rejects.toMatchObject({ status: 409 })
-    await expect(createCoupon(api.db, store, say, fields)).rejects.toMatchObject({
+    await expect(createCoupon(api.db, store, t, fields)).rejects.toMatchObject({
       status: 400,
       body: { code: [expect.any(String)] },
     })
-    const next = await createCoupon(api.db, store, say, { ...fields, code: 'NEXT' })
+    const next = await createCoupon(api.db, store, t, { ...fields, code: 'NEXT' })
     expect(next.id).toBeGreaterThan(900)
-    expect(await updateCoupon(api.db, store, say, 900, { amount: null, percent: 5 })).toMatchObject({
+    expect(await updateCoupon(api.db, store, t, 900, { amount: null, percent: 5 })).toMatchObject({
       percent: 5,
       code: 'PRINTEMPS',
     })
-    await expect(updateCoupon(api.db, store, say, 900, { amount: 5 })).rejects.toMatchObject({ status: 400 })
-    await expect(updateCoupon(api.db, store, say, 900, { code: 'next' })).rejects.toMatchObject({ status: 400 })
+    await expect(updateCoupon(api.db, store, t, 900, { amount: 5 })).rejects.toMatchObject({ status: 400 })
+    await expect(updateCoupon(api.db, store, t, 900, { code: 'next' })).rejects.toMatchObject({ status: 400 })
     const kept = await api.db.select().from(coupons).where(eq(coupons.id, 900))
     expect(kept).toHaveLength(1)
   })

@@ -101,7 +101,7 @@ describe('the sandbox', () => {
 
   it('R0.4 lets no page of another site change how it behaves, and no request to the shop', async () => {
     const put = (headers: Record<string, string>) =>
-      fetch(`${shop.sandboxUrl}/conduct`, {
+      fetch(`${shop.sandboxUrl}/faults`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ noticeCopies: 2 }),
@@ -109,9 +109,9 @@ describe('the sandbox', () => {
     expect((await put({})).status).toBe(403)
     expect((await put({ 'x-tester': '1' })).status).toBe(200)
     expect(
-      (await fetch(`${shop.sandboxUrl}/conduct`, { method: 'OPTIONS' })).headers.get('access-control-allow-headers'),
+      (await fetch(`${shop.sandboxUrl}/faults`, { method: 'OPTIONS' })).headers.get('access-control-allow-headers'),
     ).not.toContain('x-tester')
-    expect((await shop.ask('PUT', '/conduct', { body: {} })).status).toBe(404)
+    expect((await shop.ask('PUT', '/faults', { body: {} })).status).toBe(404)
     expect((await shop.get('/checkoutshopper/securedfields/x/1/securedFields.html')).status).toBe(404)
   })
 

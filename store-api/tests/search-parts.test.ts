@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Bits } from '../domain/catalogue/bits.ts'
+import { BitSet } from '../domain/catalogue/bit-set.ts'
+import { InvertedIndex, maxCompared, searchable, searchWords } from '../domain/catalogue/inverted-index.ts'
 import { isSimilar, lettersOf, mayBeSimilar } from '../domain/catalogue/similar-words.ts'
-import { mostCompared, searchable, searchWords, Vocabulary } from '../domain/catalogue/vocabulary.ts'
 
 /** Counts comparisons letter by letter. */
 const compared = vi.hoisted(() => ({ times: 0 }))
@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 
 const numbers = fc.uniqueArray(fc.nat(299), { maxLength: 120 })
-const bits = (of: number[]) => Bits.of(300, of)
+const bits = (of: number[]) => BitSet.of(300, of)
 const ascending = (of: Iterable<number>) => [...of].sort((a, b) => a - b)
 
-describe('Bits', () => {
+describe('BitSet', () => {
   it('R7.44 counts and joins like sets do', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
@@ -42,9 +42,9 @@ describe('Bits', () => {
   })
 })
 
-describe('Vocabulary', () => {
+describe('InvertedIndex', () => {
   const texts = ['paroi de douche coulissante lisa', 'receveur ardoise noir', 'paroi pivotante noir']
-  const find = (search: string) => [...(new Vocabulary(texts).find(searchWords(search)) ?? [])]
+  const find = (search: string) => [...(new InvertedIndex(texts).find(searchWords(search)) ?? [])]
 
   it.each([
     ['paroi', [0, 2]],
@@ -72,16 +72,16 @@ describe('a misspelt word', () => {
   })
 
   it('R7.48 is compared with so many words at most, however many are like it and however many are misspelt', () => {
-    const vocabulary = new Vocabulary(names)
+    const byWord = new InvertedIndex(names)
     const misspelt = Array.from({ length: 8 }, (_, index) => `oaprucoi${letters[index]}lq`)
-    vocabulary.find(searchWords(misspelt.join(' ')))
-    expect(compared.times).toBeGreaterThan(mostCompared)
+    byWord.find(searchWords(misspelt.join(' ')))
+    expect(compared.times).toBeGreaterThan(maxCompared)
     // Each with the whole word and with its beginning.
-    expect(compared.times).toBeLessThanOrEqual(2 * mostCompared)
+    expect(compared.times).toBeLessThanOrEqual(2 * maxCompared)
   })
   it('R7.48 is compared first with words of the same first letter', () => {
-    const vocabulary = new Vocabulary([...names, 'zebrano clair'])
-    expect([...(vocabulary.find(['zebrqno']) ?? [])]).toEqual([names.length])
+    const byWord = new InvertedIndex([...names, 'zebrano clair'])
+    expect([...(byWord.find(['zebrqno']) ?? [])]).toEqual([names.length])
     expect(compared.times).toBeLessThan(10)
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductCard, Signpost } from '../../lib/contract/products.ts'
+import type { ProductCard, SearchSuggestion } from '../../lib/contract/products.ts'
 import { brands } from '../db/schema.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -18,8 +18,8 @@ interface Found {
   count: number
   next: string | null
   results: ProductCard[]
-  categories: Signpost[]
-  brands: Signpost[]
+  categories: SearchSuggestion[]
+  brands: SearchSuggestion[]
 }
 const address = (text: string, store: string, more = '') =>
   `/catalog/v1/products/weblist_products/?store=${store}&search=${encodeURIComponent(text)}${more}`
@@ -28,7 +28,7 @@ async function search(text: string, store = 'FRSM', more = ''): Promise<Found> {
   expect(status, text).toBe(200)
   return body
 }
-const names = (signposts: readonly Signpost[]) => signposts.map(({ name }) => name)
+const names = (suggestions: readonly SearchSuggestion[]) => suggestions.map(({ name }) => name)
 
 describe('what a search leads to besides products', () => {
   it.each([
@@ -67,9 +67,9 @@ describe('what a search leads to besides products', () => {
   })
 
   it('R7.48 leads to no brand that is switched off', async () => {
-    const { brands: before } = await new Catalogue(api.db).shelf('FRSM')
+    const { brands: before } = await new Catalogue(api.db).index('FRSM')
     await api.db.update(brands).set({ enabled: false }).where(eq(brands.slug, 'mareva'))
-    const { brands: after } = await new Catalogue(api.db).shelf('FRSM')
+    const { brands: after } = await new Catalogue(api.db).index('FRSM')
     await api.db.update(brands).set({ enabled: true }).where(eq(brands.slug, 'mareva'))
     expect([names(before.find(['mareva'])), names(after.find(['mareva']))]).toEqual([['Mareva'], []])
   })

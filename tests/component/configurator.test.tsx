@@ -43,7 +43,7 @@ const data: ConfiguratorData = {
 /** Complement types asked for, in order; the answers are the made-up catalogue's. */
 let asked: string[] = []
 let failing = false
-const door = vi.fn(async (address: string) => {
+const proxy = vi.fn(async (address: string) => {
   if (address.startsWith('/api/configurator')) return Response.json(data)
   const type = new URL(address, 'http://shop.example').searchParams.get('complement_type') ?? ''
   asked.push(type)
@@ -56,7 +56,7 @@ beforeEach(() => {
   failing = false
   islandQueries().clear()
   withDialogs()
-  vi.stubGlobal('fetch', door)
+  vi.stubGlobal('fetch', proxy)
   Element.prototype.scrollIntoView = vi.fn()
 })
 
@@ -344,7 +344,7 @@ describe('beside the product', () => {
   const button = <ConfigureButton slug="a-screen" href="/configurator?product=a-screen" label="Configure" />
   it('R2.123 R2.131 opens on demand; closing resets the complement type and keeps the choices', async () => {
     render(button)
-    expect(door.mock.calls.filter(([address]) => address.startsWith('/api/configurator'))).toEqual([])
+    expect(proxy.mock.calls.filter(([address]) => address.startsWith('/api/configurator'))).toEqual([])
     await userEvent.click(screen.getByRole('link', { name: 'Configure' }))
     await userEvent.click(await screen.findByRole('radio', { name: /Option 11/ }))
     await step(/Type 1/)

@@ -217,8 +217,8 @@ describe('other oracles', () => {
       expect([body, led({ status: 200, body }, 'storefront')]).not.toEqual([body, null])
       expect([body, led({ status: 200, body }, 'store API')]).toEqual([body, null])
     }
-    for (const door of ['storefront', 'store API'] as const)
-      expect([door, led({ status: 200, body: 'root:x:0:0:' }, door)]).not.toEqual([door, null])
+    for (const server of ['storefront', 'store API'] as const)
+      expect([server, led({ status: 200, body: 'root:x:0:0:' }, server)]).not.toEqual([server, null])
     expect(led({ status: 404, body: '{"detail":"Not found."}' }, 'storefront')).toBeNull()
   })
   it('ends: find a token that is taken after the end, and an end that was refused', () => {

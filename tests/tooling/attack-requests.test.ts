@@ -92,7 +92,7 @@ describe('requests', () => {
     const named = namedCalls.find(({ name }) => name === 'carts.update')
     if (!named) throw new Error('carts.update')
     const parts = { params: { id: 'a/b' }, query: { store: 'FRSM' }, body: { observations: 'é' } }
-    const sent = callRequest(named, parts, { door: 'storefront', store: 'FRSM', role: 'visitor' })
+    const sent = callRequest(named, parts, { server: 'storefront', store: 'FRSM', role: 'visitor' })
     expect(sent.target).toBe('/api/cart/v1/carts/a%2Fb/?store=FRSM')
     const text = wireForm(sent, [
       ['host', 'a'],
@@ -127,7 +127,7 @@ describe('answers', () => {
 })
 
 describe('the judge', () => {
-  const request: AttackRequest = { door: 'store API', store: 'FRSM', role: 'visitor', method: 'GET', target: '/x' }
+  const request: AttackRequest = { server: 'store API', store: 'FRSM', role: 'visitor', method: 'GET', target: '/x' }
   const people = {} as People
   async function judged(answers: readonly Answer[], changes: Partial<AttackRequest> = {}) {
     const judge = new Judge(3, { emails: ['ana@shop.example'], secrets: [], folders: [] }, people)

@@ -1,5 +1,5 @@
 import { withBrowserSecret } from '#lib/api/account-wish.ts'
-import { browserCall } from '#lib/api/door.ts'
+import { browserCall } from '#lib/api/proxy.ts'
 import { queryHandedOn } from '#lib/api/query-handed-on.ts'
 import { isSameOrigin, refuseOrigin } from '#lib/api/same-origin.ts'
 import { withStore } from '#lib/api/store-in-body.ts'
@@ -9,7 +9,7 @@ import { env } from '#lib/env.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
-import { reach } from '#lib/store-api/reach.ts'
+import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 
@@ -19,7 +19,7 @@ const largestBody = 262_144
 const largestUpload = 56 * 1024 * 1024
 
 /**
- * The islands' door: hands calls that the contract marks for browsers on to the store API, with the store and language of the host, the
+ * The islands' proxy: hands calls that the contract marks for browsers on to the store API, with the store and language of the host, the
  * customer type and the access token of whoever is logged in, and parses the answers with the contract.
  * Anything that changes something must come from the same origin.
  */
@@ -43,7 +43,7 @@ async function handOn(request: Request): Promise<Response> {
   const answer = await withAccess(
     store,
     (token) =>
-      reach(address, {
+      fetchWithRetry(address, {
         method: request.method,
         headers: headersFor(request, store.language, token),
         body: handedOn,

@@ -1,6 +1,6 @@
 import { env } from '#lib/env.ts'
 import { addressBelow } from '#lib/store-api/address.ts'
-import { reach } from '#lib/store-api/reach.ts'
+import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { stores } from '#lib/stores/registry.ts'
 
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   const passed = new Headers({ accept: request.headers.get('accept') ?? '', ...own })
   const known = request.headers.get('if-none-match')
   if (known) passed.set('if-none-match', known)
-  const answer = await reach(address, { headers: passed, cache: 'no-store' }, 20_000).catch(() => null)
+  const answer = await fetchWithRetry(address, { headers: passed, cache: 'no-store' }, 20_000).catch(() => null)
   if (!answer) return new Response(null, { status: 502 })
   const kept = [
     'content-type',

@@ -1,6 +1,6 @@
 import { access } from '../access.ts'
 import { namedCalls } from '../access-rules.ts'
-import { callRequest, doorsOf, partsOf } from '../call-request.ts'
+import { callRequest, partsOf, serversOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
@@ -96,7 +96,7 @@ function spoiledCall(store: StoreCode, random: Random, product: number): AttackR
     product,
     code: 'NOTHING',
   })
-  const request = callRequest(named, parts, { door: random.pick(doorsOf(named)), store, role })
+  const request = callRequest(named, parts, { server: random.pick(serversOf(named)), store, role })
   if (random.chance(0.4))
     return { ...request, headers: [['content-type', random.pick(types)]], body: random.pick(broken) }
   const sent = parts.body && typeof parts.body === 'object' ? Object.entries(parts.body) : [['a', 1]]
@@ -132,9 +132,9 @@ function odd(random: Random): unknown {
 }
 
 function oddMethod(store: StoreCode, random: Random): AttackRequest {
-  const door = random.pick(['storefront', 'store API'] as const)
+  const server = random.pick(['storefront', 'store API'] as const)
   const target =
-    door === 'storefront'
+    server === 'storefront'
       ? random.pick([
           '/',
           '/cart',
@@ -160,7 +160,7 @@ function oddMethod(store: StoreCode, random: Random): AttackRequest {
   const method = random.pick(methods)
   const body = random.pick(['', '', '{}', 'x'.repeat(10_000)])
   return {
-    door,
+    server,
     store,
     role: 'visitor',
     method,

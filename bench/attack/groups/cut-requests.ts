@@ -3,9 +3,9 @@ import type { AttackRequest, StoreCode } from '../request.ts'
 
 /** What is no whole request, or more than one. */
 export function cutOff(store: StoreCode, random: Random): AttackRequest {
-  const door = random.pick(['storefront', 'store API'] as const)
+  const server = random.pick(['storefront', 'store API'] as const)
   const path =
-    door === 'storefront' ? random.pick(['/login', '/api/cart/v1/carts/', '/api/incidents']) : '/auth-users/token/'
+    server === 'storefront' ? random.pick(['/login', '/api/cart/v1/carts/', '/api/incidents']) : '/auth-users/token/'
   const head = `POST ${path} HTTP/1.1\r\nhost: ${store === 'FRSM' ? 'fr' : 'es'}.localhost\r\norigin: http://fr.localhost\r\ncontent-type: application/json\r\n`
   const raw = random.pick([
     `${head}content-length: 100\r\n\r\n{"a":`,
@@ -35,7 +35,7 @@ export function cutOff(store: StoreCode, random: Random): AttackRequest {
     'GET /cart HTTP/1.1\r\nhost: fr.localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: eA==\r\nsec-websocket-version: 13\r\n\r\n',
   ])
   return {
-    door,
+    server,
     store,
     role: 'visitor',
     method: raw.startsWith('GET') ? 'GET' : 'POST',

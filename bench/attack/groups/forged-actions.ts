@@ -73,7 +73,7 @@ export function forgedAction(store: StoreCode, random: Random): AttackRequest {
     ? [['origin', random.pick(['null', 'https://zq7x-evil.example', ''])]]
     : []
   return {
-    door: 'storefront',
+    server: 'storefront',
     store,
     role: random.pick(['visitor', 'visitor', 'otherClient'] as const),
     method: 'POST',
@@ -134,7 +134,7 @@ export function spoiledAction(store: StoreCode, random: Random, { target, fields
     ([name, given]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${given}\r\n`,
   )
   return {
-    door: 'storefront',
+    server: 'storefront',
     store,
     role: 'visitor',
     method: 'POST',

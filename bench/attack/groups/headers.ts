@@ -38,7 +38,7 @@ export const headers: Group = {
       const last = tried.at(-1)
       // At once somebody else comes to the same page, with nothing strange about them.
       if (last && count % 2 === 1) {
-        yield { door: 'storefront', ...last, role: 'visitor', method: 'GET', expect: cleanFor(last.store) }
+        yield { server: 'storefront', ...last, role: 'visitor', method: 'GET', expect: cleanFor(last.store) }
         continue
       }
       const store = random.pick(storeCodes)
@@ -47,7 +47,7 @@ export const headers: Group = {
       tried.splice(0, tried.length, { store, target })
       const role = random.pick(['visitor', 'visitor', 'visitor', 'otherClient', 'professional'] as const)
       yield {
-        door: random.chance(0.85) ? 'storefront' : 'store API',
+        server: random.chance(0.85) ? 'storefront' : 'store API',
         store,
         role,
         method: random.pick(['GET', 'GET', 'GET', 'HEAD']),

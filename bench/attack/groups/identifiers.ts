@@ -1,6 +1,6 @@
 import { access } from '../access.ts'
 import { namedCalls } from '../access-rules.ts'
-import { callRequest, doorsOf, partsOf } from '../call-request.ts'
+import { callRequest, partsOf, serversOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { Answer, AttackRequest, StoreCode } from '../request.ts'
@@ -29,7 +29,14 @@ export const identifiers: Group = {
       const others = world.others[random.chance(0.85) ? store : store === 'FRSM' ? 'ESSM' : 'FRSM']
       const role = random.pick(asking)
       if (random.chance(0.2)) {
-        yield { door: 'storefront', store, role, method: 'GET', target: page(others, store, random), expect: notShown }
+        yield {
+          server: 'storefront',
+          store,
+          role,
+          method: 'GET',
+          target: page(others, store, random),
+          expect: notShown,
+        }
         continue
       }
       const named = random.pick(calls)
@@ -48,7 +55,7 @@ export const identifiers: Group = {
           admin: true,
           customer_type: 'P',
         })
-      yield callRequest(named, parts, { door: random.pick(doorsOf(named)), store, role })
+      yield callRequest(named, parts, { server: random.pick(serversOf(named)), store, role })
     }
   },
 }

@@ -69,7 +69,7 @@ function oneCall(named: NamedCall, random: Random, world: World, email: string, 
   // A search for products by their ids is none, and is not counted.
   delete parts.query.ids
   const request = callRequest(named, parts, {
-    door: 'store API',
+    server: 'store API',
     store: 'FRSM',
     role: 'visitor',
   })

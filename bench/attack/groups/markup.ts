@@ -28,7 +28,7 @@ function json(
   body: unknown,
 ): AttackRequest {
   return {
-    door: 'store API',
+    server: 'store API',
     store,
     role,
     method,
@@ -40,7 +40,7 @@ function json(
 
 function page(store: StoreCode, role: AttackRequest['role'], target: string, cookie?: string): AttackRequest {
   return {
-    door: 'storefront',
+    server: 'storefront',
     store,
     role,
     method: 'GET',

@@ -26,7 +26,7 @@ export async function* ownEnd(
     login,
   )
   const asking = (method: string, path: string, expect: AttackRequest['expect'], body?: unknown): AttackRequest => ({
-    door: 'store API',
+    server: 'store API',
     store,
     role: 'visitor',
     method,

@@ -1,5 +1,5 @@
 import { namedCalls } from '../access-rules.ts'
-import { callRequest, doorsOf, partsOf } from '../call-request.ts'
+import { callRequest, partsOf, serversOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { AttackRequest } from '../request.ts'
@@ -132,7 +132,7 @@ export const parameters: Group = {
       if (random.chance(0.45)) {
         const path = random.chance(0.3) ? `/${good.slug}.html` : random.pick(pages)
         yield {
-          door: 'storefront',
+          server: 'storefront',
           store,
           role,
           method: 'GET',
@@ -149,7 +149,7 @@ export const parameters: Group = {
         slug: good.slug,
         category: 1 + random.below(40),
       })
-      const request = callRequest(named, parts, { door: random.pick(doorsOf(named)), store, role })
+      const request = callRequest(named, parts, { server: random.pick(serversOf(named)), store, role })
       const mark = request.target.includes('?') ? '&' : '?'
       yield { ...request, target: `${request.target}${mark}${oddQuery(random)}`.slice(0, 12_000) }
     }

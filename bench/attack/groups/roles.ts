@@ -1,7 +1,7 @@
 import { access } from '../access.ts'
 import { accessBreach, type NamedCall, namedCalls, tableProblems } from '../access-rules.ts'
 import { ownView, viewBreach } from '../belongings.ts'
-import { callRequest, doorsOf, partsOf } from '../call-request.ts'
+import { callRequest, partsOf, serversOf } from '../call-request.ts'
 import { storeCodes } from '../people.ts'
 import { type AttackRequest, type Role, roles } from '../request.ts'
 import type { Ground, Group } from './group.ts'
@@ -41,7 +41,7 @@ export const allowedRoles: Group = {
 
 /** An id that nothing has. */
 const nowhere = 2_000_000_000
-const probe: AttackRequest = { door: 'store API', store: 'FRSM', role: 'visitor', method: 'GET', target: '/healthz' }
+const probe: AttackRequest = { server: 'store API', store: 'FRSM', role: 'visitor', method: 'GET', target: '/healthz' }
 
 async function* matrix(ground: Ground, rolesOf: (named: NamedCall) => readonly Role[]): AsyncGenerator<AttackRequest> {
   const { random, world, belongings } = ground
@@ -51,7 +51,7 @@ async function* matrix(ground: Ground, rolesOf: (named: NamedCall) => readonly R
       if (!rule) continue
       const { product, variant, slug } = random.pick(world.goods[store])
       for (const role of rolesOf(named))
-        for (const door of doorsOf(named)) {
+        for (const server of serversOf(named)) {
           const about = rule.about && (await belongings.get(store, rule.about, named.call.method === 'DELETE'))
           const common = {
             store,
@@ -72,7 +72,7 @@ async function* matrix(ground: Ground, rolesOf: (named: NamedCall) => readonly R
               ...rule.body,
             }
           yield {
-            ...callRequest(named, parts, { door, store, role }),
+            ...callRequest(named, parts, { server, store, role }),
             expect: ({ status, missing }) => (missing ? null : accessBreach(named.name, role, status, rule)),
           }
         }

@@ -1,5 +1,5 @@
 import { storeCodes } from '../people.ts'
-import type { Answer, Door } from '../request.ts'
+import type { Answer, ServerName } from '../request.ts'
 import type { Group } from './group.ts'
 
 /** One step up, in every spelling that some program decodes, drops or folds. */
@@ -67,7 +67,7 @@ const insides = [
   'ESSM/client',
   '.next/BUILD_ID',
 ] as const
-const doors = [
+const storefrontRoots = [
   '/files/',
   '/files/FRSM/',
   '/files/FRSM/2/',
@@ -105,7 +105,7 @@ const doors = [
   '/healthz/',
   '/robots.txt/',
 ] as const
-const ownDoors = [
+const apiRoots = [
   '/files/',
   '/files/FRSM/2/',
   '/files/videos/',
@@ -129,8 +129,8 @@ export const traversal: Group = {
   share: 0.2,
   async *requests({ random }) {
     for (;;) {
-      const door = random.chance(0.75) ? 'storefront' : 'store API'
-      const start = random.pick(door === 'storefront' ? doors : ownDoors)
+      const server = random.chance(0.75) ? 'storefront' : 'store API'
+      const start = random.pick(server === 'storefront' ? storefrontRoots : apiRoots)
       const step = random.pick(stepsUp)
       const depth = 1 + random.below(7)
       const way = Array.from(
@@ -140,21 +140,21 @@ export const traversal: Group = {
       const target = `${start}${way.join('')}${random.pick(insides)}${random.pick(['', '', '', '?store=FRSM', '%00.jpg', '%23', '/..'])}`
       const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST'] as const)
       yield {
-        door,
+        server,
         store: random.pick(storeCodes),
         role: random.pick(['visitor', 'visitor', 'otherClient'] as const),
         method,
         // Letters beyond ASCII go as their bytes.
         target: target.replace(/\s/g, '%20'),
         broken: method === 'POST',
-        expect: (answer) => led(answer, door),
+        expect: (answer) => led(answer, server),
       }
     }
   },
 }
 
 /** What is wrong where an address that climbs was answered with something from inside. */
-export function led({ status, body }: Pick<Answer, 'status' | 'body'>, door: Door): string | null {
-  const found = files.test(body) || (door === 'storefront' && apiAlone.test(body))
+export function led({ status, body }: Pick<Answer, 'status' | 'body'>, server: ServerName): string | null {
+  const found = files.test(body) || (server === 'storefront' && apiAlone.test(body))
   return status < 400 && found ? 'led to something inside the programs' : null
 }

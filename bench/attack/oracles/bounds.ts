@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 const mebibyte = 1_048_576
 /** Most resident memory of one program, bytes: Node's heap, 256 MB of rendered pages, 32 MB of compressed ones, and pictures being made. */
-const mostMemory = 1_800 * mebibyte
+const maxMemory = 1_800 * mebibyte
 /** What the folder of data may grow by, bytes: kept pictures and product sheets have limits of their own, the rest is rows and mails. */
-const mostGrowth = 900 * mebibyte
+const maxGrowth = 900 * mebibyte
 
 export interface Use {
   /** Resident memory by program, bytes; none where the system does not tell. */
@@ -44,11 +44,11 @@ export async function folderSize(folder: string): Promise<number> {
 /** Where memory or disk went beyond what the programs are allowed. */
 export function boundBreaches(before: Use, most: Use): string[] {
   const memory = Object.entries(most.memory)
-    .filter(([, bytes]) => bytes > mostMemory)
-    .map(([program, bytes]) => `the ${program} took ${megabytes(bytes)} of memory, more than ${megabytes(mostMemory)}`)
+    .filter(([, bytes]) => bytes > maxMemory)
+    .map(([program, bytes]) => `the ${program} took ${megabytes(bytes)} of memory, more than ${megabytes(maxMemory)}`)
   const grown = most.disk - before.disk
-  return grown > mostGrowth
-    ? [...memory, `the data grew by ${megabytes(grown)}, more than ${megabytes(mostGrowth)}`]
+  return grown > maxGrowth
+    ? [...memory, `the data grew by ${megabytes(grown)}, more than ${megabytes(maxGrowth)}`]
     : memory
 }
 

@@ -16,8 +16,8 @@ const between = '_'
 const number = '[1-9]\\d{0,9}'
 const optionEntry = new RegExp(`^(${number})(?:-(0|-?${number}))?$`)
 const complementEntry = new RegExp(`^(${number})(?:\\*(0|${number}))?((?:-${number})*)$`)
-const mostOptions = 60
-const mostComplements = 30
+const maxOptions = 60
+const maxComplements = 30
 const largestId = 2_147_483_647
 const longestText = 4000
 
@@ -69,8 +69,8 @@ export function readAddress(query: {
   readonly t?: string | undefined
   readonly z?: string | undefined
 }): AddressedChoice {
-  const options = entriesOf(query.o, mostOptions, readOption, ({ option }) => option)
-  const complements = entriesOf(query.x, mostComplements, readComplement, ({ id }) => id)
+  const options = entriesOf(query.o, maxOptions, readOption, ({ option }) => option)
+  const complements = entriesOf(query.x, maxComplements, readComplement, ({ id }) => id)
   const quantity =
     query.q === undefined || query.q === ''
       ? 1

@@ -52,7 +52,7 @@ export type ConfigurationEvent =
   | { readonly type: 'removeFacility' }
 
 /** Most pieces of one cart row (R4.66). */
-export const mostPieces = 99
+export const maxPieces = 99
 
 /**
  * The configuration after an event (specification 4, "Configurator"). What an event may not do, it does not do: the same state comes
@@ -121,7 +121,7 @@ function refused(state: Configuration): Configuration {
 }
 
 function setQuantity(state: Configuration, quantity: number): Configuration {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces) return state
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxPieces) return state
   return {
     ...state,
     selected: withQuantityPrices({ ...state.selected, quantity }, state.options.facility_reservation_price),

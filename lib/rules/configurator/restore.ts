@@ -2,7 +2,7 @@ import type { Complement } from '../../contract/products.ts'
 import { answersOf, type FacilityAnswers } from '../facility/choice.ts'
 import type { FacilityTerms } from '../facility/moves.ts'
 import { nearestAllowed } from './length.ts'
-import { configure, mostPieces } from './machine.ts'
+import { configure, maxPieces } from './machine.ts'
 import { isMeasured, optionsById } from './options.ts'
 import { type Beginning, startConfiguration } from './start.ts'
 import type { Choice, Configuration } from './types.ts'
@@ -76,7 +76,7 @@ export function restoreConfiguration(
       dropped.push({ kind: 'complement', name: complement.name })
       continue
     }
-    const pieces = nearestAllowed(count, 1, mostPieces)
+    const pieces = nearestAllowed(count, 1, maxPieces)
     if (pieces !== count) dropped.push({ kind: 'count', name: complement.name, nearest: pieces })
     state = configure(state, { type: 'countComplement', complement: id, quantity: pieces })
     for (const option of attribute_options) {
@@ -87,7 +87,7 @@ export function restoreConfiguration(
       if (!taken) dropped.push({ kind: 'unknownOption' })
     }
   }
-  const pieces = nearestAllowed(Number.isNaN(quantity) ? 1 : quantity, 1, mostPieces)
+  const pieces = nearestAllowed(Number.isNaN(quantity) ? 1 : quantity, 1, maxPieces)
   if (pieces !== quantity) dropped.push({ kind: 'quantity', nearest: pieces })
   state = configure(state, { type: 'setQuantity', quantity: pieces })
   if (!installation) return { state, dropped }

@@ -12,7 +12,7 @@ const letters: Readonly<Record<Purpose, { template: PlainTemplate; page: string 
 }
 
 /** Links to new addresses that one account may have mailed in an hour: nobody's mailbox is filled through it. */
-const mostEmailLinks = 5
+const maxEmailLinks = 5
 
 /** An account has asked for too many links. */
 export class TooManyLinks extends Error {}
@@ -58,7 +58,7 @@ export async function sendEmailLink(
     .select({ n: count() })
     .from(mails)
     .where(and(like(mails.key, `email:${client.id}:%`), gt(mails.createdAt, sql`now() - interval '1 hour'`)))
-  if ((sent?.n ?? 0) >= mostEmailLinks) throw new TooManyLinks()
+  if ((sent?.n ?? 0) >= maxEmailLinks) throw new TooManyLinks()
   await forgetMailTokens(db, client.id, ['email'])
   await sendLink(db, client, 'email', { email, secretHash })
   await sendLink(db, client, 'password', { instead: { template: 'emailChangeAsked', about: { email } } })

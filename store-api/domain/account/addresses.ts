@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { BillingAddress, ShippingAddress } from '../../../lib/contract/addresses.ts'
 import { billingAddressProblems, shippingAddressProblems } from '../../../lib/rules/address.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
-import type { MessageKey, Say } from '../../context/messages.ts'
+import type { MessageKey, Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { billingAddresses, clients, shippingAddresses } from '../../db/schema.ts'
 
 /** Addresses on a page of the list, and how many of a type somebody may keep: who keeps all sees all at once. */
-export const mostAddresses = 50
+export const maxAddresses = 50
 
 type Own = 'id' | 'user' | 'default'
 type Given<Fields> = Fields & { default?: boolean | undefined }
@@ -17,16 +17,16 @@ type Partially<T> = { [K in keyof T]?: T[K] | undefined }
 /** The saved addresses of one type. Every read and write names whose they are: another's address is not there. */
 export interface AddressBook<Address, Fields = Omit<Address, Own>> {
   list(db: Database, store: StoreContext, client: number, page: number): Promise<{ count: number; results: Address[] }>
-  find(db: Database, say: Say, client: number, id: number): Promise<Address>
-  create(db: Database, store: StoreContext, say: Say, client: number, given: Given<Fields>): Promise<Address>
+  find(db: Database, t: Translate, client: number, id: number): Promise<Address>
+  create(db: Database, store: StoreContext, t: Translate, client: number, given: Given<Fields>): Promise<Address>
   change(
     db: Database,
     store: StoreContext,
-    say: Say,
+    t: Translate,
     owned: { client: number; id: number },
     given: Partially<Given<Fields>>,
   ): Promise<Address>
-  remove(db: Database, say: Say, client: number, id: number): Promise<void>
+  remove(db: Database, t: Translate, client: number, id: number): Promise<void>
 }
 
 /** Both tables are built alike; what differs is in `fields`, which nothing here looks into. */
@@ -62,44 +62,44 @@ function book<Address extends { id: number; user: number; default: boolean }>(
         .innerJoin(clients, owners)
         .where(condition)
         .orderBy(desc(table.isDefault), asc(table.id))
-        .limit(mostAddresses)
-        .offset((page - 1) * mostAddresses)
+        .limit(maxAddresses)
+        .offset((page - 1) * maxAddresses)
       return { count: total?.n ?? 0, results: rows.map(({ address }) => view(address)) }
     },
 
-    async find(db, say, client, id) {
+    async find(db, t, client, id) {
       const [row] = await db.select().from(table).where(owned(client, id))
-      if (!row) throw refusal(404, say('notFound'), 'not_found')
+      if (!row) throw refusal(404, t('notFound'), 'not_found')
       return view(row)
     },
 
-    create: (db, store, say, client, given) =>
+    create: (db, store, t, client, given) =>
       alone(db, client, async (tx) => {
         const { default: wanted = false, ...rest } = given
-        const fields = checked(say, store, problemsOf, rest as unknown as Fields)
+        const fields = checked(t, store, problemsOf, rest as unknown as Fields)
         const [there] = await tx.select({ n: count() }).from(table).where(eq(table.clientId, client))
-        if ((there?.n ?? 0) >= mostAddresses) throw formError(say('addressesFull', { n: mostAddresses }))
+        if ((there?.n ?? 0) >= maxAddresses) throw formError(t('addressesFull', { n: maxAddresses }))
         const isDefault = wanted || there?.n === 0
         if (isDefault) await clearDefault(tx, client)
         const values = { clientId: client, fields: fields as unknown as Stored['fields'], isDefault }
         return written(await tx.insert(table).values(values).returning())
       }),
 
-    change: (db, store, say, { client, id }, given) =>
+    change: (db, store, t, { client, id }, given) =>
       alone(db, client, async (tx) => {
         const { default: wanted, ...rest } = given
         const [before] = await tx.select().from(table).where(owned(client, id))
-        if (!before) throw refusal(404, say('notFound'), 'not_found')
-        const fields = checked(say, store, problemsOf, { ...before.fields, ...rest } as unknown as Fields)
+        if (!before) throw refusal(404, t('notFound'), 'not_found')
+        const fields = checked(t, store, problemsOf, { ...before.fields, ...rest } as unknown as Fields)
         const isDefault = wanted ?? before.isDefault
         if (isDefault && !before.isDefault) await clearDefault(tx, client)
         const values = { fields: fields as unknown as Stored['fields'], isDefault }
         return written(await tx.update(table).set(values).where(owned(client, id)).returning())
       }),
 
-    async remove(db, say, client, id) {
+    async remove(db, t, client, id) {
       const gone = await db.delete(table).where(owned(client, id)).returning({ id: table.id })
-      if (gone.length === 0) throw refusal(404, say('notFound'), 'not_found')
+      if (gone.length === 0) throw refusal(404, t('notFound'), 'not_found')
     },
   }
 }
@@ -115,7 +115,7 @@ function alone<T>(db: Database, client: number, run: (tx: Database) => Promise<T
 
 /** Fields without surrounding spaces. @throws ApiError 400 with field errors (specification 5) */
 function checked<Fields extends object>(
-  say: Say,
+  t: Translate,
   store: StoreContext,
   problemsOf: (fields: Fields, country: string) => Readonly<Partial<Record<string, MessageKey>>>,
   given: Fields,
@@ -125,7 +125,7 @@ function checked<Fields extends object>(
   ) as Fields
   const problems = Object.entries(problemsOf(fields, store.country))
   if (problems.length > 0)
-    throw fieldErrors(Object.fromEntries(problems.flatMap(([field, key]) => (key ? [[field, say(key)]] : []))))
+    throw fieldErrors(Object.fromEntries(problems.flatMap(([field, key]) => (key ? [[field, t(key)]] : []))))
   return fields
 }
 

@@ -1,7 +1,7 @@
 import { shortestPassword } from '../../../lib/rules/password.ts'
 import type { AccountRules } from '../../context/account-rules.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import type { CartForm } from '../../db/schema.ts'
@@ -29,7 +29,7 @@ export async function wantedAccount(
   db: Database,
   store: StoreContext,
   { user }: Pick<Shopper, 'user'>,
-  say: Say,
+  t: Translate,
   { cartId, password, browserSecret, rules }: { cartId: string } & AccountWish,
 ): Promise<PendingPassword | null> {
   if (user) return null
@@ -39,7 +39,7 @@ export async function wantedAccount(
       ? { passwordHash: cart.pendingPasswordHash, secretHash: cart.pendingSecretHash }
       : null
   const email = cart?.form.user.email ?? ''
-  checkNewPassword(rules, say, password, email)
+  checkNewPassword(rules, t, password, email)
   return newAccount(db, store, email, password, browserSecret)
 }
 
@@ -52,7 +52,7 @@ export async function passwordOfCart(
   db: Database,
   store: StoreContext,
   { user }: Pick<Shopper, 'user'>,
-  say: Say,
+  t: Translate,
   {
     cartId,
     email,
@@ -63,9 +63,9 @@ export async function passwordOfCart(
 ): Promise<PendingPassword | null> {
   if (user || password === '') return null
   if ([...password].length < shortestPassword)
-    throw fieldErrors({ 'user.password': say('tooShort', { n: shortestPassword }) })
+    throw fieldErrors({ 'user.password': t('tooShort', { n: shortestPassword }) })
   const known = email ?? (await findCart(db, store.code, cartId))?.form.user.email ?? ''
-  checkNewPassword(rules, say, password, known, 'user.password')
+  checkNewPassword(rules, t, password, known, 'user.password')
   return newAccount(db, store, known, password, browserSecret)
 }
 
@@ -94,14 +94,14 @@ async function newAccount(
 export async function checkGuestAccount(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   { user }: CartForm,
   account: PendingPassword | null,
   { tellKnownEmails }: AccountRules,
 ): Promise<void> {
   if (account === null) return
   const there = await findByEmail(db, store.code, user.email)
-  if (there && tellKnownEmails) throw fieldErrors({ 'user.password': say('accountExists') })
+  if (there && tellKnownEmails) throw fieldErrors({ 'user.password': t('accountExists') })
 }
 
 /**

@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { AccountRules } from '../../context/account-rules.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 
 /** So many of the most common passwords are refused. */
-const mostCommon = 10_000
+const maxCommon = 10_000
 /** A shorter part before the @ may stand in a password by chance. */
 const shortestName = 4
 
 /** The most common passwords, in small letters; the list begins with the most common one. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, mostCommon).map(String))
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, maxCommon).map(String))
 
 /** Why a password of six characters or more is too easily guessed; null when it is not. @param email of its account */
 export function guessable(password: string, email: string): 'passwordCommon' | 'passwordHasEmail' | null {
@@ -26,11 +26,11 @@ export function guessable(password: string, email: string): 'passwordCommon' | '
  */
 export function checkNewPassword(
   rules: AccountRules,
-  say: Say,
+  t: Translate,
   password: string,
   email: string,
   field = 'password',
 ): void {
   const problem = rules.refuseCommonPasswords ? guessable(password, email) : null
-  if (problem) throw fieldErrors({ [field]: say(problem) })
+  if (problem) throw fieldErrors({ [field]: t(problem) })
 }

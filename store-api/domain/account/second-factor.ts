@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts'
 type StoredFactor = typeof secondFactors.$inferSelect
 
 /** So many wrong codes in a row, and no other is looked at for a while, milliseconds. */
-const [mostFailures, pause] = [5, 900_000]
+const [maxFailures, pause] = [5, 900_000]
 /** A secret that was shown and never confirmed is forgotten after that, milliseconds. */
 const patience = 900_000
 
@@ -103,7 +103,7 @@ export async function removeFactor(db: Database, clientId: number): Promise<void
 async function judge(db: Database, vault: Vault | null, factor: StoredFactor, code: string): Promise<CodeOutcome> {
   const now = Date.now()
   const since = now - (factor.failedAt?.getTime() ?? 0)
-  if (factor.failures >= mostFailures && since < pause) return { wait: Math.ceil((pause - since) / 1000) }
+  if (factor.failures >= maxFailures && since < pause) return { wait: Math.ceil((pause - since) / 1000) }
   const own = eq(secondFactors.clientId, factor.clientId)
   const settled = { failures: 0, failedAt: null }
   const secret = secretOf(vault, factor)
@@ -124,7 +124,7 @@ async function judge(db: Database, vault: Vault | null, factor: StoredFactor, co
       .where(own)
     return 'right'
   }
-  const failures = factor.failures >= mostFailures ? 1 : factor.failures + 1
+  const failures = factor.failures >= maxFailures ? 1 : factor.failures + 1
   await db
     .update(secondFactors)
     .set({ failures, failedAt: new Date(now) })

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Wish } from '../../../lib/contract/wishlist.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, storeProducts, wishes } from '../../db/schema.ts'
@@ -36,12 +36,12 @@ export async function listWishes(
 }
 
 /** Somebody's own favourite. @throws ApiError 404 */
-export async function findWish(db: Database, say: Say, client: number, id: number): Promise<Wish> {
+export async function findWish(db: Database, t: Translate, client: number, id: number): Promise<Wish> {
   const [row] = await db
     .select()
     .from(wishes)
     .where(and(eq(wishes.id, id), eq(wishes.clientId, client)))
-  if (!row) throw refusal(404, say('notFound'), 'not_found')
+  if (!row) throw refusal(404, t('notFound'), 'not_found')
   return view(row)
 }
 
@@ -49,18 +49,18 @@ export async function findWish(db: Database, say: Say, client: number, id: numbe
 export async function addWish(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   client: number,
   product: number,
 ): Promise<Wish> {
-  await checkOffered(db, store, say, product)
+  await checkOffered(db, store, t, product)
   await db.insert(wishes).values({ clientId: client, productId: product }).onConflictDoNothing()
   const [row] = await db
     .select()
     .from(wishes)
     .where(and(eq(wishes.clientId, client), eq(wishes.productId, product)))
   // Taken off at the same moment.
-  if (!row) throw refusal(409, say('conflict'), 'conflict')
+  if (!row) throw refusal(409, t('conflict'), 'conflict')
   return view(row)
 }
 
@@ -68,32 +68,32 @@ export async function addWish(
 export function changeWish(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   { client, id }: { client: number; id: number },
   product: number,
 ): Promise<Wish> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
     await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, client)).for('update')
-    await findWish(tx, say, client, id)
-    await checkOffered(tx, store, say, product)
+    await findWish(tx, t, client, id)
+    await checkOffered(tx, store, t, product)
     const [other] = await tx
       .select({ id: wishes.id })
       .from(wishes)
       .where(and(eq(wishes.clientId, client), eq(wishes.productId, product), ne(wishes.id, id)))
-    if (other) throw fieldErrors({ product: say('unique') })
+    if (other) throw fieldErrors({ product: t('unique') })
     await tx.update(wishes).set({ productId: product }).where(eq(wishes.id, id))
-    return findWish(tx, say, client, id)
+    return findWish(tx, t, client, id)
   })
 }
 
 /** Takes a product off somebody's favourites. @throws ApiError 404 when it is not among them */
-export async function removeWish(db: Database, say: Say, client: number, product: number): Promise<void> {
+export async function removeWish(db: Database, t: Translate, client: number, product: number): Promise<void> {
   const gone = await db
     .delete(wishes)
     .where(and(eq(wishes.clientId, client), eq(wishes.productId, product)))
     .returning({ id: wishes.id })
-  if (gone.length === 0) throw refusal(404, say('notFound'), 'not_found')
+  if (gone.length === 0) throw refusal(404, t('notFound'), 'not_found')
 }
 
 /**
@@ -127,7 +127,7 @@ export async function joinWishes(
   return rows.map(view)
 }
 
-async function checkOffered(db: Database, store: StoreContext, say: Say, product: number): Promise<void> {
+async function checkOffered(db: Database, store: StoreContext, t: Translate, product: number): Promise<void> {
   if (!(await offersProduct(db, store.code, product)))
-    throw fieldErrors({ product: say('unknownId', { value: product }) })
+    throw fieldErrors({ product: t('unknownId', { value: product }) })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import type { Caller } from '../../context/caller.ts'
 import { refusal, unauthorised } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts } from '../../db/schema.ts'
@@ -28,7 +28,7 @@ interface Wanted {
 export async function reachCart(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   shopper: Shopper,
   { id, lock = false, reading = false }: Wanted,
 ): Promise<StoredCart> {
@@ -36,8 +36,8 @@ export async function reachCart(
   const lookedAt = reading && shopper.user?.admin === true && found?.customer === null
   const cart = found && (lookedAt ? found : await claimed(db, found, shopper))
   if (cart && mayHave(cart, shopper, reading)) return cart
-  if (cart && !shopper.user && !isCart(cart.status)) throw unauthorised('not_authenticated', say('notAuthenticated'))
-  throw refusal(404, say('notFound'), 'not_found')
+  if (cart && !shopper.user && !isCart(cart.status)) throw unauthorised('not_authenticated', t('notAuthenticated'))
+  throw refusal(404, t('notFound'), 'not_found')
 }
 
 /** Whether somebody may have a cart or order. @param reading true when it is only shown: administrators see everybody's */
@@ -70,13 +70,13 @@ async function claimed(db: Database, cart: StoredCart, { user, audience }: Shopp
 export async function openCart(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   shopper: Shopper,
   id: string,
 ): Promise<StoredCart> {
-  const cart = await reachCart(db, store, say, shopper, { id, lock: true })
+  const cart = await reachCart(db, store, t, shopper, { id, lock: true })
   const status = cart.status
-  if (!isCart(status)) throw refusal(409, say('cartClosed'), 'cart_closed')
+  if (!isCart(status)) throw refusal(409, t('cartClosed'), 'cart_closed')
   if (status === orderState.cart) return cart
   await moveCart(db, cart, orderState.cart)
   return { ...cart, status: orderState.cart }

@@ -7,7 +7,7 @@ import { orderState } from '../../../lib/rules/order-status.ts'
 import { canMove } from '../../../lib/rules/order-transitions.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
@@ -93,20 +93,20 @@ export async function deleteCart(db: Database, cart: StoredCart): Promise<void> 
 export async function changeCart(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   cart: StoredCart,
   { browser_secret: _secret, user: { password: _password, ...user } = {}, ...changes }: CartChanges,
   account?: PendingPassword | null,
 ): Promise<StoredCart> {
-  refuseLinks(say, { 'user.name': user.name, 'user.surnames': user.surnames })
+  refuseLinks(t, { 'user.name': user.name, 'user.surnames': user.surnames })
   const country = changes.shipping_data?.country
   const postalCode = changes.shipping_data?.postal_code
-  if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': say('country') })
+  if (country && country !== store.country) throw fieldErrors({ 'shipping_data.country': t('country') })
   if (postalCode && judgePostalCode(postalCode, store.country) === 'refused')
-    throw fieldErrors({ 'shipping_data.postal_code': say('postalCodeRefused') })
+    throw fieldErrors({ 'shipping_data.postal_code': t('postalCodeRefused') })
   const method = changes.payment_method_selected
   if (method && !store.paymentMethods.includes(method))
-    throw fieldErrors({ payment_method_selected: say('paymentMethod') })
+    throw fieldErrors({ payment_method_selected: t('paymentMethod') })
   const form: CartForm = {
     ...cart.form,
     ...trimmed(changes),

@@ -5,7 +5,7 @@ import { type ChoiceProblem, problemsOf } from '../../../lib/rules/configurator/
 import type { Choice, Choosable, ChoosableVariant } from '../../../lib/rules/configurator/types.ts'
 import { variantOf } from '../../../lib/rules/configurator/variants.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { MessageKey, Say } from '../../context/messages.ts'
+import type { MessageKey, Translate } from '../../context/messages.ts'
 import type { StoredConfiguration, variants } from '../../db/schema.ts'
 
 type StoredVariant = typeof variants.$inferSelect
@@ -41,14 +41,14 @@ export function checkedChoice(
   choice: Choice,
   picked: number | null,
   unit: LengthUnit,
-  say: Say,
+  t: Translate,
 ): CheckedChoice {
   const named = choosable.variants.find(({ id }) => id === picked) ?? onlyOne(choosable.variants)
-  if (picked !== null && named?.id !== picked) throw fieldErrors({ variant: say('foreignVariant') })
+  if (picked !== null && named?.id !== picked) throw fieldErrors({ variant: t('foreignVariant') })
   const whole = normalised(choosable, named ? withVariant(choice, named.option_ids) : choice)
   const found: Choosable = named ? { ...choosable, picked: named } : choosable
   const problems = problemsOf(found, whole)
-  if (problems.length > 0) throw refused(problems, unit, say)
+  if (problems.length > 0) throw refused(problems, unit, t)
   const variant = variantOf(found, whole)
   const ofVariant = new Set(variant?.option_ids)
   return {
@@ -64,20 +64,20 @@ function onlyOne(list: readonly ChoosableVariant[]): ChoosableVariant | undefine
   return list.length === 1 ? list[0] : undefined
 }
 
-function refused(problems: readonly ChoiceProblem[], unit: LengthUnit, say: Say) {
+function refused(problems: readonly ChoiceProblem[], unit: LengthUnit, t: Translate) {
   const ofVariant = problems.filter(({ kind }) => kind === 'variantRequired' || kind === 'outOfStock')
   const others = problems.filter((entry) => !ofVariant.includes(entry))
-  const told = (list: readonly ChoiceProblem[]) => [...new Set(list.map((entry) => message(entry, unit, say)))]
+  const told = (list: readonly ChoiceProblem[]) => [...new Set(list.map((entry) => message(entry, unit, t)))]
   return fieldErrors({
     ...(others.length > 0 && { configuration: told(others) }),
     ...(ofVariant.length > 0 && { variant: told(ofVariant) }),
   })
 }
 
-function message({ kind, values }: ChoiceProblem, unit: LengthUnit, say: Say): string {
+function message({ kind, values }: ChoiceProblem, unit: LengthUnit, t: Translate): string {
   const { min, max } = values
   const key: MessageKey = kind
-  return say(key, {
+  return t(key, {
     ...values,
     ...(typeof min === 'number' && { min: formatLength(min, unit) }),
     ...(typeof max === 'number' && { max: formatLength(max, unit) }),

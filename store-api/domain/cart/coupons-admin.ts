@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { couponFields, coupon as couponShape } from '../../../lib/contract/coupons.ts'
 import { couponCode } from '../../../lib/rules/coupon.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { coupons, couponUses } from '../../db/schema.ts'
@@ -12,12 +12,12 @@ type Fields = z.output<typeof couponFields>
 type Coupon = z.output<typeof couponShape>
 
 /** A coupon of a store with the number of its orders. @throws ApiError 404 */
-export async function couponById(db: Database, store: StoreContext, say: Say, id: number): Promise<Coupon> {
+export async function couponById(db: Database, store: StoreContext, t: Translate, id: number): Promise<Coupon> {
   const [found] = await db
     .select()
     .from(coupons)
     .where(and(eq(coupons.id, id), eq(coupons.store, store.code)))
-  if (!found) throw refusal(404, say('notFound'), 'not_found')
+  if (!found) throw refusal(404, t('notFound'), 'not_found')
   const [used] = await db
     .select({ n: count() })
     .from(couponUses)
@@ -30,8 +30,8 @@ export async function couponById(db: Database, store: StoreContext, say: Say, id
     minimum_total: found.minimumTotal,
     valid_from: found.validFrom?.toISOString() ?? null,
     valid_until: found.validUntil?.toISOString() ?? null,
-    most_uses: found.mostUses,
-    most_uses_per_user: found.mostUsesPerUser,
+    most_uses: found.maxUses,
+    most_uses_per_user: found.maxUsesPerUser,
     audience: found.audience,
     announced: found.announced,
     store: found.store,
@@ -43,56 +43,56 @@ export async function couponById(db: Database, store: StoreContext, say: Say, id
 export async function createCoupon(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   fields: Fields,
   id?: number,
 ): Promise<Coupon> {
-  checkWorth(say, fields)
+  checkWorth(t, fields)
   const values = { ...columns(fields), store: store.code, ...(id !== undefined && { id }) }
   const taken = await db
     .select({ id: coupons.id })
     .from(coupons)
     .where(eq(coupons.id, id ?? 0))
-  if (taken.length > 0) throw refusal(409, say('idTaken'), 'id_taken')
+  if (taken.length > 0) throw refusal(409, t('idTaken'), 'id_taken')
   const [written] = await db.insert(coupons).values(values).onConflictDoNothing().returning()
-  if (!written) throw fieldErrors({ code: say('unique') })
+  if (!written) throw fieldErrors({ code: t('unique') })
   // The next coupon without an id of its own comes after it.
   if (id !== undefined)
     await db.execute(
       sql`select setval(pg_get_serial_sequence('coupons', 'id'), (select max(${coupons.id}) from ${coupons}))`,
     )
-  return couponById(db, store, say, written.id)
+  return couponById(db, store, t, written.id)
 }
 
 /** Changes a coupon; a field left out stays. @throws ApiError 400 with field errors, 404 */
 export async function updateCoupon(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   id: number,
   changes: Partial<Fields>,
 ): Promise<Coupon> {
-  const { id: _, uses, ...before } = await couponById(db, store, say, id)
+  const { id: _, uses, ...before } = await couponById(db, store, t, id)
   const fields: Fields = { ...before, ...definedOf(changes) }
-  checkWorth(say, fields)
+  checkWorth(t, fields)
   const [same] = await db
     .select({ id: coupons.id })
     .from(coupons)
     .where(and(eq(coupons.store, store.code), eq(coupons.code, couponCode(fields.code))))
-  if (same && same.id !== id) throw fieldErrors({ code: say('unique') })
+  if (same && same.id !== id) throw fieldErrors({ code: t('unique') })
   await db.update(coupons).set(columns(fields)).where(eq(coupons.id, id))
-  return couponById(db, store, say, id)
+  return couponById(db, store, t, id)
 }
 
 /** Deletes a coupon; orders keep what it was worth to them. @throws ApiError 404 */
-export async function deleteCoupon(db: Database, store: StoreContext, say: Say, id: number): Promise<void> {
-  await couponById(db, store, say, id)
+export async function deleteCoupon(db: Database, store: StoreContext, t: Translate, id: number): Promise<void> {
+  await couponById(db, store, t, id)
   await db.delete(coupons).where(eq(coupons.id, id))
 }
 
-function checkWorth(say: Say, { amount, percent, valid_from, valid_until }: Fields): void {
-  if ((amount === null) === (percent === null)) throw fieldErrors({ amount: say('couponWorth') })
-  if (valid_from && valid_until && valid_until <= valid_from) throw fieldErrors({ valid_until: say('invalid') })
+function checkWorth(t: Translate, { amount, percent, valid_from, valid_until }: Fields): void {
+  if ((amount === null) === (percent === null)) throw fieldErrors({ amount: t('couponWorth') })
+  if (valid_from && valid_until && valid_until <= valid_from) throw fieldErrors({ valid_until: t('invalid') })
 }
 
 function columns(fields: Fields) {
@@ -103,8 +103,8 @@ function columns(fields: Fields) {
     minimumTotal: fields.minimum_total,
     validFrom: fields.valid_from ? new Date(fields.valid_from) : null,
     validUntil: fields.valid_until ? new Date(fields.valid_until) : null,
-    mostUses: fields.most_uses,
-    mostUsesPerUser: fields.most_uses_per_user,
+    maxUses: fields.most_uses,
+    maxUsesPerUser: fields.most_uses_per_user,
     audience: fields.audience,
     announced: fields.announced,
   }

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
 import { type CouponProblem, couponCode, couponDiscount, couponProblem } from '../../../lib/rules/coupon.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, coupons, couponUses } from '../../db/schema.ts'
@@ -31,9 +31,9 @@ async function usesOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, now
   const counted = async (condition: typeof byOthers) =>
     (await db.select({ n: count() }).from(couponUses).where(condition))[0]?.n ?? 0
   return {
-    uses: coupon.mostUses === null ? 0 : await counted(byOthers),
+    uses: coupon.maxUses === null ? 0 : await counted(byOthers),
     usesByUser:
-      coupon.mostUsesPerUser === null || cart.email === ''
+      coupon.maxUsesPerUser === null || cart.email === ''
         ? 0
         : await counted(and(byOthers, eq(couponUses.email, cart.email))),
   }
@@ -73,23 +73,23 @@ export async function couponOf(
 export async function applyCoupon(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   cart: StoredCart,
   code: string,
   products: number,
 ): Promise<StoredCart> {
   const coupon = await findByCode(db, store.code, code)
-  if (!coupon) throw fieldErrors({ code: say('couponInvalid') })
+  if (!coupon) throw fieldErrors({ code: t('couponInvalid') })
   if (cart.couponId === coupon.id) return cart
-  if (cart.couponId !== null) throw fieldErrors({ code: say('couponStacked') })
+  if (cart.couponId !== null) throw fieldErrors({ code: t('couponStacked') })
   const problem = await problemOf(db, coupon, cart, products, new Date())
-  if (problem) throw fieldErrors({ code: couponMessage(say, problem, coupon) })
+  if (problem) throw fieldErrors({ code: couponMessage(t, problem, coupon) })
   return setCoupon(db, cart, coupon.id)
 }
 
 /** Takes the coupon off a locked cart. @throws ApiError 400 when it has none */
-export async function removeCoupon(db: Database, say: Say, cart: StoredCart): Promise<StoredCart> {
-  if (cart.couponId === null) throw refusal(400, say('couponNone'), 'no_coupon')
+export async function removeCoupon(db: Database, t: Translate, cart: StoredCart): Promise<StoredCart> {
+  if (cart.couponId === null) throw refusal(400, t('couponNone'), 'no_coupon')
   return setCoupon(db, cart, null)
 }
 
@@ -99,11 +99,11 @@ async function setCoupon(db: Database, cart: StoredCart, couponId: number | null
 }
 
 /** Why a coupon is refused, in the language of the store. */
-function couponMessage(say: Say, problem: CouponProblem, coupon: Pick<StoredCoupon, 'minimumTotal'>): string {
-  if (problem !== 'minimum') return say(`coupon.${problem}`)
+function couponMessage(t: Translate, problem: CouponProblem, coupon: Pick<StoredCoupon, 'minimumTotal'>): string {
+  if (problem !== 'minimum') return t(`coupon.${problem}`)
   const euros = Math.floor(coupon.minimumTotal / 100)
   const rest = coupon.minimumTotal % 100
-  return say('coupon.minimum', { amount: rest === 0 ? euros : `${euros},${String(rest).padStart(2, '0')}` })
+  return t('coupon.minimum', { amount: rest === 0 ? euros : `${euros},${String(rest).padStart(2, '0')}` })
 }
 
 /** Counts a coupon as used by a cart: until a moment while it is being paid, for good once it is an order. */

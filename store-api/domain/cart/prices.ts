@@ -3,7 +3,7 @@ import { containedTax } from '../../../lib/rules/money.ts'
 import { shippingTotal } from '../../../lib/rules/shipping.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import type { carts, Frozen } from '../../db/schema.ts'
+import type { carts, OrderSnapshot } from '../../db/schema.ts'
 import { couponOf } from './coupons.ts'
 import { termsOf } from './row-pricing.ts'
 import { rowViews } from './row-view.ts'
@@ -23,7 +23,7 @@ export async function currentContents(
   cart: StoredCart,
   method: Method = cart.form.payment_method_selected,
   lock = false,
-): Promise<Frozen> {
+): Promise<OrderSnapshot> {
   const stored = await storedRows(db, cart.id)
   const shown = await rowViews(db, store, termsOf(store, cart), stored)
   const rows = shown.filter((row) => row !== null)
@@ -41,7 +41,7 @@ export async function currentContents(
 }
 
 /** The same with the total for a means of payment; only PayPal changes it. */
-export function payingBy(store: StoreContext, contents: Frozen, method: Method): Frozen {
+export function payingBy(store: StoreContext, contents: OrderSnapshot, method: Method): OrderSnapshot {
   const { pvp, pvp_shipping } = contents.prices
   const before = pvp + pvp_shipping - (contents.coupon?.total_discount ?? 0)
   const commission = method === 'paypal' ? paypalCommission(before, store.paypalRate) : 0

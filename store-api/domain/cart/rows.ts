@@ -7,7 +7,7 @@ import type { Sketch } from '../../../lib/contract/products.ts'
 import { type Choice, noChoice } from '../../../lib/rules/configurator/types.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
 import { fieldErrors, formError } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { cartRows, products, requestKeys, type StoredConfiguration } from '../../db/schema.ts'
@@ -18,9 +18,9 @@ import type { StoredRow } from './row-pricing.ts'
 import { storedRows } from './stored-rows.ts'
 
 /** Most pieces of one row (R4.66). */
-export const mostPieces = 99
+export const maxPieces = 99
 /** Most rows of one cart: nobody shops for more, and a page must stay readable. */
-const mostRows = 100
+const maxRows = 100
 
 interface RowContents {
   productId: number
@@ -42,7 +42,7 @@ function fingerprint(row: RowContents): string {
 export async function addRow(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   wanted: z.output<typeof newCartRow>,
 ): Promise<string> {
   const { order: cartId, idempotency_key: key } = wanted
@@ -53,13 +53,13 @@ export async function addRow(
       .where(and(eq(requestKeys.cartId, cartId), eq(requestKeys.key, key)))
     if (done) return done.rowId
   }
-  const row = await checkedRow(db, store, say, wanted)
+  const row = await checkedRow(db, store, t, wanted)
   const mark = fingerprint(row)
   const there = await storedRows(db, cartId)
   const same = there.find((entry) => entry.fingerprint === mark)
   const quantity = (same?.quantity ?? 0) + wanted.quantity
-  if (quantity > mostPieces) throw fieldErrors({ quantity: say('quantityLimit', { n: mostPieces }) })
-  if (!same && there.length >= mostRows) throw formError(say('cartFull', { n: mostRows }))
+  if (quantity > maxPieces) throw fieldErrors({ quantity: t('quantityLimit', { n: maxPieces }) })
+  if (!same && there.length >= maxRows) throw formError(t('cartFull', { n: maxRows }))
   const id = same?.id ?? randomUUID()
   if (same) await db.update(cartRows).set({ quantity }).where(eq(cartRows.id, id))
   else await db.insert(cartRows).values({ id, cartId, ...row, quantity, fingerprint: mark })
@@ -71,15 +71,15 @@ export async function addRow(
 async function checkedRow(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   wanted: Pick<z.output<typeof newCartRow>, 'product' | 'variant' | 'configuration' | 'facility'>,
 ): Promise<RowContents> {
   const choice: Choice = wanted.configuration ?? noChoice
   const found = await readPriceable(db, store.code, 'client', wanted.product, choice)
-  if (!found) throw fieldErrors({ product: say('unknownId', { value: wanted.product }) })
-  const { variant, configuration } = checkedChoice(found.choosable, choice, wanted.variant, store.lengthUnit, say)
+  if (!found) throw fieldErrors({ product: t('unknownId', { value: wanted.product }) })
+  const { variant, configuration } = checkedChoice(found.choosable, choice, wanted.variant, store.lengthUnit, t)
   if (!wanted.facility) return { productId: wanted.product, variantId: variant, configuration }
-  const facility = await installable(db, store, say, found.product.sketch, wanted.facility)
+  const facility = await installable(db, store, t, found.product.sketch, wanted.facility)
   return { productId: wanted.product, variantId: variant, configuration: { ...configuration, facility } }
 }
 
@@ -90,12 +90,12 @@ async function checkedRow(
 async function installable(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   sketch: Sketch | null,
   wanted: FacilityChoice,
 ): Promise<FacilityChoice> {
-  if (!isInstallable(sketch)) throw fieldErrors({ facility: say('facilityUnknown') })
-  return checkedFacility(await readFacilityOffer(db, store.code), wanted, say)
+  if (!isInstallable(sketch)) throw fieldErrors({ facility: t('facilityUnknown') })
+  return checkedFacility(await readFacilityOffer(db, store.code), wanted, t)
 }
 
 /**
@@ -107,7 +107,7 @@ async function installable(
 export async function replaceChoice(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   row: StoredRow,
   wanted: {
     quantity: number
@@ -116,13 +116,13 @@ export async function replaceChoice(
     facility?: FacilityChoice | null | undefined
   },
 ): Promise<string> {
-  const found = await checkedRow(db, store, say, { ...wanted, product: row.productId })
+  const found = await checkedRow(db, store, t, { ...wanted, product: row.productId })
   const facility = wanted.facility === undefined ? row.configuration.facility : found.configuration.facility
   const checked = { ...found, configuration: { ...found.configuration, ...(facility && { facility }) } }
   const mark = fingerprint(checked)
   const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)
   const quantity = (same?.quantity ?? 0) + wanted.quantity
-  if (quantity > mostPieces) throw fieldErrors({ quantity: say('quantityLimit', { n: mostPieces }) })
+  if (quantity > maxPieces) throw fieldErrors({ quantity: t('quantityLimit', { n: maxPieces }) })
   if (!same) {
     await db
       .update(cartRows)
@@ -148,17 +148,17 @@ export async function changeQuantity(db: Database, row: StoredRow, quantity: num
 export async function changeFacility(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   row: StoredRow,
   wanted: FacilityChoice | null,
 ): Promise<StoredRow> {
   const { facility: _, ...plain } = row.configuration
-  const choice = wanted && (await installable(db, store, say, await sketchOf(db, row.productId), wanted))
+  const choice = wanted && (await installable(db, store, t, await sketchOf(db, row.productId), wanted))
   const configuration: StoredConfiguration = choice ? { ...plain, facility: choice } : plain
   const changed = { ...row, configuration }
   const mark = fingerprint(changed)
   const same = (await storedRows(db, row.cartId)).find(({ id, fingerprint: own }) => own === mark && id !== row.id)
-  if (same) throw fieldErrors({ facility: say('facilityTwice') })
+  if (same) throw fieldErrors({ facility: t('facilityTwice') })
   await db.update(cartRows).set({ configuration, fingerprint: mark }).where(eq(cartRows.id, row.id))
   return changed
 }

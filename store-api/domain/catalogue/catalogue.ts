@@ -2,18 +2,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, productFacets, seedState, storeProducts } from '../../db/schema.ts'
-import { Bits } from './bits.ts'
-import { numbersIn, type Range, remembered, Shelf } from './shelf.ts'
-import { readBrandSignposts, readCategorySignposts } from './signposts.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { BitSet } from './bit-set.ts'
+import { InvertedIndex } from './inverted-index.ts'
+import { ListingIndex, numbersIn, type Range, remembered } from './listing-index.ts'
+import { readBrandSuggestions, readCategorySuggestions } from './search-suggestions.ts'
 
 /** How long a change of the catalogue may stay unnoticed, milliseconds. */
 const freshness = 1_000
 
-/** The shelves of all stores, built when first asked for and again after the catalogue has changed. */
+/** The indexes of all stores, built when first asked for and again after the catalogue has changed. */
 export class Catalogue {
   readonly #db: Database
-  readonly #shelves = new Map<string, Promise<Shelf>>()
+  readonly #indexes = new Map<string, Promise<ListingIndex>>()
   #version = ''
   #checkedAt = Number.NEGATIVE_INFINITY
 
@@ -21,9 +21,9 @@ export class Catalogue {
     this.#db = db
   }
 
-  async shelf(store: string): Promise<Shelf> {
+  async index(store: string): Promise<ListingIndex> {
     if (performance.now() - this.#checkedAt > freshness) await this.#noticeChange()
-    return remembered(this.#shelves, store, () => readShelf(this.#db, store))
+    return remembered(this.#indexes, store, () => readIndex(this.#db, store))
   }
 
   /** The seed (and whoever else changes the catalogue) leaves its time in `seed_state`. */
@@ -31,12 +31,12 @@ export class Catalogue {
     this.#checkedAt = performance.now()
     const [state] = await this.#db.select().from(seedState).where(eq(seedState.key, 'catalogue'))
     const version = state?.finishedAt.toISOString() ?? ''
-    if (version !== this.#version) this.#shelves.clear()
+    if (version !== this.#version) this.#indexes.clear()
     this.#version = version
   }
 }
 
-async function readShelf(db: Database, store: string): Promise<Shelf> {
+async function readIndex(db: Database, store: string): Promise<ListingIndex> {
   // Ids travel as one text per row: a hundred rows instead of a million.
   const joined = (column: AnyPgColumn, order: SQL) =>
     sql<string | null>`string_agg(${column}::text, ',' order by ${order})`
@@ -68,13 +68,13 @@ async function readShelf(db: Database, store: string): Promise<Shelf> {
       const placesIn = (ids: string | null) => numbersIn(ids).map((id) => places.get(id) ?? -1)
       const ranges = facets.filter(({ low }) => low !== null)
       const options = facets.filter(({ low }) => low === null)
-      return new Shelf({
+      return new ListingIndex({
         ids: Int32Array.from(products, ({ id }) => id),
         places,
         options: new Map(
           options.map(({ optionId, ids }) => [
             optionId,
-            Bits.of(
+            BitSet.of(
               products.length,
               placesIn(ids).filter((place) => place >= 0),
             ),
@@ -93,9 +93,9 @@ async function readShelf(db: Database, store: string): Promise<Shelf> {
           client: euros(products.map(({ client }) => client)),
           professional: euros(products.map(({ professional }) => professional)),
         },
-        vocabulary: new Vocabulary(products.map(({ text }) => text)),
-        categories: await readCategorySignposts(tx, store),
-        brands: await readBrandSignposts(tx, store),
+        byWord: new InvertedIndex(products.map(({ text }) => text)),
+        categories: await readCategorySuggestions(tx, store),
+        brands: await readBrandSuggestions(tx, store),
         readOrder: async (categoryId, column) => {
           const [row] = await db
             .select({ ids: joined(categoryProducts.productId, sql`${column}, ${categoryProducts.productId}`) })

@@ -1,25 +1,25 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Filter } from '../../../lib/contract/products.ts'
-import { Bits } from './bits.ts'
+import { BitSet } from './bit-set.ts'
 import type { Choice } from './filters.ts'
-import type { Shelf } from './shelf.ts'
+import type { ListingIndex } from './listing-index.ts'
 
 type Options = Filter['options']
 
 /** A category's products under the choices of a shopper: OR within a filter, AND between filters. */
 export class Selection {
   /** What satisfies every choice. */
-  readonly all: Bits
-  readonly #shelf: Shelf
+  readonly all: BitSet
+  readonly #index: ListingIndex
   readonly #audience: Audience
-  readonly #members: Bits
-  readonly #chosen: ReadonlyMap<number, Bits>
+  readonly #members: BitSet
+  readonly #chosen: ReadonlyMap<number, BitSet>
 
-  constructor(shelf: Shelf, audience: Audience, members: Bits, choices: readonly Choice[]) {
-    this.#shelf = shelf
+  constructor(index: ListingIndex, audience: Audience, members: BitSet, choices: readonly Choice[]) {
+    this.#index = index
     this.#audience = audience
     this.#members = members
-    this.#chosen = new Map(choices.map((choice) => [choice.filter.id, chosen(shelf, audience, members, choice)]))
+    this.#chosen = new Map(choices.map((choice) => [choice.filter.id, chosen(index, audience, members, choice)]))
     this.all = this.#without(null)
   }
 
@@ -30,7 +30,7 @@ export class Selection {
   counted(known: readonly Filter[]): Filter[] {
     return known.map((filter) => {
       const among = this.#chosen.has(filter.id) ? this.#without(filter.id) : this.all
-      return { ...filter, options: countedOptions(this.#shelf, this.#audience, among, filter) }
+      return { ...filter, options: countedOptions(this.#index, this.#audience, among, filter) }
     })
   }
 
@@ -39,32 +39,32 @@ export class Selection {
     const others = this.#without(choice.filter.id)
     const optionIds = choice.optionIds.filter((id) => id !== optionId)
     if (optionIds.length === 0) return others.size
-    return others.sizeWith(chosen(this.#shelf, this.#audience, this.#members, { ...choice, optionIds }))
+    return others.sizeWith(chosen(this.#index, this.#audience, this.#members, { ...choice, optionIds }))
   }
 
   /** How many products there would be with one option (or a whole range, `null`) of a choice and nothing else. */
   sizeAlone(choice: Choice, optionId: number | null): number {
     const only = optionId === null ? choice : { ...choice, optionIds: [optionId] }
-    return this.#members.sizeWith(chosen(this.#shelf, this.#audience, this.#members, only))
+    return this.#members.sizeWith(chosen(this.#index, this.#audience, this.#members, only))
   }
 
-  #without(filterId: number | null): Bits {
+  #without(filterId: number | null): BitSet {
     let left = this.#members
     for (const [id, products] of this.#chosen) if (id !== filterId) left = left.and(products)
     return left
   }
 }
 
-function chosen(shelf: Shelf, audience: Audience, members: Bits, choice: Choice): Bits {
-  const found = new Bits(shelf.ids.length)
+function chosen(index: ListingIndex, audience: Audience, members: BitSet, choice: Choice): BitSet {
+  const found = new BitSet(index.ids.length)
   if (choice.filter.filter_type !== 'range') {
     for (const id of choice.optionIds) {
-      const products = shelf.options.get(id)
+      const products = index.options.get(id)
       if (products) found.join(products)
     }
     return found
   }
-  const range = shelf.range(choice.filter, audience)
+  const range = index.range(choice.filter, audience)
   if (!range) return found
   const { min, max } = choice
   members.each((place) => {
@@ -83,13 +83,13 @@ interface Count {
 }
 
 /** Counts of a set that lives on, such as a whole category, are worked out once; those of a shopper's choice go with it. */
-const counts = new WeakMap<Bits, Map<string, readonly Count[]>>()
+const counts = new WeakMap<BitSet, Map<string, readonly Count[]>>()
 
-function countedOptions(shelf: Shelf, audience: Audience, among: Bits, filter: Filter): Options {
+function countedOptions(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): Options {
   const known = counts.get(among) ?? new Map<string, readonly Count[]>()
   counts.set(among, known)
   const key = `${filter.id} ${audience}`
-  const own = known.get(key) ?? countsOf(shelf, audience, among, filter)
+  const own = known.get(key) ?? countsOf(index, audience, among, filter)
   known.set(key, own)
   if (filter.filter_type !== 'range')
     return filter.options.map((option, index) => ({ ...option, count: own[index]?.count ?? 0 }))
@@ -110,14 +110,14 @@ function countedOptions(shelf: Shelf, audience: Audience, among: Bits, filter: F
   ]
 }
 
-function countsOf(shelf: Shelf, audience: Audience, among: Bits, filter: Filter): readonly Count[] {
+function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): readonly Count[] {
   if (filter.filter_type !== 'range')
     return filter.options.map(({ id }) => ({
-      count: shelf.options.get(id)?.sizeWith(among) ?? 0,
+      count: index.options.get(id)?.sizeWith(among) ?? 0,
       low: null,
       high: null,
     }))
-  const range = shelf.range(filter, audience)
+  const range = index.range(filter, audience)
   let count = 0
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY

@@ -3,7 +3,7 @@ import type { Banner, Listing, Ordering } from '../../../lib/contract/products.t
 import { productsPerPage } from '../../../lib/rules/paging.ts'
 import type { Database } from '../../db/database.ts'
 import { readPlacement } from '../content/placements.ts'
-import type { Bits } from './bits.ts'
+import type { BitSet } from './bit-set.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readCategory, subcategories } from './categories.ts'
 import { Selection } from './facets.ts'
@@ -30,21 +30,21 @@ export async function listCategory(
   const category = await readCategory(db, store, categoryId)
   const texts = category?.texts[store]
   if (!category || !texts) return null
-  const shelf = await catalogue.shelf(store)
+  const index = await catalogue.index(store)
   const [members, order, known, children, banners] = await Promise.all([
-    shelf.members(categoryId),
-    shelf.order(categoryId, ordering, audience),
+    index.members(categoryId),
+    index.order(categoryId, ordering, audience),
     filtersOfCategory(db, store, categoryId),
     subcategories(db, store, categoryId),
     readPlacement<Banner & { category_id: number }>(db, store, 'category-banners'),
   ])
   const { choices, selected, ignored } = choicesFrom(known, question.filters)
-  const selection = new Selection(shelf, audience, members, choices)
+  const selection = new Selection(index, audience, members, choices)
   const count = selection.all.size
   const pages = Math.ceil(count / productsPerPage)
   if (page > 1 && page > pages) return 'no page'
   const ids = slice(order, selection.all, (page - 1) * productsPerPage, productsPerPage).map(
-    (place) => shelf.ids[place] ?? 0,
+    (place) => index.ids[place] ?? 0,
   )
   const whole = page === 1 && choices.length === 0
   const own = choiceText(texts.choices, selected)
@@ -88,7 +88,7 @@ function choiceText(choices: Readonly<Record<string, Seo>> = {}, selected: reado
 }
 
 /** `length` places of an order that belong to a set, after the first `skip` of them. */
-function slice(order: Int32Array, among: Bits, skip: number, length: number): number[] {
+function slice(order: Int32Array, among: BitSet, skip: number, length: number): number[] {
   const places: number[] = []
   let passed = 0
   for (const place of order) {

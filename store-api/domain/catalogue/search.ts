@@ -1,14 +1,14 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { ProductCard } from '../../../lib/contract/products.ts'
 import type { Database } from '../../db/database.ts'
-import type { Bits } from './bits.ts'
+import type { BitSet } from './bit-set.ts'
+import { searchWords } from './inverted-index.ts'
+import type { ListingIndex } from './listing-index.ts'
 import { cardsByIds } from './product-cards.ts'
-import type { Shelf } from './shelf.ts'
-import type { Signpost } from './signposts.ts'
-import { searchWords } from './vocabulary.ts'
+import type { SearchSuggestion } from './search-suggestions.ts'
 
 /** Most categories and most brands that a search leads to. */
-const mostSignposts = 4
+const maxSuggestions = 4
 
 interface Search {
   text: string
@@ -21,8 +21,8 @@ interface Search {
 interface Found {
   count: number
   cards: ProductCard[]
-  categories: Signpost[]
-  brands: Signpost[]
+  categories: SearchSuggestion[]
+  brands: SearchSuggestion[]
 }
 
 /**
@@ -32,30 +32,30 @@ interface Found {
 export async function searchStore(
   db: Database,
   store: string,
-  shelf: Shelf,
+  index: ListingIndex,
   audience: Audience,
   search: Search,
 ): Promise<Found> {
   const words = searchWords(search.text, search.fillers.split(' '))
   if (words.length === 0) return { count: 0, cards: [], categories: [], brands: [] }
-  const found = shelf.vocabulary.find(words)
-  const named = shelf.categories.find(words)
+  const found = index.byWord.find(words)
+  const named = index.categories.find(words)
   const first = (search.page - 1) * search.length
-  const ids = [...(found ?? [])].slice(first, first + search.length).map((place) => shelf.ids[place] ?? 0)
+  const ids = [...(found ?? [])].slice(first, first + search.length).map((place) => index.ids[place] ?? 0)
   return {
     count: found?.size ?? 0,
     cards: await cardsByIds(db, store, audience, ids),
-    categories: (named.length > 0 || !found ? named : await holding(shelf, found)).slice(0, mostSignposts),
-    brands: shelf.brands.find(words).slice(0, mostSignposts),
+    categories: (named.length > 0 || !found ? named : await holding(index, found)).slice(0, maxSuggestions),
+    brands: index.brands.find(words).slice(0, maxSuggestions),
   }
 }
 
 /** Categories by how many of some products they hold; `count` says how many. */
-async function holding(shelf: Shelf, found: Bits): Promise<Signpost[]> {
+async function holding(index: ListingIndex, found: BitSet): Promise<SearchSuggestion[]> {
   const counted = await Promise.all(
-    shelf.categories.all.map(async (category) => ({
+    index.categories.all.map(async (category) => ({
       ...category,
-      count: found.sizeWith(await shelf.members(category.id)),
+      count: found.sizeWith(await index.members(category.id)),
     })),
   )
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)

@@ -24,7 +24,7 @@ export async function giveVoucher(
 ): Promise<void> {
   const code = readableCode(`${store.orderPrefix}5`)
   const { amount, minimum_total: minimum } = voucherOf(store)
-  await db.insert(coupons).values({ store: store.code, code, amount, minimumTotal: minimum, mostUses: 1 })
+  await db.insert(coupons).values({ store: store.code, code, amount, minimumTotal: minimum, maxUses: 1 })
   await enqueueMail(db, {
     key: `voucher:${store.code}:${id}`,
     store: store.code,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type newSubscription, newsletterTag, type subscription } from '../../../lib/contract/newsletters.ts'
 import type { Caller } from '../../context/caller.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/schema.ts'
@@ -77,7 +77,7 @@ export async function listSubscriptions(
 export async function findSubscription(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   user: User,
   id: number,
 ): Promise<Subscription> {
@@ -85,7 +85,7 @@ export async function findSubscription(
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), allowed(store, user)))
-  if (!row) throw refusal(404, say('notFound'), 'not_found')
+  if (!row) throw refusal(404, t('notFound'), 'not_found')
   return view(row)
 }
 
@@ -97,19 +97,19 @@ export async function findSubscription(
 export async function changeSubscription(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   user: User,
   { id, ...given }: { id: number } & { [K in keyof Given]?: Given[K] | undefined },
 ): Promise<Subscription> {
-  const before = await findSubscription(db, store, say, user, id)
+  const before = await findSubscription(db, store, t, user, id)
   const email = given.email?.toLowerCase() ?? before.email
-  if (given.store !== undefined && given.store !== before.store) throw fieldErrors({ store: say('invalid') })
-  if (email !== before.email && !user.admin) throw fieldErrors({ email: say('permissionDenied') })
+  if (given.store !== undefined && given.store !== before.store) throw fieldErrors({ store: t('invalid') })
+  if (email !== before.email && !user.admin) throw fieldErrors({ email: t('permissionDenied') })
   const [other] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
-  if (other && other.id !== id) throw formError(say('subscribed'))
+  if (other && other.id !== id) throw formError(t('subscribed'))
   const moves = email !== before.email
   const [changed] = await db
     .update(subscriptions)
@@ -121,15 +121,21 @@ export async function changeSubscription(
     .where(eq(subscriptions.id, id))
     .returning()
   if (changed && moves) await sendConfirmation(db, changed, new Date())
-  return findSubscription(db, store, say, user, id)
+  return findSubscription(db, store, t, user, id)
 }
 
 /** Ends a subscription. @throws ApiError 404 */
-export async function unsubscribe(db: Database, store: StoreContext, say: Say, user: User, id: number): Promise<void> {
+export async function unsubscribe(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  user: User,
+  id: number,
+): Promise<void> {
   const [gone] = await db
     .delete(subscriptions)
     .where(and(eq(subscriptions.id, id), allowed(store, user)))
     .returning()
-  if (!gone) throw refusal(404, say('notFound'), 'not_found')
+  if (!gone) throw refusal(404, t('notFound'), 'not_found')
   await recordConsent(db, { ...proofOf(gone), action: 'withdrawn', place: user.admin ? 'shop' : 'account' })
 }

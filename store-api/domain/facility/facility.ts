@@ -2,7 +2,7 @@ import type { FacilityChoice, FacilityOfRow } from '../../../lib/contract/facili
 import { type FacilityOffer, type FacilityOption, withFacilityOption } from '../../../lib/rules/facility/options.ts'
 import { facilityPrices, facilitySplit, isQuoteOnly } from '../../../lib/rules/facility/prices.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readPlacement } from '../content/placements.ts'
@@ -41,10 +41,10 @@ function isYes({ value_string }: FacilityOption): boolean {
  * Checks a choice against what the store offers.
  * @throws ApiError 400 with field errors: unknown options, or a place that has no price but a quote
  */
-export function checkedFacility(offer: FacilityOffer, choice: FacilityChoice, say: Say): FacilityChoice {
+export function checkedFacility(offer: FacilityOffer, choice: FacilityChoice, t: Translate): FacilityChoice {
   const chosen = optionsOf(offer, choice)
-  if (!chosen) throw fieldErrors({ facility: say('facilityUnknown') })
-  if (isQuoteOnly(chosen)) throw fieldErrors({ facility: say('facilityQuote') })
+  if (!chosen) throw fieldErrors({ facility: t('facilityUnknown') })
+  if (isQuoteOnly(chosen)) throw fieldErrors({ facility: t('facilityQuote') })
   return choice
 }
 

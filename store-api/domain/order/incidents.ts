@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Incident, incidentKind } from '../../../lib/contract/sub-orders.ts'
 import { mayReportDamage, photoLimits } from '../../../lib/rules/incident.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
@@ -16,7 +16,7 @@ import { photoEnding } from './photos.ts'
 import { findSubOrder } from './sub-orders.ts'
 
 /** Reports of one order, so that nobody fills the disk. */
-const mostReports = 20
+const maxReports = 20
 
 export interface Report {
   kind: z.output<typeof incidentKind>
@@ -48,17 +48,17 @@ export async function listIncidents(db: Database, subOrder: { id: string; cartId
 export async function reportIncident(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   { id, customer }: { id: string; customer: number },
   { kind, comment, photos }: Report,
   { folder, recipient }: ReportPlace,
 ): Promise<Incident> {
   const found = await findSubOrder(db, store, id)
-  if (!found || found.order.customer !== customer) throw refusal(404, say('notFound'), 'not_found')
+  if (!found || found.order.customer !== customer) throw refusal(404, t('notFound'), 'not_found')
   const { part, order } = found
   if (kind === 'damage' && !mayReportDamage(part.deliveredAt?.toISOString() ?? null, new Date()))
-    throw fieldErrors({ kind: say(part.deliveredAt ? 'damageLate' : 'damageNotYet') })
-  const checked = await checkedPhotos(say, photos)
+    throw fieldErrors({ kind: t(part.deliveredAt ? 'damageLate' : 'damageNotYet') })
+  const checked = await checkedPhotos(t, photos)
   const incident = randomUUID()
   // The first part of the name says which sub-order it is about.
   const place = join(id, incident)
@@ -69,13 +69,13 @@ export async function reportIncident(
     return await inTransaction(db, async (tx) => {
       await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, order.id)).for('update')
       const [there] = await tx.select({ n: count() }).from(incidents).where(eq(incidents.cartId, order.id))
-      if ((there?.n ?? 0) >= mostReports) throw formError(say('incidentsFull'))
+      if ((there?.n ?? 0) >= maxReports) throw formError(t('incidentsFull'))
       const values = { id: incident, cartId: order.id, kind, comment, photos: names }
       const [written] = await tx.insert(incidents).values(values).returning()
       if (!written) throw new Error('The report was not written.')
       const data = {
         number: order.orderNumber ?? order.id,
-        kind: say(`incident.${kind}`),
+        kind: t(`incident.${kind}`),
         comment,
         place,
         link: `/order/${order.id}`,
@@ -90,16 +90,16 @@ export async function reportIncident(
 }
 
 /** Photos by their bytes. @throws ApiError 400 with a field error */
-async function checkedPhotos(say: Say, photos: readonly File[]): Promise<{ bytes: Uint8Array; ending: string }[]> {
+async function checkedPhotos(t: Translate, photos: readonly File[]): Promise<{ bytes: Uint8Array; ending: string }[]> {
   const { fewest, most, largest } = photoLimits
-  if (photos.length < fewest) throw fieldErrors({ photos: say('photosMissing') })
-  if (photos.length > most) throw fieldErrors({ photos: say('photosTooMany', { n: most }) })
-  if (photos.some(({ size }) => size > largest)) throw fieldErrors({ photos: say('photoTooLarge') })
+  if (photos.length < fewest) throw fieldErrors({ photos: t('photosMissing') })
+  if (photos.length > most) throw fieldErrors({ photos: t('photosTooMany', { n: most }) })
+  if (photos.some(({ size }) => size > largest)) throw fieldErrors({ photos: t('photoTooLarge') })
   return Promise.all(
     photos.map(async (photo) => {
       const bytes = new Uint8Array(await photo.arrayBuffer())
       const ending = photoEnding(bytes)
-      if (!ending) throw fieldErrors({ photos: say('photoType') })
+      if (!ending) throw fieldErrors({ photos: t('photoType') })
       return { bytes, ending }
     }),
   )

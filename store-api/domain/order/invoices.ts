@@ -5,7 +5,7 @@ import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { carts, type Frozen } from '../../db/schema.ts'
+import { carts, type OrderSnapshot } from '../../db/schema.ts'
 
 type Invoice = z.output<typeof invoice>
 
@@ -24,7 +24,7 @@ export async function nextInvoice(
   db: Database,
   store: StoreContext,
   now = new Date(),
-): Promise<NonNullable<Frozen['invoice']>> {
+): Promise<NonNullable<OrderSnapshot['invoice']>> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices of ${store.code}`}))`)
   const series = `${store.orderPrefix}-F${calendarDay(now, 'Europe/Paris').slice(0, 4)}-`
   const [last] = await db

@@ -9,11 +9,11 @@ import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import { quoteDays, quoteStands } from '../../../lib/rules/quote.ts'
 import { isTaxId } from '../../../lib/rules/tax-id.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
-import { type MessageKey, messagesIn, type Say } from '../../context/messages.ts'
+import { type MessageKey, messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
-import type { CartForm, carts, Frozen, PaymentSnapshot } from '../../db/schema.ts'
+import type { CartForm, carts, OrderSnapshot, PaymentSnapshot } from '../../db/schema.ts'
 import { moveCart, type StoredCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupons.ts'
 import { currentContents, payingBy } from '../cart/prices.ts'
@@ -73,42 +73,40 @@ function missingForOrder(form: CartForm, country: string): Record<string, Messag
 export async function payable(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   cart: StoredCart,
   method: PaymentMethod,
   expectedTotal: number | undefined,
 ): Promise<PaymentSnapshot> {
   const status = cart.status
-  if (!store.paymentMethods.includes(method)) throw fieldErrors({ payment_method: say('paymentMethod') })
+  if (!store.paymentMethods.includes(method)) throw fieldErrors({ payment_method: t('paymentMethod') })
   if (
     status === orderState.abandonedQuote ||
     (status === orderState.quote && !quoteStands(cart.quoteValidUntil, new Date()))
   )
-    throw refusal(409, say('quoteExpired'), 'quote_expired')
-  if (status >= orderState.abandonedOrder) throw refusal(409, say('cartClosed'), 'cart_closed')
+    throw refusal(409, t('quoteExpired'), 'quote_expired')
+  if (status >= orderState.abandonedOrder) throw refusal(409, t('cartClosed'), 'cart_closed')
   const contents =
-    isCart(status) || !cart.frozen
-      ? await orderable(db, store, say, cart, method)
-      : payingBy(store, cart.frozen, method)
+    isCart(status) || !cart.frozen ? await orderable(db, store, t, cart, method) : payingBy(store, cart.frozen, method)
   if (expectedTotal !== undefined && expectedTotal !== contents.prices.pvp_total)
-    throw refusal(409, say('priceChanged'), 'price_changed')
+    throw refusal(409, t('priceChanged'), 'price_changed')
   return { ...contents, form: { ...cart.form, payment_method_selected: method } }
 }
 
 async function orderable(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   cart: StoredCart,
   method: PaymentMethod,
-): Promise<Frozen> {
+): Promise<OrderSnapshot> {
   const errors = missingForOrder(cart.form, store.country)
   if (Object.keys(errors).length > 0)
-    throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, say(key)])))
+    throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, t(key)])))
   const [soldOut] = await soldOutRows(db, store.code, cart.id)
-  if (soldOut !== undefined) throw refusal(409, say('rowUnavailable', { name: soldOut }), 'unavailable')
+  if (soldOut !== undefined) throw refusal(409, t('rowUnavailable', { name: soldOut }), 'unavailable')
   const contents = await currentContents(db, store, cart, method, true)
-  if (contents.rows.length === 0) throw formError(say('cartEmpty'))
+  if (contents.rows.length === 0) throw formError(t('cartEmpty'))
   return contents
 }
 

@@ -4,7 +4,7 @@ import type { SubOrderStatus, subOrder } from '../../../lib/contract/sub-orders.
 import { isCart } from '../../../lib/rules/order-status.ts'
 import { canMoveSubOrder, subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, subOrders } from '../../db/schema.ts'
@@ -18,7 +18,7 @@ interface Changes {
 }
 
 /** Sub-orders on a page of the list. */
-export const mostPerPage = 20
+export const maxPerPage = 20
 
 /** The part of an order that is sent as one. */
 export async function findSubOrder(db: Database, store: StoreContext, id: string) {
@@ -49,8 +49,8 @@ export async function listSubOrders(
     .innerJoin(carts, eq(carts.id, subOrders.cartId))
     .where(condition)
     .orderBy(asc(subOrders.createdAt), asc(subOrders.id))
-    .limit(mostPerPage)
-    .offset((page - 1) * mostPerPage)
+    .limit(maxPerPage)
+    .offset((page - 1) * maxPerPage)
   return { count: total?.n ?? 0, results: rows.map(({ part }) => shown(part)) }
 }
 
@@ -68,15 +68,15 @@ export async function subOrdersOf(db: Database, order: string): Promise<SubOrder
 export async function createSubOrder(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   { order: id, ...changes }: Changes & { order: string },
 ): Promise<SubOrder> {
   const [order] = await db
     .select()
     .from(carts)
     .where(and(eq(carts.id, id), eq(carts.store, store.code)))
-  if (!order || isCart(order.status)) throw fieldErrors({ order: say('unknownId', { value: id }) })
-  checkRows(say, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
+  if (!order || isCart(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
+  checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
   const [written] = await db
     .insert(subOrders)
     .values({ cartId: id, ...columns(changes) })
@@ -89,17 +89,17 @@ export async function createSubOrder(
 export async function updateSubOrder(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   id: string,
   changes: Changes,
 ): Promise<SubOrder> {
   const found = await findSubOrder(db, store, id)
-  if (!found) throw refusal(404, say('notFound'), 'not_found')
+  if (!found) throw refusal(404, t('notFound'), 'not_found')
   const { part, order } = found
-  checkRows(say, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
+  checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
   const to = changes.status
   if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
-    throw fieldErrors({ status: say('transition', { from: part.status, to }) })
+    throw fieldErrors({ status: t('transition', { from: part.status, to }) })
   const { delivered } = subOrderState
   const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
   // Of two changes at once the second finds another state than it was judged by, and is refused.
@@ -108,13 +108,13 @@ export async function updateSubOrder(
     .set({ ...columns(changes), deliveredAt })
     .where(and(eq(subOrders.id, id), eq(subOrders.status, part.status)))
     .returning()
-  if (!changed) throw refusal(409, say('conflict'), 'conflict')
+  if (!changed) throw refusal(409, t('conflict'), 'conflict')
   return shown(changed)
 }
 
 /** Deletes a sub-order. @throws ApiError 404 */
-export async function deleteSubOrder(db: Database, store: StoreContext, say: Say, id: string): Promise<void> {
-  if (!(await findSubOrder(db, store, id))) throw refusal(404, say('notFound'), 'not_found')
+export async function deleteSubOrder(db: Database, store: StoreContext, t: Translate, id: string): Promise<void> {
+  if (!(await findSubOrder(db, store, id))) throw refusal(404, t('notFound'), 'not_found')
   await db.delete(subOrders).where(eq(subOrders.id, id))
 }
 
@@ -141,7 +141,7 @@ function columns({ status, carrier, tracking_number, rows }: Changes) {
   }
 }
 
-function checkRows(say: Say, own: readonly string[], wanted: readonly string[] | undefined): void {
+function checkRows(t: Translate, own: readonly string[], wanted: readonly string[] | undefined): void {
   const foreign = wanted?.find((id) => !own.includes(id))
-  if (foreign !== undefined) throw fieldErrors({ rows: say('unknownId', { value: foreign }) })
+  if (foreign !== undefined) throw fieldErrors({ rows: t('unknownId', { value: foreign }) })
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../lib/contract/carts.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
@@ -39,15 +39,15 @@ export interface WantedPayment extends AccountWish {
 export async function openPayment(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   { cartId, method, provider, expectedTotal, shopper, password, browserSecret, rules }: WantedPayment,
 ): Promise<StoredPayment> {
-  const account = await wantedAccount(db, store, shopper, say, { cartId, password, browserSecret, rules })
+  const account = await wantedAccount(db, store, shopper, t, { cartId, password, browserSecret, rules })
   return inTransaction(db, async (tx) => {
-    const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
-    const snapshot = await payable(tx, store, say, cart, method, expectedTotal)
-    if (snapshot.prices.pvp_total === 0) throw refusal(409, say('nothingToPay'), 'nothing_to_pay')
-    await checkGuestAccount(tx, store, say, snapshot.form, account, rules)
+    const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
+    const snapshot = await payable(tx, store, t, cart, method, expectedTotal)
+    if (snapshot.prices.pvp_total === 0) throw refusal(409, t('nothingToPay'), 'nothing_to_pay')
+    await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     const now = new Date()
     const expiresAt = new Date(now.getTime() + sessionLife)
     if (cart.status === orderState.abandonedCart) await moveCart(tx, cart, orderState.cart)

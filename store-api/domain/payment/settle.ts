@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment, type PaymentStatus } from '../../../lib/rules/payment-status.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
@@ -77,13 +77,13 @@ async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Pro
  * @returns the payment as it is then
  * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be given back
  */
-export function noteRefund(db: Database, store: StoreContext, say: Say, reference: string): Promise<StoredPayment> {
+export function noteRefund(db: Database, store: StoreContext, t: Translate, reference: string): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
     if (!payment || !reference.startsWith(store.code))
-      throw fieldErrors({ payment_reference: say('unknownId', { value: reference }) })
+      throw fieldErrors({ payment_reference: t('unknownId', { value: reference }) })
     if (payment.status === 'refunded') return payment
-    if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: say('refundNotDue') })
+    if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: t('refundNotDue') })
     await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
     return { ...payment, status: 'refunded' }
   })

@@ -5,7 +5,7 @@ import { isCart } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
@@ -25,16 +25,16 @@ import { settle } from './settle.ts'
 export async function placeTransferOrder(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   { cartId, expectedTotal, shopper, password, browserSecret, rules }: Omit<WantedPayment, 'method' | 'provider'>,
 ): Promise<PlacedOrder> {
-  const account = await wantedAccount(db, store, shopper, say, { cartId, password, browserSecret, rules })
+  const account = await wantedAccount(db, store, shopper, t, { cartId, password, browserSecret, rules })
   return inTransaction(db, async (tx) => {
-    const cart = await reachCart(tx, store, say, shopper, { id: cartId, lock: true })
+    const cart = await reachCart(tx, store, t, shopper, { id: cartId, lock: true })
     const before = await placedBefore(tx, store, cart)
     if (before) return before
-    const snapshot = await payable(tx, store, say, cart, 'transfer', expectedTotal)
-    await checkGuestAccount(tx, store, say, snapshot.form, account, rules)
+    const snapshot = await payable(tx, store, t, cart, 'transfer', expectedTotal)
+    await checkGuestAccount(tx, store, t, snapshot.form, account, rules)
     await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)
@@ -89,7 +89,12 @@ function placed(store: StoreContext, order: StoredCart, payment: StoredPayment):
  * @returns the payment as it is then
  * @throws ApiError 400 when no order of the store awaits or had a transfer under this id
  */
-export function confirmTransfer(db: Database, store: StoreContext, say: Say, orderId: string): Promise<StoredPayment> {
+export function confirmTransfer(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  orderId: string,
+): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
     // Held first, so that of two at once the second finds the payment as the first has left it.
     const order = await findCart(tx, store.code, orderId, true)
@@ -101,7 +106,7 @@ export function confirmTransfer(db: Database, store: StoreContext, say: Say, ord
           .orderBy(desc(payments.createdAt))
           .limit(1)
       : []
-    if (!transfer) throw fieldErrors({ order_id: say('unknownId', { value: orderId }) })
+    if (!transfer) throw fieldErrors({ order_id: t('unknownId', { value: orderId }) })
     if (canMovePayment(transfer.status, 'authorized')) await settle(tx, store, transfer.id, 'authorized')
     return (await findPayment(tx, transfer)) ?? transfer
   })

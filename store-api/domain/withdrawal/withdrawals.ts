@@ -9,7 +9,7 @@ import type {
 } from '../../../lib/contract/withdrawals.ts'
 import { withdrawalItems } from '../../../lib/rules/withdrawal.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
@@ -53,11 +53,11 @@ export async function findWithdrawable(
 export async function declareWithdrawal(
   db: Database,
   store: StoreContext,
-  say: Say,
+  t: Translate,
   declaration: Declaration,
   recipient: string | null,
 ): Promise<Withdrawal> {
-  refuseLinks(say, { name: declaration.name })
+  refuseLinks(t, { name: declaration.name })
   return inTransaction(db, async (tx) => {
     const { name, email, order_number, description, message, idempotency_key: key } = declaration
     const orderNumber = order_number.toUpperCase()
@@ -74,7 +74,7 @@ export async function declareWithdrawal(
         cartId: order?.id ?? null,
         match: order ? 'order' : numbered ? 'number' : 'none',
         period: order && (await periodOf(tx, store, order)),
-        items: chosenItems(say, order, declaration.items),
+        items: chosenItems(t, order, declaration.items),
         name,
         orderNumber,
         email,
@@ -84,7 +84,7 @@ export async function declareWithdrawal(
       })
       .onConflictDoNothing({ target: withdrawalRequests.key })
       .returning()
-    if (!written) return shown(await sameAgain(tx, say, store, declaration))
+    if (!written) return shown(await sameAgain(tx, t, store, declaration))
     const mail = { store: store.code, data: { withdrawal: id } }
     await enqueueMail(tx, { ...mail, key: `withdrawal:${id}`, template: 'withdrawalReceipt', recipient: email })
     if (recipient)
@@ -148,19 +148,19 @@ function itemsOf({ frozen }: Order): WithdrawalItemView[] {
 }
 
 /** What a declaration is about: the named items, or all that can be given back. */
-function chosenItems(say: Say, order: Order | null, keys: Declaration['items']): WithdrawalItemView[] | null {
+function chosenItems(t: Translate, order: Order | null, keys: Declaration['items']): WithdrawalItemView[] | null {
   if (!order) {
-    if (keys) throw fieldErrors({ items: say('unknownId', { value: keys[0] ?? '' }) })
+    if (keys) throw fieldErrors({ items: t('unknownId', { value: keys[0] ?? '' }) })
     return null
   }
   const there = itemsOf(order)
   const unknown = keys?.find((key) => there.every((item) => item.key !== key))
-  if (unknown !== undefined) throw fieldErrors({ items: say('unknownId', { value: unknown }) })
+  if (unknown !== undefined) throw fieldErrors({ items: t('unknownId', { value: unknown }) })
   return there.filter(({ key, excepted }) => (keys ? keys.includes(key) : excepted === null))
 }
 
 /** What was declared under a key before. @throws ApiError 409 when that was something else */
-async function sameAgain(db: Database, say: Say, store: StoreContext, declaration: Declaration): Promise<Stored> {
+async function sameAgain(db: Database, t: Translate, store: StoreContext, declaration: Declaration): Promise<Stored> {
   const { name, email, order_number, description, message, idempotency_key: key, items } = declaration
   const [before] = await db.select().from(withdrawalRequests).where(eq(withdrawalRequests.key, key))
   const keys = before?.items?.map((item) => item.key)
@@ -172,7 +172,7 @@ async function sameAgain(db: Database, say: Say, store: StoreContext, declaratio
     before.description === description &&
     before.message === message &&
     (items === null || (items.length === keys?.length && items.every((item) => keys.includes(item))))
-  if (!before || !isSame) throw refusal(409, say('conflict'), 'conflict')
+  if (!before || !isSame) throw refusal(409, t('conflict'), 'conflict')
   return before
 }
 

@@ -17,7 +17,7 @@ export interface Counter {
 export type CounterFactory = (name: string, limit: Limit) => Counter
 
 /** Keys that one memory counter tells apart; a key takes about half a kilobyte. */
-const mostKeys = 20_000
+const maxKeys = 20_000
 /** The calls that all further keys have together, as a multiple of what one has. */
 const share = 50
 
@@ -36,13 +36,13 @@ export class MemoryCounter implements Counter {
   readonly #together: RateLimiterMemory
   /** When the window of each key ends, milliseconds; all windows are of one length, so the first to end stands first. */
   readonly #ends = new Map<string, number>()
-  readonly #mostKeys: number
+  readonly #maxKeys: number
   readonly #window: number
 
-  constructor(name: string, { calls, seconds }: Limit, most = mostKeys) {
+  constructor(name: string, { calls, seconds }: Limit, most = maxKeys) {
     this.#own = new RateLimiterMemory({ keyPrefix: name, points: calls, duration: seconds })
     this.#together = new RateLimiterMemory({ keyPrefix: `${name} together`, points: calls * share, duration: seconds })
-    this.#mostKeys = most
+    this.#maxKeys = most
     this.#window = seconds * 1_000
   }
 
@@ -73,7 +73,7 @@ export class MemoryCounter implements Counter {
       this.#ends.delete(first)
     }
     if (this.#ends.has(key)) return true
-    if (this.#ends.size >= this.#mostKeys) return false
+    if (this.#ends.size >= this.#maxKeys) return false
     this.#ends.set(key, now + this.#window)
     return true
   }

@@ -1,6 +1,6 @@
 import type { ThrottleScope } from '../../../lib/contract/call.ts'
 import { ApiError } from '../../context/errors.ts'
-import type { Say } from '../../context/messages.ts'
+import type { Translate } from '../../context/messages.ts'
 import { type Counter, type CounterFactory, type Limit, makeCounter } from './counters.ts'
 
 /** What is counted beside the calls of the contract: files that have to be made before they can be sent. */
@@ -48,12 +48,12 @@ export class Limits {
    * @param key null where nobody is counted: the storefront asks for all of its visitors
    * @throws ApiError 429, saying when to come back
    */
-  async count(scope: LimitScope, key: string | null, say: Say): Promise<void> {
+  async count(scope: LimitScope, key: string | null, t: Translate): Promise<void> {
     const wait = key === null ? 0 : await this.#counters[scope].count(key)
     if (wait > 0)
       throw new ApiError(
         429,
-        { detail: say('throttled', { n: wait }), code: 'throttled' },
+        { detail: t('throttled', { n: wait }), code: 'throttled' },
         { 'Retry-After': String(wait) },
       )
   }

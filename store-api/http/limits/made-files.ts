@@ -23,12 +23,12 @@ export function madeFiles(
 ): MadeFiles {
   return {
     get: async (context, cache, key, make) => {
-      const say = messagesIn(languageOf(context))
+      const t = messagesIn(languageOf(context))
       try {
-        return await cache.get(key, make, () => limits.count(scope, countedAs(context, options), say))
+        return await cache.get(key, make, () => limits.count(scope, countedAs(context, options), t))
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
-        throw new ApiError(503, { detail: say('unavailableNow'), code: 'unavailable' }, { 'Retry-After': '2' })
+        throw new ApiError(503, { detail: t('unavailableNow'), code: 'unavailable' }, { 'Retry-After': '2' })
       }
     },
   }

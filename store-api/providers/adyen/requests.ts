@@ -12,12 +12,12 @@ type Details = typeof contract.payments.cardDetails
 
 /** Opens a session for card, Klarna or Bizum. */
 export async function openCardSession(context: CallContext<Session>): Promise<AnswerOf<Session>> {
-  const { db, store, say, body, providers, log } = context
-  const adyen = present(providers.adyen, say)
+  const { db, store, t, body, providers, log } = context
+  const adyen = present(providers.adyen, t)
   const opened = await openAsked(context, 'adyen', body.payment_method)
   const payment = opened.providerId
     ? opened
-    : await asking(say, log, async () => {
+    : await asking(t, log, async () => {
         const session = await adyen.openSession(opened, snapshotOf(opened), store, returnUrl(providers, store, opened))
         return rememberProvider(db, opened, session.id, { sessionData: session.sessionData })
       })
@@ -45,11 +45,11 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 
 /** Asks Adyen what became of a session, with the proof that the browser brings. */
 export async function cardDetails(context: CallContext<Details>): Promise<PaymentResult> {
-  const { db, store, say, body, providers, log } = context
-  const adyen = present(providers.adyen, say)
+  const { db, store, t, body, providers, log } = context
+  const adyen = present(providers.adyen, t)
   const { session_id: providerId, session_result: proof } = body
-  return resultAfter(db, store, say, { provider: 'adyen', providerId }, async (payment) => {
-    const { reference, status } = await asking(say, log, () => adyen.sessionResult(providerId, proof))
+  return resultAfter(db, store, t, { provider: 'adyen', providerId }, async (payment) => {
+    const { reference, status } = await asking(t, log, () => adyen.sessionResult(providerId, proof))
     const verdict = reference === payment.reference ? verdicts[status] : undefined
     if (verdict) await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict))
   })

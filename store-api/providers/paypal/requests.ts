@@ -18,12 +18,12 @@ type Capture = typeof contract.payments.paypalCapture
 
 /** Opens a PayPal order. */
 export async function openWallet(context: CallContext<Create>): Promise<AnswerOf<Create>> {
-  const { db, store, say, providers, log } = context
-  const paypal = present(providers.paypal, say)
+  const { db, store, t, providers, log } = context
+  const paypal = present(providers.paypal, t)
   const opened = await openAsked(context, 'paypal', 'paypal')
   const payment = opened.providerId
     ? opened
-    : await asking(say, log, async () => {
+    : await asking(t, log, async () => {
         const addresses = {
           returnUrl: returnUrl(providers, store, opened),
           cancelUrl: abortUrl(providers, store, await orderIdOf(db, store, opened)),
@@ -40,10 +40,10 @@ export async function openWallet(context: CallContext<Create>): Promise<AnswerOf
 
 /** Takes the money of an order that the shopper approved. */
 export async function captureWallet(context: CallContext<Capture>): Promise<PaymentResult> {
-  const { db, store, say, body, providers, log } = context
-  const paypal = present(providers.paypal, say)
-  return resultAfter(db, store, say, { provider: 'paypal', providerId: body.id }, (payment) =>
-    asking(say, log, () => captureApproved(db, store, paypal, payment)),
+  const { db, store, t, body, providers, log } = context
+  const paypal = present(providers.paypal, t)
+  return resultAfter(db, store, t, { provider: 'paypal', providerId: body.id }, (payment) =>
+    asking(t, log, () => captureApproved(db, store, paypal, payment)),
   )
 }
 

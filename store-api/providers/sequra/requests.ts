@@ -28,11 +28,11 @@ export function sequraAddresses(
 
 /** Opens an order that is paid in instalments. */
 export async function startSequra(context: CallContext<Init>): Promise<AnswerOf<Init>> {
-  const { db, store, say, body, providers, log } = context
-  const sequra = present(providers.sequra, say)
+  const { db, store, t, body, providers, log } = context
+  const sequra = present(providers.sequra, t)
   const { product } = body
   const opened = await openAsked(context, 'sequra', `sequra_${product}`)
-  return asking(say, log, async () => {
+  return asking(t, log, async () => {
     let payment = opened
     if (!payment.providerId) {
       const addresses = sequraAddresses(providers, store, opened, await orderIdOf(db, store, opened))

@@ -38,7 +38,7 @@ const call = <Context>(body: object, code: 'FRSM' | 'ESSM' = 'FRSM'): Context =>
   ({
     db: shop.db,
     store: shop.store(code),
-    say: shop.say,
+    t: shop.t,
     caller: visitor,
     rules: usualRules,
     providers,
@@ -81,12 +81,12 @@ describe('a card session', () => {
     asking({ status: 500 })
     await expect(open(given(cart, { payment_method: 'card' }))).rejects.toMatchObject({
       status: 502,
-      body: { code: 'payment_failed', detail: shop.say('paymentFailed') },
+      body: { code: 'payment_failed', detail: shop.t('paymentFailed') },
     })
     providers = noProviders
     await expect(open(given(cart, { payment_method: 'card' }))).rejects.toMatchObject({
       status: 503,
-      body: { code: 'payment_unavailable', detail: shop.say('paymentUnavailable') },
+      body: { code: 'payment_unavailable', detail: shop.t('paymentUnavailable') },
     })
   })
 
@@ -128,7 +128,7 @@ describe('where a shopper comes back to', () => {
 })
 
 describe('the failure of a provider', () => {
-  const failing = (error: unknown) => askingProvider(shop.say, log, () => Promise.reject(error))
+  const failing = (error: unknown) => askingProvider(shop.t, log, () => Promise.reject(error))
 
   it('R8.25 is logged by its weight, and is not the shopper’s fault', async () => {
     const { ProviderRefusal, ProviderUnreachable } = await import('../../payments/ask.ts')
@@ -145,8 +145,8 @@ describe('the failure of a provider', () => {
     const fault = new TypeError('x')
     await expect(failing(fault)).rejects.toBe(fault)
     expect(log).not.toHaveBeenCalled()
-    expect(await askingProvider(shop.say, log, async () => 5)).toBe(5)
-    expect(present({ a: 1 }, shop.say)).toEqual({ a: 1 })
+    expect(await askingProvider(shop.t, log, async () => 5)).toBe(5)
+    expect(present({ a: 1 }, shop.t)).toEqual({ a: 1 })
     const payment = await opened('card', 'adyen')
     expect(snapshotOf(payment)).toBe(payment.snapshot)
   })

@@ -20,12 +20,12 @@ const opened = async (status: PaymentStatus = 'created', order: OrderStatus = 10
   if (order !== 100) await shop.db.update(carts).set({ status: order }).where(eq(carts.id, cart.id))
   return { cart, payment }
 }
-const say = async (id: string, verdict: Verdict, facts?: Parameters<typeof settle>[4]) =>
+const t = async (id: string, verdict: Verdict, facts?: Parameters<typeof settle>[4]) =>
   settle(shop.db, shop.store(), id, verdict, facts)
 
 describe('noting that money was given back by hand', () => {
   const note = (reference: string, code: 'FRSM' | 'ESSM' = 'FRSM') =>
-    noteRefund(shop.db, shop.store(code), shop.say, reference)
+    noteRefund(shop.db, shop.store(code), shop.t, reference)
 
   it('R4.7 is done once, and doing it again changes nothing', async () => {
     const { payment } = await opened('refund_due')
@@ -38,13 +38,13 @@ describe('noting that money was given back by hand', () => {
 
   it('R4.14 is refused for a payment that is not to be given back, of another store, or unknown', async () => {
     const { payment } = await opened('authorized')
-    const refused = { status: 400, body: { payment_reference: [shop.say('refundNotDue')] } }
+    const refused = { status: 400, body: { payment_reference: [shop.t('refundNotDue')] } }
     await expect(note(payment.reference)).rejects.toMatchObject(refused)
     const due = await opened('refund_due')
     for (const [reference, code] of [[due.payment.reference, 'ESSM'] as const, ['FRSM0', 'FRSM'] as const])
       await expect(note(reference, code)).rejects.toMatchObject({
         status: 400,
-        body: { payment_reference: [shop.say('unknownId', { value: reference })] },
+        body: { payment_reference: [shop.t('unknownId', { value: reference })] },
       })
     expect((await shop.payment(due.payment.id)).status).toBe('refund_due')
   })
@@ -52,14 +52,14 @@ describe('noting that money was given back by hand', () => {
 
 it('R4.16 an order by transfer that is paid by card supersedes the transfer', async () => {
   const cart = await shop.filledCart()
-  const placed = await placeTransferOrder(shop.db, shop.store(), shop.say, {
+  const placed = await placeTransferOrder(shop.db, shop.store(), shop.t, {
     cartId: cart.id,
     expectedTotal: undefined,
     shopper: visitor,
     rules: usualRules,
   })
   const card = await shop.open(await shop.cart(cart.id))
-  await say(card.id, 'authorized')
+  await t(card.id, 'authorized')
   const [transfer] = await shop.db.select().from(payments).where(eq(payments.reference, placed.payment_reference))
   expect(transfer?.status).toBe('superseded')
 })

@@ -160,7 +160,7 @@ describe('the payment that a provider names', () => {
     expect(await resultByProvider(shop.db, shop.store(), 'paypal', providerId)).toBeNull()
     const wanted = { provider: 'adyen', providerId } as const
     const asked: string[] = []
-    const after = await resultAfter(shop.db, shop.store(), shop.say, wanted, async ({ id }) => {
+    const after = await resultAfter(shop.db, shop.store(), shop.t, wanted, async ({ id }) => {
       asked.push(id)
       await shop.change(payment, { status: 'pending' })
     })
@@ -170,8 +170,8 @@ describe('the payment that a provider names', () => {
       [shop.store(), { ...wanted, providerId: newName() }],
     ] as const)
       await expect(
-        resultAfter(shop.db, store, shop.say, missing, async ({ id }) => asked.push(id)),
-      ).rejects.toMatchObject({ status: 404, body: { code: 'not_found', detail: shop.say('notFound') } })
+        resultAfter(shop.db, store, shop.t, missing, async ({ id }) => asked.push(id)),
+      ).rejects.toMatchObject({ status: 404, body: { code: 'not_found', detail: shop.t('notFound') } })
     expect(asked).toEqual([payment.id])
   })
 })

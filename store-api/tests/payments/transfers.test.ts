@@ -25,7 +25,7 @@ const withCoupon = async (percent: number) => {
 
 describe('an order by bank transfer', () => {
   const placing = (cartId: string, changes: { expectedTotal?: number } = {}) =>
-    placeTransferOrder(shop.db, shop.store(), shop.say, {
+    placeTransferOrder(shop.db, shop.store(), shop.t, {
       cartId,
       expectedTotal: undefined,
       shopper: visitor,
@@ -73,7 +73,7 @@ describe('an order by bank transfer', () => {
   it('R4.7 is paid once its transfer is confirmed, and confirming it again changes nothing', async () => {
     const cart = await shop.filledCart()
     const placed = await placing(cart.id)
-    const confirm = () => confirmTransfer(shop.db, shop.store(), shop.say, cart.id)
+    const confirm = () => confirmTransfer(shop.db, shop.store(), shop.t, cart.id)
     expect(await confirm()).toMatchObject({ reference: placed.payment_reference, status: 'authorized' })
     expect((await shop.cart(cart.id)).status).toBe(400)
     expect(await confirm()).toMatchObject({ status: 'authorized' })
@@ -84,7 +84,7 @@ describe('an order by bank transfer', () => {
     const cart = await shop.filledCart()
     await placing(cart.id)
     await shop.db.update(carts).set({ status: 700 }).where(eq(carts.id, cart.id))
-    expect(await confirmTransfer(shop.db, shop.store(), shop.say, cart.id)).toMatchObject({ status: 'refund_due' })
+    expect(await confirmTransfer(shop.db, shop.store(), shop.t, cart.id)).toMatchObject({ status: 'refund_due' })
   })
 
   it('R4.14 is not confirmed where there is none, or for another store', async () => {
@@ -94,9 +94,9 @@ describe('an order by bank transfer', () => {
     const placed = await shop.filledCart()
     await placing(placed.id)
     for (const [id, code] of [[cart.id, 'FRSM'] as const, [newName(), 'FRSM'] as const, [placed.id, 'ESSM'] as const])
-      await expect(confirmTransfer(shop.db, shop.store(code), shop.say, id)).rejects.toMatchObject({
+      await expect(confirmTransfer(shop.db, shop.store(code), shop.t, id)).rejects.toMatchObject({
         status: 400,
-        body: { order_id: [shop.say('unknownId', { value: id })] },
+        body: { order_id: [shop.t('unknownId', { value: id })] },
       })
   })
 })

@@ -39,7 +39,7 @@ const call = <Context>(body: object, code: 'FRSM' | 'ESSM' = 'FRSM'): Context =>
   ({
     db: shop.db,
     store: shop.store(code),
-    say: shop.say,
+    t: shop.t,
     caller: visitor,
     rules: usualRules,
     providers,

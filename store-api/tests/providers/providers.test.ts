@@ -14,7 +14,7 @@ const sequraKeys = { SEQURA_ACCOUNT_KEY: 'account', SEQURA_SECRET: 'secret', SEQ
 const real = (variables: Record<string, string>) => providersFrom(readEnvironment({ DEMO: '0', ...variables }), null)
 
 describe('the providers of an operator', () => {
-  it('R0.4 have exactly what its variables say, addresses without a slash at the end', () => {
+  it('R0.4 have exactly what its variables t, addresses without a slash at the end', () => {
     const given = {
       ADYEN_URL: 'https://live.example/checkout/',
       ADYEN_ENVIRONMENT: 'live',

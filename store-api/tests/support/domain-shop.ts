@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { usualRules } from '../../context/account-rules.ts'
-import { messagesIn, type Say } from '../../context/messages.ts'
+import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
@@ -17,7 +17,7 @@ import { type StoreCode, standardProducts, typed } from './shop.ts'
 export interface DomainShop {
   readonly db: Database
   readonly stores: Stores
-  readonly say: Say
+  readonly t: Translate
   store(code?: StoreCode): StoreContext
   /** A visitor's cart with one row, ready to be ordered. */
   filledCart(code?: StoreCode): Promise<StoredCart>
@@ -34,13 +34,13 @@ export const visitor: WantedPayment['shopper'] = { audience: 'client', user: nul
 export async function openDomainShop(): Promise<DomainShop> {
   const { db, close } = await seededDatabase()
   const stores = await readStores(db)
-  const say = messagesIn('fr')
+  const t = messagesIn('fr')
   const store = (code: StoreCode = 'FRSM') => there(stores.find(code))
   const payment = async (id: string) => there((await db.select().from(payments).where(eq(payments.id, id)))[0])
   return {
     db,
     stores,
-    say,
+    t,
     store,
     close,
     payment,
@@ -49,11 +49,11 @@ export async function openDomainShop(): Promise<DomainShop> {
       const [first] = await standardProducts({ db }, code)
       const cart = await createCart(db, store(code), 'client')
       const row = { order: cart.id, product: there(first).product, variant: there(first).variant, quantity: 1 }
-      await inTransaction(db, (tx) => addRow(tx, store(code), say, row))
-      return changeCart(db, store(code), say, cart, typed[code])
+      await inTransaction(db, (tx) => addRow(tx, store(code), t, row))
+      return changeCart(db, store(code), t, cart, typed[code])
     },
     open: (cart, changes = {}) =>
-      openPayment(db, store(cart.store as StoreCode), say, {
+      openPayment(db, store(cart.store as StoreCode), t, {
         cartId: cart.id,
         method: 'card',
         provider: 'adyen',

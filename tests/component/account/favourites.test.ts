@@ -4,7 +4,7 @@ import { RequestError } from '#lib/api/request.ts'
 import { mergeFavourites, pressFavourite } from '#lib/favourites/favourites.ts'
 import {
   forgetFavourites,
-  mostFavourites,
+  maxFavourites,
   readFavourites,
   readOwner,
   watchFavourites,
@@ -64,7 +64,7 @@ describe('the favourites of a guest', () => {
     const watcher = vi.fn()
     const stop = watchFavourites(watcher)
     writeFavourites(Array.from({ length: 600 }, (_, index) => index + 1))
-    expect(readFavourites()).toHaveLength(mostFavourites)
+    expect(readFavourites()).toHaveLength(maxFavourites)
     expect(watcher).toHaveBeenCalledOnce()
     stop()
   })

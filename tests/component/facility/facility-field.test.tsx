@@ -25,7 +25,7 @@ let repriced = 0
 let failing = false
 let refusal: unknown = null
 let sent: unknown[] = []
-const door = vi.fn(async (address: string, init?: RequestInit) => {
+const proxy = vi.fn(async (address: string, init?: RequestInit) => {
   if (init?.method === 'PUT') {
     sent.push(JSON.parse(String(init.body)))
     return refusal ? Response.json(refusal, { status: 400 }) : Response.json({})
@@ -52,7 +52,7 @@ beforeEach(() => {
   repriced = 0
   islandQueries().clear()
   withDialogs()
-  vi.stubGlobal('fetch', door)
+  vi.stubGlobal('fetch', proxy)
 })
 
 const panel = () => screen.findByRole('dialog', { name: texts.title })

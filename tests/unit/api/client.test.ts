@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cartRows, carts } from '#lib/api/carts.ts'
-import { browserCall } from '#lib/api/door.ts'
 import { products } from '#lib/api/products.ts'
+import { browserCall } from '#lib/api/proxy.ts'
 import { RequestError } from '#lib/api/request.ts'
 import { contract } from '#lib/contract/index.ts'
 

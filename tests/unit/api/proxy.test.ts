@@ -8,7 +8,9 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
 }))
 vi.mock('#lib/session/with-access.ts', () => ({ withAccess: (_: unknown, ask: () => unknown) => ask() }))
-vi.mock('#lib/store-api/reach.ts', () => ({ reach: (address: URL, init: RequestInit) => network(address, init) }))
+vi.mock('#lib/store-api/fetch-with-retry.ts', () => ({
+  fetchWithRetry: (address: URL, init: RequestInit) => network(address, init),
+}))
 
 const ask = (path: string) =>
   GET(new Request(`http://fr.localhost:3000/api${path}`, { headers: { host: 'fr.localhost' } }))

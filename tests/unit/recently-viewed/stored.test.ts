@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostViewed, withViewed } from '#lib/recently-viewed/stored.ts'
+import { maxViewed, withViewed } from '#lib/recently-viewed/stored.ts'
 
 const id = fc.integer({ min: 1, max: 40 })
 
@@ -11,8 +11,8 @@ describe('recently viewed', () => {
         const list = [...viewed, last].reduce(withViewed, [] as number[])
         expect(list[0]).toBe(last)
         expect(new Set(list).size).toBe(list.length)
-        expect(list.length).toBeLessThanOrEqual(mostViewed)
-        expect(list).toEqual([...new Set([...viewed, last].reverse())].slice(0, mostViewed))
+        expect(list.length).toBeLessThanOrEqual(maxViewed)
+        expect(list).toEqual([...new Set([...viewed, last].reverse())].slice(0, maxViewed))
       }),
     )
   })

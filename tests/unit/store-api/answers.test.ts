@@ -7,13 +7,14 @@ import { subscribe } from '#lib/store-api/newsletters.ts'
 import { askQuestion } from '#lib/store-api/reviews.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
-const { reach } = vi.hoisted(() => ({ reach: vi.fn() }))
+const { fetchWithRetry } = vi.hoisted(() => ({ fetchWithRetry: vi.fn() }))
 vi.mock('#lib/stores/current.ts', () => ({ currentStore: async () => frsm }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
-vi.mock('#lib/store-api/reach.ts', () => ({ reach }))
+vi.mock('#lib/store-api/fetch-with-retry.ts', () => ({ fetchWithRetry }))
 vi.mock('#lib/session/with-access.ts', () => ({ withAccess: (_: unknown, send: () => unknown) => send() }))
 
-const answers = (status: number, body: unknown) => reach.mockImplementation(async () => Response.json(body, { status }))
+const answers = (status: number, body: unknown) =>
+  fetchWithRetry.mockImplementation(async () => Response.json(body, { status }))
 const address = { address: 'rue', number: '1', postal_code: '69007', city: 'Lyon', province: 'Rhône', country: 'FR' }
 const person = { name: 'Camille', surnames: 'Moreau', phone: '0184160000' }
 /** What section 3 of the specification lists, and nothing else. */
@@ -42,7 +43,7 @@ const cart = {
   ...{ billing_number: '', billing_postal_code: '', billing_city: '', billing_province: '' },
 }
 
-beforeEach(() => reach.mockReset())
+beforeEach(() => fetchWithRetry.mockReset())
 
 it.each([
   ['R7.80 a question', () => askQuestion(frsm, { name: 'C', email: 'c@example.fr', question: '?' })],
@@ -53,7 +54,7 @@ it.each([
     answers(201, body)
     await expect(send()).resolves.toBeUndefined()
   }
-  reach.mockImplementation(async () => new Response('no json', { status: 201 }))
+  fetchWithRetry.mockImplementation(async () => new Response('no json', { status: 201 }))
   await expect(send()).resolves.toBeUndefined()
   answers(400, { email: ['x'] })
   await expect(send()).rejects.toMatchObject({ status: 400 })
@@ -67,12 +68,12 @@ it('R3.46 R7.53 reads a cart that has what the specification lists, and unknown 
 })
 
 it('R7.63 adds to the cart although the answer about the row lacks everything', async () => {
-  reach.mockImplementation(async (_: URL, options?: RequestInit) =>
+  fetchWithRetry.mockImplementation(async (_: URL, options?: RequestInit) =>
     options?.method === 'POST' ? Response.json({}, { status: 201 }) : Response.json(cart),
   )
   const added = await addCartRow(frsm, cart.id, { product: 1 })
   expect(added.id).toBe(cart.id)
-  expect(reach.mock.calls.map(([address, options]) => [options?.method, address?.pathname])).toEqual([
+  expect(fetchWithRetry.mock.calls.map(([address, options]) => [options?.method, address?.pathname])).toEqual([
     ['POST', '/cart/v1/cart-rows/'],
     ['GET', `/cart/v1/carts/${cart.id}/`],
   ])

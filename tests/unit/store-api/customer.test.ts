@@ -3,18 +3,18 @@ import { contract } from '#lib/contract/index.ts'
 import { askAsCustomer } from '#lib/store-api/customer.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
-const mocks = vi.hoisted(() => ({ asked: new Headers(), reach: vi.fn() }))
+const mocks = vi.hoisted(() => ({ asked: new Headers(), fetchWithRetry: vi.fn() }))
 vi.mock('next/headers', () => ({ headers: async () => mocks.asked }))
-vi.mock('#lib/store-api/reach.ts', () => ({ reach: mocks.reach }))
+vi.mock('#lib/store-api/fetch-with-retry.ts', () => ({ fetchWithRetry: mocks.fetchWithRetry }))
 vi.mock('#lib/session/with-access.ts', () => ({
   withAccess: (_: unknown, send: (token: string | undefined) => unknown) => send('the-token'),
 }))
 
-const sent = () => mocks.reach.mock.calls[0]?.[1].headers as Headers
+const sent = () => mocks.fetchWithRetry.mock.calls[0]?.[1].headers as Headers
 
 beforeEach(() => {
   mocks.asked = new Headers()
-  mocks.reach.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
+  mocks.fetchWithRetry.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
 })
 
 it('R7.60 names the shopper who asks, so that limits count for each alone', async () => {

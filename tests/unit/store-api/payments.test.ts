@@ -2,27 +2,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPaymentResult } from '#lib/store-api/payments.ts'
 import { stores } from '#lib/stores/registry.ts'
 
-const { reach } = vi.hoisted(() => ({ reach: vi.fn() }))
-vi.mock('#lib/store-api/reach.ts', () => ({ reach }))
+const { fetchWithRetry } = vi.hoisted(() => ({ fetchWithRetry: vi.fn() }))
+vi.mock('#lib/store-api/fetch-with-retry.ts', () => ({ fetchWithRetry }))
 vi.stubEnv('STORE_API_URL_FRSM', 'http://api.test')
 vi.stubEnv('STORE_API_URL_ESSM', 'http://api.test')
 
-beforeEach(() => reach.mockReset())
+beforeEach(() => fetchWithRetry.mockReset())
 
 describe.each(stores)('R0.3 what became of a payment in $code', (store) => {
   const result = () => getPaymentResult(store, `${store.code}1795258384065${'x'.repeat(36)}`)
 
   it('is null where nobody has the reference, and unknown where the store API has no such call', async () => {
-    reach.mockResolvedValueOnce(Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 }))
+    fetchWithRetry.mockResolvedValueOnce(Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 }))
     expect(await result()).toBeNull()
-    reach.mockResolvedValueOnce(new Response('<h1>Not Found</h1>', { status: 404 }))
+    fetchWithRetry.mockResolvedValueOnce(new Response('<h1>Not Found</h1>', { status: 404 }))
     expect(await result()).toBeUndefined()
-    reach.mockResolvedValueOnce(Response.json({ detail: 'Not found.' }, { status: 404 }))
+    fetchWithRetry.mockResolvedValueOnce(Response.json({ detail: 'Not found.' }, { status: 404 }))
     expect(await result()).toBeUndefined()
   })
 
   it('is an error where the store API fails', async () => {
-    reach.mockResolvedValueOnce(Response.json({ detail: 'Down.' }, { status: 503 }))
+    fetchWithRetry.mockResolvedValueOnce(Response.json({ detail: 'Down.' }, { status: 503 }))
     await expect(result()).rejects.toMatchObject({ status: 503 })
   })
 })

@@ -19,7 +19,7 @@ interface KeptPage {
 }
 
 /** A page is answered from here for so long before Next is asked again whether it still holds, milliseconds. */
-const rest = 1_000
+const ttlMs = 1_000
 const limit = 32 * 1_048_576
 
 /**
@@ -27,7 +27,7 @@ const limit = 32 * 1_048_576
  * visitor without a session; forgotten after a second, and at once when any tag is announced as changed. The first answer of a page is
  * compressed fast and kept; its best form is made behind it and takes its place.
  */
-export class KeptPages implements Keeper {
+export class ResponseCache implements Keeper {
   private readonly pages = new ByteLru<KeptPage>(limit)
   private readonly settings: Environment
   private readonly bestQuality = new BestQuality()
@@ -98,7 +98,7 @@ export class KeptPages implements Keeper {
       'content-length': zipped.length,
     }
     const best = this.pages.get(key)?.zipped === zipped && this.pages.get(key)?.best === true
-    this.set(key, { headers, zipped, etag, until: Date.now() + rest, best })
+    this.set(key, { headers, zipped, etag, until: Date.now() + ttlMs, best })
     if (!best) response.once('close', () => this.improve(key, coding))
   }
 

@@ -1,11 +1,11 @@
-import { Bits } from './bits.ts'
+import { BitSet } from './bit-set.ts'
 import { isSimilar, lettersOf, mayBeSimilar } from './similar-words.ts'
 
 /**
  * Words that one search compares letter by letter at most, all of its words together: some ten milliseconds, in which nothing else is
  * answered meanwhile. Those with the same first letter come first, where slips of the pen are rare.
  */
-export const mostCompared = 5_000
+export const maxCompared = 5_000
 
 /** Text as it is searched: lower case, without accents, one space between words. */
 export function searchable(text: string): string {
@@ -40,7 +40,7 @@ interface Entry {
 }
 
 /** Every word of some texts, with the places of the texts that hold it. */
-export class Vocabulary {
+export class InvertedIndex {
   readonly #size: number
   /** In alphabetical order, so that the words with one beginning lie together. */
   readonly #words: readonly Entry[]
@@ -65,8 +65,8 @@ export class Vocabulary {
    * Places of the texts that hold every word: as a beginning, or, where nothing begins so, with a slip of the pen.
    * @param budget counts down how many words are still compared letter by letter
    */
-  find(words: readonly string[], budget = { left: mostCompared }): Bits | null {
-    let found: Bits | null = null
+  find(words: readonly string[], budget = { left: maxCompared }): BitSet | null {
+    let found: BitSet | null = null
     for (const word of words) {
       const places = this.#startingWith(word) ?? this.#similarTo(word, budget)
       if (!places) return null
@@ -75,7 +75,7 @@ export class Vocabulary {
     return found
   }
 
-  #startingWith(beginning: string): Bits | null {
+  #startingWith(beginning: string): BitSet | null {
     const from = this.#from(beginning)
     let end = from
     while (this.#words[end]?.word.startsWith(beginning)) end += 1
@@ -94,7 +94,7 @@ export class Vocabulary {
     return low
   }
 
-  #similarTo(word: string, budget: { left: number }): Bits | null {
+  #similarTo(word: string, budget: { left: number }): BitSet | null {
     const slips = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
     if (slips === 0) return null
     const letters = lettersOf(word)
@@ -111,9 +111,9 @@ export class Vocabulary {
     return this.#joined(similar)
   }
 
-  #joined(entries: readonly Entry[]): Bits | null {
+  #joined(entries: readonly Entry[]): BitSet | null {
     if (entries.length === 0) return null
-    const found = new Bits(this.#size)
+    const found = new BitSet(this.#size)
     for (const { places } of entries) for (const place of places) found.add(place)
     return found
   }

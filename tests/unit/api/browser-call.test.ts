@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserCall } from '#lib/api/door.ts'
+import { browserCall } from '#lib/api/proxy.ts'
 
 it('R6.9 R7.14 scripts of a page change no password and no e-mail: the forms do, which ask for the present password or mail a link', () => {
   expect(browserCall('PUT', '/auth-users/v1/clients/7/')).toBeUndefined()

@@ -11,9 +11,9 @@ const longestAddress = 8_192
 /** Checks that come before any route: addresses that are too long or cannot be decoded. */
 export function guard(app: Hono): void {
   app.use('*', async (context, next) => {
-    const say = messagesIn(languageOf(context))
-    if (context.req.url.length > longestAddress) throw refusal(414, say('malformedAddress'), 'malformed_address')
-    if (!canBeDecoded(context.req.url)) throw refusal(400, say('malformedAddress'), 'malformed_address')
+    const t = messagesIn(languageOf(context))
+    if (context.req.url.length > longestAddress) throw refusal(414, t('malformedAddress'), 'malformed_address')
+    if (!canBeDecoded(context.req.url)) throw refusal(400, t('malformedAddress'), 'malformed_address')
     await next()
   })
 }
@@ -37,18 +37,18 @@ export function notRouted(implementations: readonly Implementation[]): (context:
   ]
   return (context) => {
     const { pathname, search } = new URL(context.req.url)
-    const say = messagesIn(languageOf(context))
+    const t = messagesIn(languageOf(context))
     const { method } = context.req
     const reads = method === 'GET' || method === 'HEAD'
     if (reads && !pathname.endsWith('/') && methodsAt(`${pathname}/`).includes('GET'))
       return context.redirect(`${pathname}/${search}`, 301)
     const methods = methodsAt(pathname)
-    if (methods.length === 0) return respond(context, refusal(404, say('notFound'), 'not_found'))
+    if (methods.length === 0) return respond(context, refusal(404, t('notFound'), 'not_found'))
     const allow = { Allow: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') }
     if (method === 'OPTIONS') return context.body(null, 204, allow)
     return respond(
       context,
-      new ApiError(405, { detail: say('methodNotAllowed', { method }), code: 'method_not_allowed' }, allow),
+      new ApiError(405, { detail: t('methodNotAllowed', { method }), code: 'method_not_allowed' }, allow),
     )
   }
 }

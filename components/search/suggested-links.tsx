@@ -1,19 +1,19 @@
 import { Link } from '#components/ui/link.tsx'
-import type { Signpost } from '#lib/contract/products.ts'
+import type { SearchSuggestion } from '#lib/contract/products.ts'
 
-interface SignpostLinksProps {
+interface SuggestedLinksProps {
   title: string
-  signposts: readonly Pick<Signpost, 'id' | 'name' | 'web_url'>[]
+  suggestions: readonly Pick<SearchSuggestion, 'id' | 'name' | 'web_url'>[]
 }
 
 /** Ways that a search leads to besides products, as a row of links. */
-export function SignpostLinks({ title, signposts }: SignpostLinksProps) {
-  if (signposts.length === 0) return null
+export function SuggestedLinks({ title, suggestions }: SuggestedLinksProps) {
+  if (suggestions.length === 0) return null
   return (
     <nav aria-label={title} className="mt-6">
       <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {signposts.map(({ id, name, web_url }) => (
+        {suggestions.map(({ id, name, web_url }) => (
           <li key={id}>
             <Link
               href={web_url}

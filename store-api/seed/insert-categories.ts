@@ -14,7 +14,7 @@ export function filterOptionId(filter: number, place: number): number {
 }
 
 /** Stores, brands, categories, filters and what products are configured with. */
-export async function insertShelves(db: Database, data: SeedData): Promise<void> {
+export async function insertCategories(db: Database, data: SeedData): Promise<void> {
   await bulkInsert(db, schema.stores, data.stores)
   await insertBrands(db, data)
   await bulkInsert(

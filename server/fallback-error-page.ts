@@ -10,7 +10,7 @@ interface Texts {
 }
 
 /** A page without styles or scripts, for when not even the error page can be rendered; in the store's language. */
-export function lastResort(store: Store, status: number): string {
+export function fallbackErrorPage(store: Store, status: number): string {
   const texts = textsOf(store.language)
   const title = status === 404 ? texts.notFoundTitle : texts.failureTitle
   return `<!DOCTYPE html><html lang="${store.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem"><main><h1>${texts.heading}</h1><p>${title}</p><p><a href="/">${texts.back}</a></p></main></body></html>`

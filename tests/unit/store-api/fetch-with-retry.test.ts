@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { reach } from '#lib/store-api/reach.ts'
+import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -33,22 +33,22 @@ function breaking(times: number): { listener: RequestListener; asked(): number }
 describe('reaching the store API', () => {
   it('asks again when the connection breaks before an answer', async () => {
     const { listener, asked } = breaking(2)
-    expect(await (await reach(await open(listener), {})).text()).toBe('there')
+    expect(await (await fetchWithRetry(await open(listener), {})).text()).toBe('there')
     expect(asked()).toBe(3)
   })
 
   it('R8.28 gives up after a second, and then at once as long as nobody is there', async () => {
     const { listener, asked } = breaking(99)
     const address = await open(listener)
-    await expect(reach(address, { method: 'GET' })).rejects.toThrow(TypeError)
+    await expect(fetchWithRetry(address, { method: 'GET' })).rejects.toThrow(TypeError)
     expect(asked()).toBe(4)
-    await expect(reach(address, { method: 'GET' })).rejects.toThrow(TypeError)
+    await expect(fetchWithRetry(address, { method: 'GET' })).rejects.toThrow(TypeError)
     expect(asked()).toBe(5)
   })
 
   it('never sends a change twice that may have arrived', async () => {
     const { listener, asked } = breaking(1)
-    await expect(reach(await open(listener), { method: 'POST', body: '{}' })).rejects.toThrow(TypeError)
+    await expect(fetchWithRetry(await open(listener), { method: 'POST', body: '{}' })).rejects.toThrow(TypeError)
     expect(asked()).toBe(1)
   })
 
@@ -57,7 +57,7 @@ describe('reaching the store API', () => {
     const port = Number(closed.port)
     await new Promise((done) => servers.pop()?.close(done))
     const taken: string[] = []
-    const answer = reach(closed, { method: 'POST', body: '{}' })
+    const answer = fetchWithRetry(closed, { method: 'POST', body: '{}' })
     await open((request, response) => {
       taken.push(request.method ?? '')
       response.end('taken')
@@ -68,6 +68,6 @@ describe('reaching the store API', () => {
 
   it('does not wait for ever', async () => {
     const address = await open(() => undefined)
-    await expect(reach(address, {}, 50)).rejects.toThrow(/timeout/)
+    await expect(fetchWithRetry(address, {}, 50)).rejects.toThrow(/timeout/)
   })
 })

@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Ordering } from '../../../lib/contract/products.ts'
 import { categoryProducts } from '../../db/schema.ts'
-import { Bits } from './bits.ts'
-import type { Signposts } from './signposts.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { BitSet } from './bit-set.ts'
+import type { InvertedIndex } from './inverted-index.ts'
+import type { SearchSuggestions } from './search-suggestions.ts'
 
 /** A range filter's numbers by place; NaN where a product has none. */
 export interface Range {
@@ -18,35 +18,35 @@ export interface Range {
  * store's best sellers. Counting 100 000 products for sixty filter options takes SQL half a second and this a fraction of a
  * millisecond; the database stays the authority, and the cards of a page are still read from it.
  */
-export class Shelf {
+export class ListingIndex {
   /** Product id by place. */
   readonly ids: Int32Array
   /** Products by filter option. */
-  readonly options: ReadonlyMap<number, Bits>
-  readonly vocabulary: Vocabulary
-  readonly categories: Signposts
-  readonly brands: Signposts
+  readonly options: ReadonlyMap<number, BitSet>
+  readonly byWord: InvertedIndex
+  readonly categories: SearchSuggestions
+  readonly brands: SearchSuggestions
   readonly #ranges: ReadonlyMap<number, Range>
   readonly #prices: Readonly<Record<Audience, Range>>
   readonly #places: ReadonlyMap<number, number>
   readonly #orders = new Map<string, Promise<Int32Array>>()
-  readonly #members = new Map<number, Promise<Bits>>()
+  readonly #members = new Map<number, Promise<BitSet>>()
   readonly #readOrder: (categoryId: number, column: SQL) => Promise<string>
 
   constructor(read: {
     ids: Int32Array
     places: ReadonlyMap<number, number>
-    options: ReadonlyMap<number, Bits>
+    options: ReadonlyMap<number, BitSet>
     ranges: ReadonlyMap<number, Range>
     prices: Readonly<Record<Audience, Range>>
-    vocabulary: Vocabulary
-    categories: Signposts
-    brands: Signposts
+    byWord: InvertedIndex
+    categories: SearchSuggestions
+    brands: SearchSuggestions
     readOrder: (categoryId: number, column: SQL) => Promise<string>
   }) {
     this.ids = read.ids
     this.options = read.options
-    this.vocabulary = read.vocabulary
+    this.byWord = read.byWord
     this.categories = read.categories
     this.brands = read.brands
     this.#ranges = read.ranges
@@ -73,9 +73,9 @@ export class Shelf {
   }
 
   /** The products of a category. */
-  members(categoryId: number): Promise<Bits> {
+  members(categoryId: number): Promise<BitSet> {
     return remembered(this.#members, categoryId, async () =>
-      Bits.of(this.ids.length, await this.order(categoryId, 'best_seller', 'client')),
+      BitSet.of(this.ids.length, await this.order(categoryId, 'best_seller', 'client')),
     )
   }
 }

@@ -19,7 +19,7 @@ function neverArrived(error: unknown): boolean {
  * @param patience longest wait for one answer, milliseconds
  * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in time
  */
-export async function reach(address: URL, init: RequestInit, patience = 10_000): Promise<Response> {
+export async function fetchWithRetry(address: URL, init: RequestInit, patience = 10_000): Promise<Response> {
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
   for (let attempt = 0; ; attempt += 1) {
     try {

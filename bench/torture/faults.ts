@@ -3,7 +3,7 @@ import type { TorturedDatabase } from './postgres.ts'
 import type { Program } from './programs.ts'
 
 /** One way of breaking the shop. */
-export interface Mischief {
+export interface Fault {
   /** As the figures call it. */
   name: string
   times: number
@@ -12,7 +12,7 @@ export interface Mischief {
 }
 
 /** Every way of breaking these programs and this database. */
-export function mischiefFor(programs: readonly Program[], database: TorturedDatabase | undefined): Mischief[] {
+export function faultsFor(programs: readonly Program[], database: TorturedDatabase | undefined): Fault[] {
   const killing = programs.map((program) => ({
     name: `kill -9 of the ${program.name}`,
     act: async () => {
@@ -26,15 +26,15 @@ export function mischiefFor(programs: readonly Program[], database: TorturedData
     ...(database ? [{ name: "cuts of the database's connections", act: () => database.cut() }] : []),
     ...(restart ? [{ name: 'immediate restarts of the database server', act: restart }] : []),
   ].map(({ name, act }) => {
-    const mischief = {
+    const fault = {
       name,
       times: 0,
       act: async () => {
         await act()
-        mischief.times += 1
+        fault.times += 1
       },
     }
-    return mischief
+    return fault
   })
 }
 
@@ -45,8 +45,8 @@ const answersPerCheckout = 9
  * Breaks something at random moments, spread over the answers that are to be given, so that a slow machine is hit as often as a quick
  * one; each way in turn.
  */
-export async function doMischief(
-  mischief: readonly Mischief[],
+export async function injectFaults(
+  faults: readonly Fault[],
   times: number,
   figures: { readonly answered: number },
   checkouts: number,
@@ -59,6 +59,6 @@ export async function doMischief(
       if (!goOn()) return
       await pause(5)
     }
-    await mischief[time % mischief.length]?.act()
+    await faults[time % faults.length]?.act()
   }
 }

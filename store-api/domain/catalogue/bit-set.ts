@@ -1,5 +1,5 @@
 /** A set of small whole numbers as bits: what makes counting products per filter option a matter of microseconds. */
-export class Bits {
+export class BitSet {
   readonly #words: Int32Array
 
   /** @param size one more than the largest number it can hold */
@@ -7,8 +7,8 @@ export class Bits {
     this.#words = new Int32Array(Math.ceil(size / 32))
   }
 
-  static of(size: number, numbers: Iterable<number>): Bits {
-    const bits = new Bits(size)
+  static of(size: number, numbers: Iterable<number>): BitSet {
+    const bits = new BitSet(size)
     for (const number of numbers) bits.add(number)
     return bits
   }
@@ -22,14 +22,14 @@ export class Bits {
   }
 
   /** Takes every number of another set in. */
-  join(other: Bits): void {
+  join(other: BitSet): void {
     for (let index = 0; index < this.#words.length; index += 1)
       this.#words[index] = (this.#words[index] ?? 0) | (other.#words[index] ?? 0)
   }
 
   /** The numbers that both hold, as a new set. */
-  and(other: Bits): Bits {
-    const both = new Bits(this.#words.length * 32)
+  and(other: BitSet): BitSet {
+    const both = new BitSet(this.#words.length * 32)
     for (let index = 0; index < this.#words.length; index += 1)
       both.#words[index] = (this.#words[index] ?? 0) & (other.#words[index] ?? 0)
     return both
@@ -42,7 +42,7 @@ export class Bits {
   }
 
   /** How many numbers both hold. */
-  sizeWith(other: Bits): number {
+  sizeWith(other: BitSet): number {
     let count = 0
     for (let index = 0; index < this.#words.length; index += 1)
       count += onesIn((this.#words[index] ?? 0) & (other.#words[index] ?? 0))

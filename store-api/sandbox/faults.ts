@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, Next } from 'hono'
 import { z } from 'zod'
 
-/** How badly the simulated providers behave; a tester chooses, a shopper never can. */
-export const conductShape = z.object({
+/** What goes wrong at the simulated providers; a tester chooses, a shopper never can. */
+export const faultsSchema = z.object({
   /** Notifications wait so long, milliseconds. */
   noticeDelay: z.number().min(0).max(600_000),
   /** How often each notification is sent. */
@@ -15,14 +15,14 @@ export const conductShape = z.object({
   /** Share of answers to the shop that are lost after the work was done. */
   lostAnswers: z.number().min(0).max(1),
 })
-export type Conduct = z.output<typeof conductShape>
+export type Faults = z.output<typeof faultsSchema>
 
-export const goodConduct: Conduct = { noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 }
+export const noFaults: Faults = { noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 }
 
 /** Delays and loses answers to the shop's own calls. */
-export function misbehave(conduct: () => Conduct) {
+export function injectFaults(faults: () => Faults) {
   return async (context: Context, next: Next): Promise<void> => {
-    const { answerDelay, lostAnswers } = conduct()
+    const { answerDelay, lostAnswers } = faults()
     if (answerDelay > 0) await pause(Math.random() * answerDelay)
     await next()
     if (Math.random() < lostAnswers) hangUp(context)
