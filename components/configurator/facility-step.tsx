@@ -23,7 +23,7 @@ export interface FacilityStepProps {
   checks: StepChecks
 }
 
-/** The steps of an installation in a configurator. A part of its own: a store that installs nothing loads none of it. */
+/** The steps of an installation in a configurator. Not loaded later: without a script what is waited for would stay hidden. */
 export default function FacilityStep({ texts, installation, state, dispatch, typed, checks }: FacilityStepProps) {
   const { data, failed, retry } = installation
   /** Answers that were taken back are drawn anew. */

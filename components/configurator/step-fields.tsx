@@ -1,6 +1,5 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { Message } from '#components/ui/message.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { problemPlaces, problemText } from '#lib/configurator/words.ts'
@@ -9,6 +8,7 @@ import { attributesHere, missingHere } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { ComplementChoice } from './complement-choice.tsx'
+import FacilityStep from './facility-step.tsx'
 import { PlaceButton } from './place-button.tsx'
 import type { Fetched } from './use-complements.tsx'
 import type { Dispatch } from './use-configurator.ts'
@@ -28,8 +28,6 @@ interface StepFieldsProps {
   installation: Installation
 }
 
-/** Loaded with the step: a store that installs nothing needs none of it. */
-const FacilityStep = lazy(() => import('./facility-step.tsx'))
 
 /** What the current step asks for. */
 export function StepFields(props: StepFieldsProps) {
@@ -50,16 +48,14 @@ export function StepFields(props: StepFieldsProps) {
     )
   if (state.groups.step === 'facility' && data.facility)
     return (
-      <Suspense>
-        <FacilityStep
-          texts={data.facility}
-          installation={installation}
-          state={state}
-          dispatch={dispatch}
-          typed={typed}
-          checks={checks}
-        />
-      </Suspense>
+      <FacilityStep
+        texts={data.facility}
+        installation={installation}
+        state={state}
+        dispatch={dispatch}
+        typed={typed}
+        checks={checks}
+      />
     )
   if (state.groups.step === 'summary') return <Missing data={data} state={state} dispatch={dispatch} />
   const attributes = attributesHere(state)

@@ -16,7 +16,8 @@ const noProblems = () => ({})
 /** A step of an installation as a form: what is missing is said at its field, when it is left and when somebody goes on. */
 export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
   const [sent, setSent] = useState(0)
-  const { form, field, choice, judge } = useCheckedForm({
+  // Without its references: it would write what it remembers into a list that comes back, over what has been chosen.
+  const { form, choice, judge } = useCheckedForm({
     schema: facilityStepSchema(state),
     sending: [
       sent,
@@ -44,7 +45,7 @@ export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
         state={state}
         send={send}
         judge={judge}
-        field={(name) => (state.groups.current_facility_step === 1 ? field(name) : choice(name))}
+        field={choice}
       />
     </form>
   )
