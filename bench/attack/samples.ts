@@ -80,6 +80,7 @@ function text({ format, pattern, minLength = 1, maxLength = 60 }: Schema, random
   if (pattern === '^[0-9a-f]{64}$') return random.uuid().replaceAll('-', '').repeat(2)
   if (pattern === '^[A-Z]{4}$') return random.pick(['FRSM', 'ESSM'])
   if (pattern === '^[a-z]{2}$') return random.pick(['fr', 'es'])
+  if (pattern === '^\\d{5}$') return String(10_000 + random.below(80_000))
   const words = 'attack-verre-douche-barre'.slice(0, Math.max(minLength, Math.min(maxLength, 24)))
   return words.padEnd(minLength, 'x')
 }

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
-import { products, storeProducts, variants } from '../db/schema.ts'
+import { cartRows, carts, payments, products, storeProducts, variants } from '../db/schema.ts'
+import { findCart } from '../domain/cart/carts.ts'
+import { forgetOrder } from '../domain/privacy/forget-orders.ts'
 import { type Api, startApi } from './support/api.ts'
+import { place, typed } from './support/shop.ts'
 
 let api: Api
 let spanish: { cart: string; row: string }
@@ -176,5 +179,29 @@ describe('a row that is added with an installation', () => {
     ])
     const { body } = await api.get<Cart>(`/cart/v1/carts/${cart}/?store=ESSM`)
     expect(body.rows).toEqual([])
+  })
+  it('R7.100 forgets the town of an installation with whose order it was, and keeps what it costs', async () => {
+    const { cart, row } = await cartWith('ESSM')
+    const changed = await install({ ...madrid, postal_code: '28100' }, 2, { row })
+    expect(changed.status).toBe(200)
+    await api.put(`/cart/v1/carts/${cart}/?store=ESSM`, typed.ESSM)
+    const placed = await place(api, cart, 'ESSM')
+    expect(placed.status).toBe(201)
+    const kept = async () => {
+      const [order] = await api.db.select().from(carts).where(eq(carts.id, cart))
+      const rows = await api.db.select().from(cartRows).where(eq(cartRows.cartId, cart))
+      const opened = await api.db.select().from(payments).where(eq(payments.cartId, cart))
+      return { order, all: JSON.stringify([order, rows, opened]) }
+    }
+    const before = await kept()
+    for (const word of ['Alcobendas', '28100']) expect(before.all).toContain(word)
+    const found = await findCart(api.db, 'ESSM', cart, false)
+    if (!found) throw new Error('The order is gone.')
+    await forgetOrder(api.db, found, new Date())
+    const after = await kept()
+    expect(after.all).not.toMatch(/Alcobendas|28100/)
+    expect(after.order?.frozen?.prices).toEqual(before.order?.frozen?.prices)
+    const prices = after.order?.frozen?.rows.map(({ facility }) => facility?.prices)
+    expect(prices).toEqual([changed.body.facility && expect.objectContaining({ total: expect.any(Number) })])
   })
 })

@@ -11,6 +11,7 @@ import {
   withdrawalRequests,
 } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
+import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
 
 /** Orders that nothing happens to any more: given up, delivered, cancelled, sent back. */
 export const endedOrders = [orderState.abandonedOrder, orderState.shipped, orderState.cancelled, orderState.returned]
@@ -61,6 +62,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
     .update(carts)
     .set({
       form,
+      frozen: cart.frozen && rowsWithoutTowns(cart.frozen),
       email: '',
       pendingPasswordHash: null,
       pendingSecretHash: null,
@@ -79,6 +81,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
       changedAt: sql`${payments.changedAt}`,
     })
     .where(eq(payments.cartId, id))
+  await forgetTowns(db, id)
   await db.update(couponUses).set({ email: '' }).where(eq(couponUses.cartId, id))
   return photos
 }
