@@ -28,7 +28,6 @@ interface StepFieldsProps {
   installation: Installation
 }
 
-
 /** What the current step asks for. */
 export function StepFields(props: StepFieldsProps) {
   const { data, state, later, dispatch, typed, checks, complements, installation } = props

@@ -40,13 +40,7 @@ export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
         form.onSubmit(event)
       }}
     >
-      <FacilityFields
-        data={data}
-        state={state}
-        send={send}
-        judge={judge}
-        field={choice}
-      />
+      <FacilityFields data={data} state={state} send={send} judge={judge} field={choice} />
     </form>
   )
 }

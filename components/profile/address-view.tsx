@@ -3,56 +3,58 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { AddressCard } from './address-card.tsx'
+import { addressCardTexts } from './address-card-texts.ts'
+import { AddressList } from './address-list.tsx'
 
 interface AddressViewProps {
+  /** The customer whose they are. */
+  owner: number
   shipping: readonly ShippingAddress[]
   billing: readonly BillingAddress[]
 }
 
 /** The customer's addresses, by what they are for. */
-export async function AddressView({ shipping, billing }: AddressViewProps) {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('profile.address')])
-  const taxLabel = (kind: string) => store.taxIdTypes.find(({ value }) => value === kind)?.label ?? kind
+export async function AddressView({ owner, shipping, billing }: AddressViewProps) {
+  const [store, t, cardTexts, data, outcomes] = await Promise.all([
+    currentStore(),
+    getTranslations('profile.address'),
+    addressCardTexts(),
+    getTranslations('profile.data'),
+    getTranslations('profile.outcomes'),
+  ])
+  const shared = {
+    owner,
+    taxLabels: Object.fromEntries(store.taxIdTypes.map(({ value, label }) => [value, label])),
+    texts: {
+      ...cardTexts,
+      failed: data('failed'),
+      retry: data('retry'),
+      offline: data('offline'),
+    },
+    outcomes: { removed: outcomes('removed'), default: outcomes('default'), failed: outcomes('failed') },
+  }
+  const shippingForm = profilePath(store, 'address', 'form-shipping')
+  const billingForm = profilePath(store, 'address', 'form-billing')
   return (
     <div className="space-y-12">
       <section aria-labelledby="shipping-addresses">
         <h2 id="shipping-addresses" className="text-xl">
           {t('shipping')}
         </h2>
-        {shipping.length === 0 ? <NoAddress title={t('noShipping')} text={t('noShippingText')} /> : null}
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 empty:hidden">
-          {shipping.map((address) => (
-            <AddressCard
-              key={address.id}
-              kind="shipping"
-              address={address}
-              heading={`${address.name} ${address.surnames}`}
-              more={formatPhone(address.phone)}
-            />
-          ))}
-        </ul>
-        <AddLink href={profilePath(store, 'address', 'form-shipping')}>{t('addShipping')}</AddLink>
+        <AddressList {...shared} kind="shipping" rendered={{ addresses: shipping }} formPath={shippingForm}>
+          <NoAddress title={t('noShipping')} text={t('noShippingText')} />
+        </AddressList>
+        <AddLink href={shippingForm}>{t('addShipping')}</AddLink>
       </section>
       <section aria-labelledby="billing-addresses">
         <h2 id="billing-addresses" className="text-xl">
           {t('billing')}
         </h2>
-        {billing.length === 0 ? <NoAddress title={t('noBilling')} text={t('noBillingText')} /> : null}
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 empty:hidden">
-          {billing.map((address) => (
-            <AddressCard
-              key={address.id}
-              kind="billing"
-              address={address}
-              heading={address.business_name}
-              more={`${taxLabel(address.tax_id_type)} ${address.tax_id}`}
-            />
-          ))}
-        </ul>
-        <AddLink href={profilePath(store, 'address', 'form-billing')}>{t('addBilling')}</AddLink>
+        <AddressList {...shared} kind="billing" rendered={{ addresses: billing }} formPath={billingForm}>
+          <NoAddress title={t('noBilling')} text={t('noBillingText')} />
+        </AddressList>
+        <AddLink href={billingForm}>{t('addBilling')}</AddLink>
       </section>
     </div>
   )

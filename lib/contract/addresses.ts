@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idParams, listOf, numericId, pageNumber, storeCode } from './common.ts'
+import { billingAddressesNames, shippingAddressesNames } from './names/addresses.ts'
 
 const place = {
   address: z.string().min(1).max(200),
@@ -42,8 +43,7 @@ const listQuery = store.extend({
 
 export const shippingAddresses = {
   list: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/shipping-addresses/',
+    ...shippingAddressesNames.list,
     summary: 'Own shipping addresses',
     query: listQuery,
     answer: listOf(shippingAddress),
@@ -51,8 +51,7 @@ export const shippingAddresses = {
     browser: true,
   }),
   create: defineCall({
-    method: 'POST',
-    path: '/auth-users/v1/shipping-addresses/',
+    ...shippingAddressesNames.create,
     summary: 'A new shipping address',
     query: store,
     body: shippingFields,
@@ -62,8 +61,7 @@ export const shippingAddresses = {
     browser: true,
   }),
   retrieve: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/shipping-addresses/{id}/',
+    ...shippingAddressesNames.retrieve,
     summary: 'One shipping address',
     params: idParams,
     query: store,
@@ -72,8 +70,7 @@ export const shippingAddresses = {
     browser: true,
   }),
   update: defineCall({
-    method: 'PUT',
-    path: '/auth-users/v1/shipping-addresses/{id}/',
+    ...shippingAddressesNames.update,
     summary: 'Change a shipping address',
     params: idParams,
     query: store,
@@ -83,8 +80,7 @@ export const shippingAddresses = {
     browser: true,
   }),
   destroy: defineCall({
-    method: 'DELETE',
-    path: '/auth-users/v1/shipping-addresses/{id}/',
+    ...shippingAddressesNames.destroy,
     summary: 'Delete a shipping address',
     params: idParams,
     query: store,
@@ -97,8 +93,7 @@ export const shippingAddresses = {
 
 export const billingAddresses = {
   list: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/billing-addresses/',
+    ...billingAddressesNames.list,
     summary: 'Own billing addresses',
     query: listQuery,
     answer: listOf(billingAddress),
@@ -106,8 +101,7 @@ export const billingAddresses = {
     browser: true,
   }),
   create: defineCall({
-    method: 'POST',
-    path: '/auth-users/v1/billing-addresses/',
+    ...billingAddressesNames.create,
     summary: 'A new billing address',
     query: store,
     body: billingFields,
@@ -117,8 +111,7 @@ export const billingAddresses = {
     browser: true,
   }),
   retrieve: defineCall({
-    method: 'GET',
-    path: '/auth-users/v1/billing-addresses/{id}/',
+    ...billingAddressesNames.retrieve,
     summary: 'One billing address',
     params: idParams,
     query: store,
@@ -127,8 +120,7 @@ export const billingAddresses = {
     browser: true,
   }),
   update: defineCall({
-    method: 'PUT',
-    path: '/auth-users/v1/billing-addresses/{id}/',
+    ...billingAddressesNames.update,
     summary: 'Change a billing address',
     params: idParams,
     query: store,
@@ -138,8 +130,7 @@ export const billingAddresses = {
     browser: true,
   }),
   destroy: defineCall({
-    method: 'DELETE',
-    path: '/auth-users/v1/billing-addresses/{id}/',
+    ...billingAddressesNames.destroy,
     summary: 'Delete a billing address',
     params: idParams,
     query: store,

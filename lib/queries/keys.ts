@@ -1,5 +1,6 @@
 /** The keys under which the islands' data is kept, one for each question. A list that begins like another one belongs to it. */
 export const keys = {
+  addresses: (owner: number, kind: string) => ['addresses', owner, kind],
   /** Every cart, and the changes of them. */
   carts: ['cart'],
   cart: (id: string | null) => ['cart', id],

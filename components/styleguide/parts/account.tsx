@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { AdminBanner } from '#components/account/admin-banner.tsx'
 import { OutcomeMessage } from '#components/account/outcome-message.tsx'
 import { AddressCard } from '#components/profile/address-card.tsx'
+import { addressCardTexts } from '#components/profile/address-card-texts.ts'
 import { OrderCard } from '#components/profile/order-card.tsx'
 import { OrderTabs } from '#components/profile/order-tabs.tsx'
 import { Parcels } from '#components/profile/parcels.tsx'
 import { ProfileMenu } from '#components/profile/profile-menu.tsx'
+import { profilePath } from '#lib/addresses/profile-path.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { ConsentDemo } from '../consent-demo.tsx'
 import { Part, State, States } from '../part.tsx'
@@ -14,16 +16,23 @@ import { sheetTexts } from '../texts.ts'
 
 /** The user area, what only some see, and the question about cookies. */
 export async function Account() {
-  const [{ part, state, sample, say }, store, account, consent] = await Promise.all([
+  const [{ part, state, sample, say }, store, account, consent, addressTexts] = await Promise.all([
     sheetTexts(),
     currentStore(),
     getTranslations('account'),
     getTranslations('consent'),
+    addressCardTexts(),
   ])
   const order = sampleOrder(sample, store)
   const address = { id: 1, user: 1, ...order.shipping_data, default: true }
   const long = { ...address, id: 2, default: false, address: say('longValue') }
   const person = `${order.user.name} ${order.user.surnames}`
+  const card = {
+    kind: 'shipping',
+    more: order.user.phone,
+    formPath: profilePath(store, 'address', 'form-shipping'),
+    texts: addressTexts,
+  } as const
   return (
     <>
       <Part id="account-area" title={part('accountArea')}>
@@ -46,8 +55,8 @@ export async function Account() {
       </Part>
       <Part id="addresses" title={part('addresses')}>
         <ul className="grid gap-4 md:grid-cols-2">
-          <AddressCard kind="shipping" address={address} heading={person} more={order.user.phone} />
-          <AddressCard kind="shipping" address={long} heading={`${person}-${person}`} more={order.user.phone} />
+          <AddressCard {...card} address={address} heading={person} />
+          <AddressCard {...card} address={long} heading={`${person}-${person}`} />
         </ul>
       </Part>
       <Part id="account-states" title={part('accountStates')}>

@@ -21,7 +21,7 @@ export default async function AddressPage({ searchParams }: PageProps<'/[store]/
   const session = await requireSession(profilePath(store, 'address'))
   return (
     <ProfileFrame current="address" title={t('title')} intro={t('intro')} done={done}>
-      <AddressView {...(await listAddresses(store, session))} />
+      <AddressView owner={session.id} {...(await listAddresses(store, session))} />
     </ProfileFrame>
   )
 }

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { billingAddresses, shippingAddresses } from '../api/addresses.ts'
+import { RequestError } from '../api/request.ts'
+import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
+import { keys } from './keys.ts'
+import { useOnline } from './online.ts'
+import { useRendered } from './rendered.ts'
+
+export interface AddressOf {
+  shipping: ShippingAddress
+  billing: BillingAddress
+}
+export type AddressKind = keyof AddressOf
+
+/** A customer's addresses of one kind, as the server has rendered them: the default one first. */
+export interface RenderedAddresses<Kind extends AddressKind> {
+  addresses: readonly AddressOf[Kind][]
+}
+
+export type AddressChange = 'default' | 'remove'
+
+/** As much of both resources as is the same for them. */
+interface Resource<Address> {
+  list(given: { query: { user: number }; signal: AbortSignal }): Promise<{ results: readonly Address[] }>
+  update(given: { params: { id: number }; body: { default: true } }): Promise<unknown>
+  destroy(given: { params: { id: number } }): Promise<unknown>
+}
+
+const resources: { readonly [Kind in AddressKind]: Resource<AddressOf[Kind]> } = {
+  shipping: shippingAddresses,
+  billing: billingAddresses,
+}
+
+/**
+ * A customer's addresses of one kind, and the way to delete one or make it the default.
+ * @param owner id of the customer
+ */
+export function useAddresses<Kind extends AddressKind>(kind: Kind, owner: number, rendered: RenderedAddresses<Kind>) {
+  const queries = useQueryClient()
+  const queryKey = keys.addresses(owner, kind)
+  const resource: Resource<AddressOf[Kind]> = resources[kind]
+  const first = useRendered(queryKey, rendered)
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<RenderedAddresses<Kind>> => ({
+      addresses: defaultFirst((await resource.list({ query: { user: owner }, signal })).results),
+    }),
+    ...first,
+  })
+  const change = useMutation({
+    // Two changes meet in one list: the second starts from what the first has made of it.
+    scope: { id: `addresses ${kind}` },
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    mutationFn: ({ id, to }: { id: number; to: AddressChange }) => send(resource, id, to),
+    onMutate: async ({ id, to }) => {
+      // An answer that is on its way would show what was.
+      await queries.cancelQueries({ queryKey })
+      const before = queries.getQueryData<RenderedAddresses<Kind>>(queryKey)
+      if (before) queries.setQueryData(queryKey, { addresses: changed(before.addresses, id, to) })
+      return before
+    },
+    onError: (error, _, before) => {
+      if (before) queries.setQueryData(queryKey, before)
+      // Another tab has been faster: what is so now is asked for.
+      if (error instanceof RequestError && error.status < 500) void queries.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    addresses: query.data.addresses,
+    failed: query.isError,
+    offline: !useOnline(),
+    /** What came of the last change; null before it is through. */
+    outcome: change.isSuccess ? (change.variables.to === 'remove' ? 'removed' : 'default') : outcomeOf(change.isError),
+    change: (id: number, to: AddressChange) => change.mutate({ id, to }),
+    retry: () => void query.refetch(),
+  } as const
+}
+
+const outcomeOf = (isError: boolean) => (isError ? 'failed' : null)
+
+/** Sends a change; deleting what is gone already is fine. */
+async function send<Address>(resource: Resource<Address>, id: number, to: AddressChange): Promise<void> {
+  if (to === 'default') await resource.update({ params: { id }, body: { default: true } })
+  else
+    await resource.destroy({ params: { id } }).catch((error) => {
+      if (!(error instanceof RequestError && error.status === 404)) throw error
+    })
+}
+
+function changed<Address extends { id: number; default: boolean }>(
+  addresses: readonly Address[],
+  id: number,
+  to: AddressChange,
+): readonly Address[] {
+  if (to === 'remove') return addresses.filter((address) => address.id !== id)
+  return defaultFirst(addresses.map((address) => ({ ...address, default: address.id === id })))
+}
+
+function defaultFirst<Address extends { default: boolean }>(addresses: readonly Address[]): readonly Address[] {
+  return [...addresses].sort((a, b) => Number(b.default) - Number(a.default))
+}
