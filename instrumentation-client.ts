@@ -13,4 +13,4 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else lookForQuestion()
 
 /** Where the router is going; Next calls it when it sets out. */
-export const onRouterTransitionStart = noteDestination
+export const onRouterTransitionStart = (url: string) => noteDestination(url)

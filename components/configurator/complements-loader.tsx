@@ -1,16 +1,13 @@
 'use client'
 
-import { useEffect } from 'react'
 import { Queries } from '#components/queries/queries.tsx'
 import type { Complement } from '#lib/contract/products.ts'
 import { useComplements } from '#lib/queries/configurator.ts'
+import { type HandOver, useHandOver } from './use-hand-over.ts'
 
-export interface ComplementsLoaderProps {
+export interface ComplementsLoaderProps extends HandOver<readonly Complement[]> {
   product: number
   type: number
-  receive: (complements: readonly Complement[]) => void
-  /** Told how to ask again where they could not be fetched, and null once that is over. */
-  failed: (retry: (() => void) | null) => void
 }
 
 /** Fetches the complements of a type. A part of its own: most configurations are begun, and many ended, without any. */
@@ -22,14 +19,7 @@ export default function ComplementsLoader(props: ComplementsLoaderProps) {
   )
 }
 
-function Loader({ product, type, receive, failed }: ComplementsLoaderProps) {
-  const { data, isError, refetch } = useComplements(product, type)
-  useEffect(() => {
-    if (data) receive(data)
-  }, [data, receive])
-  useEffect(() => {
-    failed(isError ? () => void refetch() : null)
-    return () => failed(null)
-  }, [isError, refetch, failed])
+function Loader({ product, type, ...handOver }: ComplementsLoaderProps) {
+  useHandOver(useComplements(product, type), handOver)
   return null
 }

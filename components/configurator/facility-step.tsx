@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 import { FacilityFields } from '#components/facility/facility-fields.tsx'
-import { Queries } from '#components/queries/queries.tsx'
+import { FacilityLoading } from '#components/facility/facility-loading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { FacilityData, FacilityStepTexts } from '#lib/facility/data.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { isWanted } from '#lib/rules/facility/steps.ts'
@@ -36,17 +35,9 @@ export default function FacilityStep({ texts, installation, state, dispatch, typ
         </Message>
       </div>
     )
-  if (!data)
-    return (
-      <div role="status" className="space-y-4">
-        <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-7 w-2/3" />
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-16 w-full" />
-      </div>
-    )
+  if (!data) return <FacilityLoading text={texts.loading} />
   return (
-    <Queries>
+    <>
       <FacilityFields
         key={removed}
         data={data}
@@ -69,7 +60,7 @@ export default function FacilityStep({ texts, installation, state, dispatch, typ
           {data.texts.remove}
         </Button>
       ) : null}
-    </Queries>
+    </>
   )
 }
 

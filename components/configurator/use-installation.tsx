@@ -8,7 +8,7 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { answersOf, type FacilityAnswers, hasAnswers } from '#lib/rules/facility/choice.ts'
 import type { Fetched } from './use-complements.tsx'
 import type { Dispatch } from './use-configurator.ts'
-import { useLaterPart } from './use-later-part.ts'
+import { useLoader } from './use-loader.ts'
 
 const load = () => import('./facility-loader.tsx')
 
@@ -29,8 +29,7 @@ export function useInstallation(
   const [data, setData] = useState(opening.facility)
   const [before] = useState(opening.answers)
   const wanted = facility !== null && data === null && (needsFacility(state) || hasAnswers(before))
-  const { Part, failed, again } = useLaterPart(wanted, load)
-  const [retry, setRetry] = useState<(() => void) | null>(null)
+  const { Part, tell, failed, retry } = useLoader(wanted, load)
   const receive = useCallback(
     (received: FacilityData) => {
       setData(received)
@@ -39,12 +38,11 @@ export function useInstallation(
     },
     [before, dispatch],
   )
-  const tell = useCallback((next: (() => void) | null) => setRetry(() => next), [])
   return {
     data,
     answersIn: ({ selected }) => (data ? answersOf(selected) : before),
-    loader: Part && wanted ? <Part receive={receive} failed={tell} /> : null,
-    failed: wanted && (failed || retry !== null),
-    retry: () => (failed ? again() : retry?.()),
+    loader: Part ? <Part receive={receive} failed={tell} /> : null,
+    failed,
+    retry,
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, type FocusEvent, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
+import { useLaterPart } from '#components/ui/use-later-part.ts'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 import { fieldProblems, fieldsHere } from '#lib/rules/configurator/fields.ts'
 import { placeCode } from '#lib/rules/configurator/form.ts'
@@ -9,7 +10,6 @@ import { placeOf } from '#lib/rules/configurator/places.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { CheckHandlers } from './step-check.tsx'
 import type { Dispatch } from './use-configurator.ts'
-import { useLaterPart } from './use-later-part.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 

@@ -5,8 +5,8 @@ import { Queries } from '#components/queries/queries.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useFacility } from '#lib/queries/facility.ts'
+import { FacilityLoading } from './facility-loading.tsx'
 import type { FacilityPanelProps } from './facility-panel-props.ts'
 import { FacilitySteps } from './facility-steps.tsx'
 
@@ -26,12 +26,7 @@ function Panel(props: FacilityPanelProps) {
   return createPortal(
     <SidePanel title={texts.title} closeLabel={texts.close} close={close}>
       {!isError ? (
-        <div role="status" className="space-y-4">
-          <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-7 w-2/3" />
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
-        </div>
+        <FacilityLoading text={texts.loading} />
       ) : (
         <div role="alert">
           <Message tone="danger">{texts.unavailable}</Message>

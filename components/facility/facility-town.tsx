@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useScripted } from '#components/forms/use-scripted.ts'
+import { Queries } from '#components/queries/queries.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
@@ -9,16 +9,27 @@ import type { FacilityTexts } from '#lib/facility/data.ts'
 import type { PlaceResult } from '#lib/places/search.ts'
 import { usePlaces } from '#lib/queries/places.ts'
 
-/** Searches the town where to install while it is typed. Without a script nothing could be found, so nothing is asked. */
-export function FacilityTown({ texts, pick }: { texts: FacilityTexts; pick: (place: PlaceResult) => void }) {
-  const scripted = useScripted()
+export interface FacilityTownProps {
+  texts: FacilityTexts
+  pick: (place: PlaceResult) => void
+}
+
+/** Searches the town where to install while it is typed. */
+export default function FacilityTown(props: FacilityTownProps) {
+  return (
+    <Queries>
+      <Town {...props} />
+    </Queries>
+  )
+}
+
+function Town({ texts, pick }: FacilityTownProps) {
   const [typed, setTyped] = useState('')
   const { places, searching, failed, retry } = usePlaces(typed)
   const take = (place: PlaceResult) => {
     setTyped('')
     pick(place)
   }
-  if (!scripted) return null
   return (
     <>
       <Field

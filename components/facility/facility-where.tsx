@@ -3,12 +3,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { useLaterPart } from '#components/ui/use-later-part.ts'
+import type { PlaceResult } from '#lib/places/search.ts'
 import { facilityFields } from '#lib/rules/facility/form.ts'
 import { cityOfCode } from '#lib/rules/facility/moves.ts'
 import { facilityOption } from '#lib/rules/facility/options.ts'
 import { isFar } from '#lib/rules/facility/steps.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
-import { FacilityTown } from './facility-town.tsx'
+
+/** Loaded by a script alone, as without one nothing could be found; where it cannot be, the postal code is typed. */
+const loadTown = () => import('./facility-town.tsx')
 
 /** Where to install: a town that is searched brings province and distance, a postal code its province; both can also be picked by hand. */
 export function FacilityWhere({ data: { texts }, state, send, typed, field, judge }: FacilityFieldsProps) {
@@ -16,6 +20,7 @@ export function FacilityWhere({ data: { texts }, state, send, typed, field, judg
   const options = state.options.facility
   const [code, setCode] = useState(typed?.[facilityFields.postal_code] ?? postal_code)
   const found = useRef<HTMLDivElement>(null)
+  const { Part: Town } = useLaterPart(true, loadTown)
   const cities = options.filter(({ attribute }) => attribute === 'cities')
   const distances = options.filter(({ attribute }) => attribute === 'distances')
   const city = facilityOption(facility, 'cities')
@@ -28,6 +33,18 @@ export function FacilityWhere({ data: { texts }, state, send, typed, field, judg
   const keepCode = (chosen: string) => {
     if (cityOfCode(options, code)?.id !== chosen) setCode('')
   }
+  const pick = ({ name, province, distance: away }: PlaceResult) => {
+    const chosen = cities.find(({ id }) => id === `city-${province.code}`)
+    send({
+      type: 'placeFacility',
+      name,
+      city: chosen?.id ?? null,
+      distance: distances.find(({ id }) => id === String(away))?.id ?? null,
+    })
+    keepCode(chosen?.id ?? '')
+    // The list goes, and the focus with it: it goes on at what was found.
+    found.current?.focus()
+  }
   const wrong = [where, howFar, postal].filter(({ error }) => error).map(({ name }) => name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: judged as soon as something has filled them in
   useEffect(() => {
@@ -37,21 +54,7 @@ export function FacilityWhere({ data: { texts }, state, send, typed, field, judg
     <div>
       <h3 className="text-base font-semibold">{texts.where}</h3>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{texts.whereText}</p>
-      <FacilityTown
-        texts={texts}
-        pick={({ name, province, distance: away }) => {
-          const chosen = cities.find(({ id }) => id === `city-${province.code}`)
-          send({
-            type: 'placeFacility',
-            name,
-            city: chosen?.id ?? null,
-            distance: distances.find(({ id }) => id === String(away))?.id ?? null,
-          })
-          keepCode(chosen?.id ?? '')
-          // The list goes, and the focus with it: it goes on at what was found.
-          found.current?.focus()
-        }}
-      />
+      {Town ? <Town texts={texts} pick={pick} /> : null}
       <div ref={found} tabIndex={-1} className="outline-none">
         {place ? (
           <Message className="mt-4" tone={far ? 'warning' : 'success'}>

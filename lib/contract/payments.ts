@@ -192,5 +192,6 @@ export const payments = {
   }),
 }
 
+export type PaymentStatus = z.output<typeof paymentStatus>
 export type PaymentResult = z.output<typeof paymentResult>
 export type PlacedOrder = z.output<typeof placedOrder>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MutationStatus, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { billingAddresses, shippingAddresses } from '../api/addresses.ts'
 import { RequestError } from '../api/request.ts'
 import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
+import { defaultFirst } from '../rules/address.ts'
 import { keys } from './keys.ts'
 import { useOnline } from './online.ts'
 import { useRendered } from './rendered.ts'
@@ -71,13 +72,17 @@ export function useAddresses<Kind extends AddressKind>(kind: Kind, owner: number
     failed: query.isError,
     offline: !useOnline(),
     /** What came of the last change; null before it is through. */
-    outcome: change.isSuccess ? (change.variables.to === 'remove' ? 'removed' : 'default') : outcomeOf(change.isError),
+    outcome: outcomeOf(change.status, change.variables?.to),
     change: (id: number, to: AddressChange) => change.mutate({ id, to }),
     retry: () => void query.refetch(),
   } as const
 }
 
-const outcomeOf = (isError: boolean) => (isError ? 'failed' : null)
+function outcomeOf(status: MutationStatus, to: AddressChange | undefined) {
+  if (status === 'error') return 'failed'
+  if (status !== 'success') return null
+  return to === 'remove' ? 'removed' : 'default'
+}
 
 /** Sends a change; deleting what is gone already is fine. */
 async function send<Address>(resource: Resource<Address>, id: number, to: AddressChange): Promise<void> {
@@ -95,8 +100,4 @@ function changed<Address extends { id: number; default: boolean }>(
 ): readonly Address[] {
   if (to === 'remove') return addresses.filter((address) => address.id !== id)
   return defaultFirst(addresses.map((address) => ({ ...address, default: address.id === id })))
-}
-
-function defaultFirst<Address extends { default: boolean }>(addresses: readonly Address[]): readonly Address[] {
-  return [...addresses].sort((a, b) => Number(b.default) - Number(a.default))
 }

@@ -2,8 +2,9 @@ import { MutationObserver, type QueryClient, useMutation, useQuery, useQueryClie
 import { useEffect } from 'react'
 import { RequestError } from '../api/request.ts'
 import { wishlist } from '../api/wishlist.ts'
+import { everyFavourite } from '../favourites/every-favourite.ts'
 import { type FavouriteChange, pressFavourite, undoFavourite } from '../favourites/favourites.ts'
-import { maxFavourites, readFavourites, readOwner, watchFavourites, writeOwned } from '../favourites/stored.ts'
+import { readFavourites, readOwner, watchFavourites, writeOwned } from '../favourites/stored.ts'
 import { isLoggedIn } from '../session/hint.ts'
 import { islandQueries } from './client.ts'
 import { keys } from './keys.ts'
@@ -29,7 +30,7 @@ export function useFavourites(rendered: RenderedFavourites) {
   const { data, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<RenderedFavourites> => {
-      const ids = await everyFavourite(owner, signal)
+      const ids = await everyFavourite((page) => wishlist.list({ query: { user: owner, page }, signal }))
       // What is on its way is not in that list yet; the record has it.
       if (queries.isMutating({ mutationKey: keys.favouriteChanges }) === 0) record({ owner, ids })
       else if (readOwner() === owner) return { owner, ids: readFavourites() }
@@ -104,18 +105,4 @@ async function send({ product, favourite }: FavouriteChange): Promise<void> {
     if (status === 401 && !isLoggedIn()) return
     throw error
   }
-}
-
-/** Ids of a customer's favourites, the last first. */
-async function everyFavourite(user: number, signal: AbortSignal): Promise<number[]> {
-  const wishes = []
-  for (let page = 1; wishes.length < maxFavourites; page += 1) {
-    const { results, next } = await wishlist.list({ query: { user, page }, signal })
-    wishes.push(...results)
-    if (next === null) break
-  }
-  return wishes
-    .sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1))
-    .slice(0, maxFavourites)
-    .map(({ product }) => product)
 }

@@ -55,3 +55,8 @@ function missing<Fields extends Record<string, string>>(fields: Fields): Problem
     Object.entries(fields).flatMap(([name, value]) => (value.trim() === '' ? [[name, 'required' as const]] : [])),
   ) as Problems<Fields>
 }
+
+/** Addresses in the order in which they are shown: the default one first, the others as they came. */
+export function defaultFirst<Address extends { default: boolean }>(addresses: readonly Address[]): Address[] {
+  return addresses.toSorted((a, b) => Number(b.default) - Number(a.default))
+}

@@ -1,6 +1,6 @@
 import type { Cart } from '../contract/carts.ts'
 import type { PaymentResult } from '../contract/payments.ts'
-import { isCart, isPayable } from './order-status.ts'
+import { isCart, isPayable, orderState } from './order-status.ts'
 
 type PaidCart = Pick<Cart, 'status' | 'order_number' | 'prices' | 'payment_method_selected' | 'payment'>
 
@@ -12,7 +12,7 @@ type PaidCart = Pick<Cart, 'status' | 'order_number' | 'prices' | 'payment_metho
  */
 export function paymentOfCart(cart: PaidCart, reference: string): PaymentResult | null {
   const { status, order_number, prices, payment_method_selected: method, payment } = cart
-  if (method === null || status === 700 || (payment && payment.reference !== reference)) return null
+  if (method === null || status === orderState.cancelled || (payment && payment.reference !== reference)) return null
   return {
     payment_reference: reference,
     payment_method: method,

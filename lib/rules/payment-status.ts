@@ -1,22 +1,10 @@
-/**
- * States of one payment. `authorized` and `error` are the specification's (section 4). `created`: opened, nothing paid yet;
- * `pending`: the provider or the bank has it; `superseded`: the order was paid another way; `refund_due`: money came that the
- * order does not need.
- */
-export const paymentStatuses = [
-  'created',
-  'pending',
-  'authorized',
-  'error',
-  'cancelled',
-  'expired',
-  'superseded',
-  'refund_due',
-  'refunded',
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+import type { PaymentStatus } from '../contract/payments.ts'
 
 /**
+ * From which state a payment may move to which. `authorized` and `error` are the specification's (section 4). `created`: opened, nothing
+ * paid yet; `pending`: the provider or the bank has it; `superseded`: the order was paid another way; `refund_due`: money came that the
+ * order does not need.
+ *
  * Money that arrives late is money: what was taken only ever goes back. `refunded` to `refund_due`: the bank did not take it;
  * `refund_due` to `cancelled`: the provider never had any.
  */
@@ -31,6 +19,8 @@ const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[
   refund_due: ['refunded', 'cancelled'],
   refunded: ['refund_due'],
 }
+
+export const paymentStatuses = Object.keys(paymentTransitions) as readonly PaymentStatus[]
 
 /** Whether a payment may move from one state to another. */
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { BillingAddress, ShippingAddress } from '../contract/addresses.ts'
 import type { GivenBody } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
+import { defaultFirst } from '../rules/address.ts'
 import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
@@ -22,10 +23,6 @@ export async function listAddresses(
     askAsCustomer(store, calls.billing.list, { query: { user: id } }),
   ])
   return { shipping: defaultFirst(shipping.results), billing: defaultFirst(billing.results) }
-}
-
-function defaultFirst<Address extends { default: boolean }>(addresses: readonly Address[]): Address[] {
-  return [...addresses].sort((a, b) => Number(b.default) - Number(a.default))
 }
 
 /** The customer's own shipping address with this id, or null. */

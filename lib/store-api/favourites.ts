@@ -1,7 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
-import { maxFavourites } from '../favourites/stored.ts'
+import { everyFavourite } from '../favourites/every-favourite.ts'
 import type { Session } from '../session/session.ts'
 import { currentAudience } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
@@ -24,8 +24,9 @@ export async function countFavourites(store: Store, { id }: Session): Promise<nu
 
 /** The customer's favourites as products; for pages, as it asks for the audience's prices. */
 export async function listFavourites(store: Store, session: Session): Promise<Favourites> {
-  const wishes = await everyWish(store, session)
-  const ids = wishes.map(({ product }) => product)
+  const ids = await everyFavourite((page) =>
+    askAsCustomer(store, contract.wishlist.list, { query: { user: session.id, page } }),
+  )
   if (ids.length === 0) return { ids, products: [], gone: 0 }
   const asked = ids.slice(0, longest)
   const { results } = await ask(store, contract.products.weblist, {
@@ -37,16 +38,6 @@ export async function listFavourites(store: Store, session: Session): Promise<Fa
 
 /** Longest list that is shown: as many ids as one question for products takes. */
 const longest = 200
-
-async function everyWish(store: Store, { id }: Session) {
-  const wishes = []
-  for (let page = 1; wishes.length < maxFavourites; page += 1) {
-    const { results, next } = await askAsCustomer(store, contract.wishlist.list, { query: { user: id, page } })
-    wishes.push(...results)
-    if (next === null) break
-  }
-  return wishes.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? 1 : -1)).slice(0, maxFavourites)
-}
 
 /** Takes a product off the customer's favourites. One that is off already is fine. */
 export async function removeFavourite(store: Store, product: number): Promise<void> {

@@ -18,7 +18,10 @@ export class Recorder {
    */
   async start(root: string, storeApi: string): Promise<string> {
     this.#child = fork(join(root, 'tests/calls/recorder.ts'), [storeApi, this.file], { cwd: root })
-    const [address] = await once(this.#child, 'message')
+    const ended = once(this.#child, 'exit').then(() =>
+      Promise.reject(new Error('The recorder of calls ended by itself.')),
+    )
+    const [address] = await Promise.race([once(this.#child, 'message'), ended])
     return String(address)
   }
 

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Cart } from '../../lib/contract/carts.ts'
+import type { PaymentStatus } from '../../lib/contract/payments.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
-import type { PaymentStatus } from '../../lib/rules/payment-status.ts'
 import { subOrderState } from '../../lib/rules/sub-order-status.ts'
 import { type CartForm, carts, type OrderSnapshot } from './orders.ts'
 

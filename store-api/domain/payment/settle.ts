@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
-import { canMovePayment, type PaymentStatus } from '../../../lib/rules/payment-status.ts'
+import { canMovePayment } from '../../../lib/rules/payment-status.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'

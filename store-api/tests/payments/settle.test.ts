@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../lib/contract/carts.ts'
-import type { PaymentStatus } from '../../../lib/rules/payment-status.ts'
+import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { carts, clients, mails, payments } from '../../db/schema.ts'
 import { settle, type Verdict } from '../../domain/payment/settle.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'

@@ -1,32 +1,48 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadAnew, noteDestination } from '#lib/errors/load-anew.ts'
 
-const location = { href: 'https://shop.example/parois?page=2#list', assign: vi.fn(), reload: vi.fn() }
+const list = 'https://shop.example/parois?page=2#list'
+const location = { href: list, assign: vi.fn(), reload: vi.fn() }
 
-beforeEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  location.href = list
+})
+
+function expectReload(): void {
+  loadAnew(location)
+  expect(location.reload).toHaveBeenCalledOnce()
+  expect(location.assign).not.toHaveBeenCalled()
+}
 
 describe('loadAnew', () => {
-  it('R8.3 loads the page anew where nobody is on the way to another', () => {
-    loadAnew(location)
-    expect(location.reload).toHaveBeenCalledOnce()
-    expect(location.assign).not.toHaveBeenCalled()
-  })
+  it('R8.3 loads the page anew where nobody is on the way to another', expectReload)
   it.each(['/parois?page=2', '/parois?page=2#foot', 'https://shop.example/parois?page=2'])(
-    'R8.3 loads the page anew when the router has arrived at it: %s',
-    (arrived) => {
-      noteDestination(arrived)
-      loadAnew(location)
-      expect(location.reload).toHaveBeenCalledOnce()
-      expect(location.assign).not.toHaveBeenCalled()
+    'R8.3 loads the page anew where the way leads to a place on it: %s',
+    (same) => {
+      noteDestination(same, location)
+      expectReload()
     },
   )
   it.each(['/paroi-fixe.html', '/parois', '/parois?page=3', 'https://shop.example/paroi-fixe.html'])(
     'R8.3 loads the page that somebody is on the way to: %s',
     (next) => {
-      noteDestination(next)
+      noteDestination(next, location)
       loadAnew(location)
       expect(location.assign).toHaveBeenCalledExactlyOnceWith(next)
       expect(location.reload).not.toHaveBeenCalled()
     },
   )
+  it.each([
+    ['has come', 'https://shop.example/configurator?product=lagon'],
+    [
+      'has come, and what was chosen there stands in the address',
+      'https://shop.example/configurator?product=lagon&o=3',
+    ],
+    ['was led on to another', 'https://shop.example/login'],
+  ])('R8.3 R4.43 loads the page anew where the next one %s', (_, href) => {
+    noteDestination('/configurator?product=lagon', location)
+    location.href = href
+    expectReload()
+  })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { PaymentStatus } from '#lib/contract/payments.ts'
 import { isPayable, orderStatuses } from '#lib/rules/order-status.ts'
 import { pathTo } from '#lib/rules/order-transitions.ts'
-import { canMovePayment, type PaymentStatus, paymentStatuses } from '#lib/rules/payment-status.ts'
+import { canMovePayment, paymentStatuses } from '#lib/rules/payment-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
 import { canMoveSubOrder, subOrderStatuses } from '#lib/rules/sub-order-status.ts'
 

@@ -1,0 +1,13 @@
+import { Skeleton } from '#components/ui/skeleton.tsx'
+
+/** Stands in the place of a step of an installation while what the store offers is fetched. */
+export function FacilityLoading({ text }: { text: string }) {
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{text}</span>
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+    </div>
+  )
+}
