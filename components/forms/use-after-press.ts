@@ -1,36 +1,37 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+
+/** Whether a pointer is down; noticed from the moment this file is loaded, as a form may be hydrated by the very press on its button. */
+let isPressed = false
+/** What each form does once the pointer has been lifted. */
+const waiting = new Map<object, () => void>()
+
+if (typeof window !== 'undefined') {
+  const press = () => {
+    isPressed = true
+  }
+  // The click follows the lifting, and must find everything where it was.
+  const lift = () =>
+    setTimeout(() => {
+      isPressed = false
+      const tasks = [...waiting.values()]
+      waiting.clear()
+      for (const task of tasks) task()
+    })
+  window.addEventListener('pointerdown', press, true)
+  window.addEventListener('pointerup', lift, true)
+  window.addEventListener('pointercancel', lift, true)
+}
 
 /**
  * Runs a task at once, or, while a pointer is down, when it has been lifted: a message that appears as a field is left would move what
- * is being pressed, and the click would miss it.
+ * is being pressed, and the click would miss it. Of one form the last task alone is run.
  */
 export function useAfterPress(): (task: () => void) => void {
-  const pressed = useRef(false)
-  const waiting = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    const press = () => {
-      pressed.current = true
-    }
-    // The click follows the lifting, and must find everything where it was.
-    const lift = () =>
-      setTimeout(() => {
-        pressed.current = false
-        waiting.current?.()
-        waiting.current = null
-      })
-    window.addEventListener('pointerdown', press, true)
-    window.addEventListener('pointerup', lift, true)
-    window.addEventListener('pointercancel', lift, true)
-    return () => {
-      window.removeEventListener('pointerdown', press, true)
-      window.removeEventListener('pointerup', lift, true)
-      window.removeEventListener('pointercancel', lift, true)
-    }
-  }, [])
+  const form = useRef(null)
   return (task) => {
-    if (pressed.current) waiting.current = task
+    if (isPressed) waiting.set(form, task)
     else task()
   }
 }

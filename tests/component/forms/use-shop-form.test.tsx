@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { object } from 'zod/mini'
 import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { Field } from '#components/ui/field.tsx'
@@ -137,6 +137,29 @@ describe('useShopForm', () => {
     expect(email()).not.toHaveAttribute('aria-invalid')
     await user.pointer({ keys: '[/MouseLeft]', target: name() })
     await waitFor(() => expect(email()).toHaveAccessibleDescription('No e-mail.'))
+  })
+
+  it('shows none either where the press on the button is what hydrates the form', async () => {
+    const holder = document.body.appendChild(document.createElement('div'))
+    holder.innerHTML = renderToString(<ExampleForm />)
+    const field = email() as HTMLInputElement
+    field.value = 'camille@'
+    field.focus()
+    // Nothing is hydrated before an event asks for it: React's own work waits for its turn.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const root = hydrateRoot(holder, <ExampleForm />)
+    onTestFinished(async () => {
+      vi.unstubAllGlobals()
+      await act(async () => root.unmount())
+      holder.remove()
+    })
+    const button = screen.getByRole('button', { name: 'Send' })
+    fireEvent.pointerDown(button)
+    fireEvent.blur(field)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(field).not.toHaveAttribute('aria-invalid')
+    fireEvent.pointerUp(button)
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No e-mail.'))
   })
 
   it('judges the other field of a rule about two as soon as one of them is right again', async () => {
