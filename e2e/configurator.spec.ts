@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { accessibilityErrors } from './accessibility.ts'
 import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -140,8 +140,7 @@ for (const store of journeyStores) {
       for (const step of ['s=look', 's=g0', 's=c5', 'i=y&s=i1', 's=end']) {
         await page.goto(`${store.base}/configurator?product=${slug}&${step}`)
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).include('[data-configurator]').analyze()
-        expect(violations.map(({ id, nodes }) => `${step} ${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(await accessibilityErrors(page, '[data-configurator]'), step).toEqual([])
       }
     })
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { accessibilityErrors } from './accessibility.ts'
 import { essm, frsm } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -27,8 +27,7 @@ test.describe('installation', () => {
     await panel.getByRole('combobox', { name: 'Provincia', exact: true }).selectOption('Girona')
     await expect(panel.getByText('Elige la distancia.')).toBeHidden()
     await expect(panel.getByText('solo con presupuesto')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await accessibilityErrors(page, 'dialog')).toEqual([])
     await panel.getByRole('textbox', { name: 'Localidad' }).fill('alcobend')
     await panel.getByRole('button', { name: /Alcobendas/ }).click()
     await expect(panel.getByRole('combobox', { name: 'Provincia', exact: true })).toHaveValue('city-28')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
+import { accessibilityErrors } from './accessibility.ts'
 import { linkInMail } from './mails.ts'
 import { send } from './raw-request.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
@@ -15,8 +15,7 @@ const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible()
-const accessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+const accessible = async (page: Page) => expect(await accessibilityErrors(page, 'main')).toEqual([])
 
 async function call(request: APIRequestContext, store: JourneyStore, path: string, data: object, token?: string) {
   const headers = { ...fromAnywhere(), ...(token && { authorization: `Bearer ${token}` }) }

@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
+import { guidelineErrors } from './accessibility.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const password = 'demo-lumeau'
 const accounts: Record<string, string> = { FRSM: 'admin3@fr.example', ESSM: 'admin3@es.example' }
-
-/** What axe knows of the guidelines that a page breaks. */
-async function violationsOf(page: Page) {
-  return (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations
-}
 
 for (const store of journeyStores) {
   const { account, profile } = store.code === 'FRSM' ? fr : es
@@ -97,7 +92,7 @@ for (const store of journeyStores) {
       await page.getByRole('link', { name: texts.open }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
       const recovery = await setUp(page)
-      expect(await violationsOf(page)).toEqual([])
+      expect(await guidelineErrors(page)).toEqual([])
       await page.screenshot({ path: `test-results/second-factor-${store.code}-codes.png`, fullPage: true })
 
       await page.context().clearCookies()
@@ -108,7 +103,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(account.problems.codeRequired)).toBeVisible()
       await passCode(page, '000000')
       await expect(field(page, account.secondStep.code)).toHaveAttribute('aria-invalid', 'true')
-      expect(await violationsOf(page)).toEqual([])
+      expect(await guidelineErrors(page)).toEqual([])
       await page.screenshot({ path: `test-results/second-factor-${store.code}-step.png`, fullPage: true })
       await press(page, account.secondStep.startOver)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.logIn.title)
