@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
   use: {
     baseURL: base,
+    // Pictures that slide and fade take an eighth of a run's time; the walks about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace photographs every step, a quarter of a run's time: `--trace on` makes them where one is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -169,7 +169,7 @@ for (const store of journeyStores) {
   test.describe(store.code, () => {
     test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-    test('R2.18 R2.85 R2.98 R2.155 R5.37 R5.38 R5.39 R8.12 R8.13 R8.14 R8.15 R8.16 the login tells at its place what is wrong', async ({
+    test('R2.18 R2.85 R2.98 R2.155 R5.37 R5.38 R5.39 R8.12 R8.13 R8.14 R8.15 R8.16 the login tells at its place what is wrong @either-screen', async ({
       page,
     }) => {
       await page.goto(store.base)

@@ -1,5 +1,6 @@
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
+import { openFirstProduct } from './first-product.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -9,12 +10,11 @@ const codes: Readonly<Record<string, string>> = { FRSM: 'BIENVENUE5', ESSM: 'BIE
 for (const store of journeyStores) {
   const { cart: words, layout } = messagesOf[store.code] as typeof french
   test.describe(store.code, () => {
-    test('R4.64 R4.66 R4.68 R7.59 R7.74 the cart page asks nothing that was rendered, is one with the panel and the other tabs, takes and drops a code, and waits for the network', async ({
+    test('R4.64 R4.66 R4.68 R7.59 R7.74 the cart page asks nothing that was rendered, is one with the panel and the other tabs, takes and drops a code, and waits for the network @either-screen', async ({
       page,
       context,
     }) => {
-      await page.goto(store.base + store.words.category.filterPath)
-      await page.getByRole('article').first().getByRole('link').click()
+      await openFirstProduct(page, store)
       await page.getByRole('button', { name: store.words.add }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: '+1' })).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { openFirstProduct } from './first-product.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -38,8 +39,7 @@ for (const store of journeyStores) {
       await here.goto(`${store.base}/login`)
       await logIn(here)
       await expect(here).toHaveURL(`${store.base}/`)
-      await here.goto(store.base + store.words.category.filterPath)
-      await here.getByRole('article').first().getByRole('link').first().click()
+      await openFirstProduct(here, store)
       await here.getByRole('button', { name: store.words.add }).click()
       await expect(here.getByText(store.words.added)).toBeAttached()
       await here.goto(`${store.base}/cart`)

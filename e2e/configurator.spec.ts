@@ -2,14 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { accessibilityErrors } from './accessibility.ts'
 import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
+import { askShop } from './first-product.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /** Address of the first made-to-measure screen of the kind, from the configurator's own chooser. */
 async function productAddress(page: Page, store: JourneyStore, words: ConfiguratorWords): Promise<string> {
-  await page.goto(`${store.base}/configurator`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.choose)
-  return (await page.getByRole('link', { name: words.product }).first().getAttribute('href')) ?? ''
+  const answer = await askShop(page, store, '/configurator')
+  const links = [...(await answer.text()).matchAll(/<a\b[^>]*href="([^"]+\.html)"[^>]*>(.*?)<\/a>/gs)]
+  const text = (html = '') => html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
+  return links.find(([, , inner]) => words.product.test(text(inner)))?.[1] ?? ''
 }
 
 const slugOf = (address: string) => address.replace(/^.*\//, '').replace(/\.html$/, '')
@@ -109,10 +111,8 @@ for (const store of journeyStores) {
       page,
     }) => {
       const slug = slugOf(await productAddress(page, store, words))
-      const data = (await page.evaluate(
-        async (product) => (await fetch(`/api/configurator?product=${product}`)).json(),
-        slug,
-      )) as ConfiguratorData
+      const answer = await askShop(page, store, `/api/configurator?product=${slug}`)
+      const data = (await answer.json()) as ConfiguratorData
       const width = data.attributes.find(({ src }) => src === 'width-attr')?.options[0]
       if (!width) throw new Error('The screen has no width')
       await page.goto(

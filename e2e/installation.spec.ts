@@ -1,4 +1,5 @@
 import { accessibilityErrors } from './accessibility.ts'
+import { openFirstProduct } from './first-product.ts'
 import { essm, frsm } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -7,8 +8,7 @@ test.describe('installation', () => {
     page,
   }) => {
     test.slow()
-    await page.goto(essm.base + essm.words.category.path)
-    await page.locator('main article a').first().click()
+    await openFirstProduct(page, essm, essm.words.category.path)
     await page.getByRole('button', { name: essm.words.add }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goto(`${essm.base}/cart`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
+import { openFirstProduct } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { dayOf, isCampaignDay } from './shop-clock.ts'
 import { fromAnywhere, journeyStores } from './stores.ts'
@@ -197,7 +198,7 @@ for (const store of journeyStores) {
       expect((await columns()).slice(0, -3)).not.toEqual(atHome.slice(0, -3))
     })
 
-    test('R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 R9.51 the newsletter promises a voucher and takes an address until its mailed link was followed, and an alert says so', async ({
+    test('R2.84 R2.113 R2.132 R2.133 R2.139 R5.2 R8.5 R8.6 R9.51 the newsletter promises a voucher and takes an address until its mailed link was followed, and an alert says so @either-screen', async ({
       page,
     }) => {
       await page.setExtraHTTPHeaders(fromAnywhere())
@@ -297,8 +298,7 @@ for (const store of journeyStores) {
     test('R2.78 R2.79 R2.80 R2.119 R2.152 R2.161 the checkout has a logo header, three stages, customer voices and only legal and social links below', async ({
       page,
     }) => {
-      await page.goto(store.base + store.words.category.filterPath)
-      await page.getByRole('article').first().getByRole('link').click()
+      await openFirstProduct(page, store)
       await page.getByRole('button', { name: store.words.add }).click()
       await expect(page.getByText(store.words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)

@@ -162,7 +162,7 @@ for (const store of journeyStores) {
       await expect(page.getByRole('main').getByRole('link', { name: word.filters })).toContainText('(1)')
     })
 
-    test('R2.147 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.78 the six orderings, best sellers first, filters kept', async ({
+    test('R2.147 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.78 the six orderings, best sellers first, filters kept @either-screen', async ({
       page,
     }) => {
       await page.goto(`${listing}?${word.black.query}`)
@@ -229,7 +229,7 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R2.74 R2.146 R2.147 R2.148 R2.149 without a script filters, ordering and pages are links and forms', async ({
+    test('R2.74 R2.146 R2.147 R2.148 R2.149 without a script filters, ordering and pages are links and forms @either-screen', async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })

@@ -4,6 +4,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
+import { openFirstProduct } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -107,8 +108,7 @@ for (const store of journeyStores) {
         context,
       }) => {
         const email = newAddress()
-        await page.goto(store.base + store.words.category.filterPath)
-        await page.getByRole('article').first().getByRole('link').click()
+        await openFirstProduct(page, store)
         await page.getByRole('button', { name: store.words.add }).first().click()
         await expect(page.getByText(store.words.added)).toBeAttached()
         await page.goto(`${store.base}/checkout`)

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
+// All other walks are done without it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 declare global {
   interface Window {
     transitions: number

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
+import { openFirstProduct } from './first-product.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 import { typeCard } from './type-card.ts'
@@ -27,8 +28,7 @@ const textsOf = (store: JourneyStore) => texts[store.code as keyof typeof texts]
 
 /** Up to the provider's own part: something in the cart, the form filled in, the means chosen. */
 async function toPayment(page: Page, store: JourneyStore, method: string): Promise<void> {
-  await page.goto(store.base + trays[store.code])
-  await page.locator('main article a').first().click()
+  await openFirstProduct(page, store, trays[store.code])
   await page.getByRole('button', { name: store.words.add }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(`${store.base}/checkout`)
@@ -131,8 +131,7 @@ test.describe('payments', () => {
       [frsm, false],
       [essm, true],
     ] as const) {
-      await page.goto(store.base + trays[store.code])
-      await page.locator('main article a').first().click()
+      await openFirstProduct(page, store, trays[store.code])
       await page.getByRole('button', { name: store.words.add }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.goto(`${store.base}/checkout`)

@@ -55,7 +55,7 @@ for (const store of journeyStores)
       })
       test.afterEach(() => page.context().close())
 
-      test('R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each', async () => {
+      test('R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each @either-screen', async () => {
         const email = `lettre-${randomUUID()}@example.com`
         await page.goto(store.base)
         const form = page.getByRole('contentinfo').locator('form')
@@ -93,7 +93,7 @@ for (const store of journeyStores)
         await says(page, outcomes.unknownLink)
       })
 
-      test('R7.79 a mail program ends the newsletter by one post, from anywhere; following its link ends nothing', async () => {
+      test('R7.79 a mail program ends the newsletter by one post, from anywhere; following its link ends nothing @either-screen', async () => {
         const email = `lettre-${randomUUID()}@example.com`
         const { request } = page
         await call(request, store, '/auth-users/v1/newsletters/', {
@@ -120,7 +120,7 @@ for (const store of journeyStores)
         await says(page, outcomes.endedBefore)
       })
 
-      test('R6.2 a customer downloads all data with the password, and deletes the account with it and a typed word', async () => {
+      test('R6.2 a customer downloads all data with the password, and deletes the account with it and a typed word @either-screen', async () => {
         const email = await customer(page, store)
         if (javaScriptEnabled) await accessible(page)
         const own = (id: string) => main(page).locator(`#${id}`)

@@ -129,7 +129,7 @@ const slide = (page: Page, texts: Shown['texts'], place: number) =>
 
 for (const { store, texts } of stores) {
   test.describe(store.code, () => {
-    test('R9.13 a kept page promises the dates of the day that it is looked at, and working days without a script', async ({
+    test('R9.13 a kept page promises the dates of the day that it is looked at, and working days without a script @either-screen', async ({
       page,
       browser,
     }) => {
@@ -261,7 +261,9 @@ for (const { store, texts } of stores) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
     })
 
-    test('R3.70 R5.58 R5.59 R5.60 R5.61 takes a question, and says at its field what is wrong', async ({ page }) => {
+    test('R3.70 R5.58 R5.59 R5.60 R5.61 takes a question, and says at its field what is wrong @either-screen', async ({
+      page,
+    }) => {
       const { question } = texts
       await page.setExtraHTTPHeaders(fromAnywhere())
       await page.goto(store.base + texts.product)

@@ -73,7 +73,7 @@ for (const store of journeyStores) {
       await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
     })
 
-    test('R5.4 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 R5.22 R5.23 R8.24 an empty checkout says at each field what is missing and sends nothing; wrong e-mail, phone and island postal code are told at their fields, and what was typed stays', async ({
+    test('R5.4 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 R5.22 R5.23 R8.24 an empty checkout says at each field what is missing and sends nothing; wrong e-mail, phone and island postal code are told at their fields, and what was typed stays @either-screen', async ({
       page,
     }) => {
       await openProduct(page, store)

@@ -3,6 +3,7 @@ import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import { browserArguments } from '../scripts/test/browser.ts'
 import { guidelineErrors } from './accessibility.ts'
+import { openFirstProduct } from './first-product.ts'
 import { Pictures } from './pictures.ts'
 import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -31,8 +32,7 @@ async function fixDates(page: Page, store: JourneyStore): Promise<void> {
 }
 
 async function addToCart(page: Page, store: JourneyStore): Promise<void> {
-  await page.goto(store.base + store.words.category.filterPath)
-  await page.getByRole('article').first().getByRole('link').first().click()
+  await openFirstProduct(page, store)
   await page.getByRole('button', { name: store.words.add }).click()
   await expect(page.getByText(store.words.added)).toBeAttached()
 }

@@ -2,7 +2,7 @@ import { productQuery } from '../catalogue/product-query.ts'
 import type { Store } from '../stores/store.ts'
 import { canonicalQuery } from './listing-query.ts'
 import { withoutNeedlessEscapes } from './outside-address.ts'
-import { pageAsked } from './paged-address.ts'
+import { type PageNumber, pageAsked } from './paged-address.ts'
 import { isFixedPath, resolvePath } from './paths.ts'
 import { tidyPath, withoutTrailingSlash } from './tidy-path.ts'
 
@@ -28,8 +28,8 @@ export function isKeptAllTheSame(internal: string): boolean {
   return keptAllTheSame.test(internal)
 }
 
-/** The number that the address of a list asks for, as `pageAsked` says it; 1 for everything else. */
-export function listPage(internal: string, query: URLSearchParams): number {
+/** The page of a list that an address asks for; 1 for everything else. */
+export function listPage(internal: string, query: URLSearchParams): PageNumber {
   return internal === searchPath || pagedContent.test(internal) ? pageAsked(query) : 1
 }
 
@@ -41,7 +41,7 @@ export function pageQuery(internal: string, query: URLSearchParams): string {
   if (internal.endsWith('.html')) return productQuery(query)
   if (pagedContent.test(internal)) {
     const page = pageAsked(query)
-    return page > 1 && Number.isFinite(page) ? `page=${page}` : ''
+    return typeof page === 'number' && page > 1 ? `page=${page}` : ''
   }
   return internal === '/' || isFixedPath(internal) ? '' : canonicalQuery(query)
 }
@@ -55,7 +55,7 @@ export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): strin
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
   const { internal } = resolvePath(store, path)
-  if (isPerRequest(internal) || !Number.isFinite(listPage(internal, query))) return undefined
+  if (isPerRequest(internal) || typeof listPage(internal, query) === 'string') return undefined
   const kept = pageQuery(internal, query)
   return kept === '' ? path : `${path}?${kept}`
 }

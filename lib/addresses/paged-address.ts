@@ -1,13 +1,13 @@
 import type { Probe } from './profile-probe.ts'
 
-/**
- * The page that an address asks for with `?page=`: 1 without one, NaN where it is no number of a page, Infinity where it is larger than
- * that of any list.
- */
-export function pageAsked(query: URLSearchParams): number {
+/** Of a list: counted from 1, `malformed` for what is no number of a page, `beyond` for one larger than that of any list. */
+export type PageNumber = number | 'malformed' | 'beyond'
+
+/** The page that an address asks for with `?page=`: 1 without one. */
+export function pageAsked(query: URLSearchParams): PageNumber {
   const [page = '1', ...others] = query.getAll('page')
-  if (others.length > 0 || !/^[1-9]\d*$/.test(page)) return Number.NaN
-  return page.length > 4 ? Number.POSITIVE_INFINITY : Number(page)
+  if (others.length > 0 || !/^[1-9]\d*$/.test(page)) return 'malformed'
+  return page.length > 4 ? 'beyond' : Number(page)
 }
 
 /** What an address searches for, as far as the store API takes it. */
@@ -27,6 +27,6 @@ export function searchAsked(query: URLSearchParams): string {
 export function searchProbe(query: URLSearchParams): Probe | null | undefined {
   const [page, search] = [pageAsked(query), searchAsked(query)]
   if (page === 1) return undefined
-  if (search === '' || !Number.isFinite(page)) return null
+  if (search === '' || typeof page === 'string') return null
   return { path: '/catalog/v1/products/weblist_products/', query: { search, page: String(page) } }
 }

@@ -21,7 +21,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
-  const [search, page] = [searchAsked(query), pageAsked(query)]
+  const [search, asked] = [searchAsked(query), pageAsked(query)]
+  // The middleware has led elsewhere from what is no number.
+  const page = typeof asked === 'number' ? asked : 1
   const [t, { found, refused }] = await Promise.all([getTranslations('search'), resultsOf(search, page)])
   return (
     <PageFrame footerPath="recherche">
