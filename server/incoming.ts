@@ -40,7 +40,7 @@ export function isForeignAction({ method, headers }: IncomingMessage): boolean {
  * proxies in front (limits count by this name); the protocol is believed from a trusted proxy alone; the host is the one that was asked;
  * inner headers are taken away. What Next fetches from itself has all that already.
  */
-export function settleHeaders(request: IncomingMessage, proxies: TrustedProxies): void {
+export function sanitizeHeaders(request: IncomingMessage, proxies: TrustedProxies): void {
   const { headers } = request
   // Next takes a page's nonce from these: it is the middleware's to say, for each page anew.
   for (const name of policyHeaders) delete headers[name]

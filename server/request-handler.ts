@@ -7,7 +7,7 @@ import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './b
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
-import { isForeignAction, isHostUnclear, settleHeaders, storeOfIncoming } from './incoming.ts'
+import { isForeignAction, isHostUnclear, sanitizeHeaders, storeOfIncoming } from './incoming.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { notKept } from './prepared-document.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -36,7 +36,7 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
   const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
-    settleHeaders(request, proxies)
+    sanitizeHeaders(request, proxies)
     secure(request, response, isPageAddress(url), settings)
     const own = {
       write: response.write,

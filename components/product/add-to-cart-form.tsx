@@ -13,7 +13,7 @@ import { formatMoney } from '#lib/rules/money.ts'
 import { Availability, type StockTexts } from './availability.tsx'
 import { type BuyAmounts, BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { type Choice, type ChoiceGroup, VariantChoice } from './variant-choice.tsx'
+import { type ChoiceGroup, VariantChoice, type VariantOption } from './variant-choice.tsx'
 
 const CookiesNeeded = lazy(() => import('#components/cart/cookies-needed.tsx'))
 
@@ -26,7 +26,7 @@ interface AddToCartFormProps {
   /** The variant that the page opens with. */
   variantId: number | null
   /** Of the variant that the page opens with. */
-  stock: Choice['stock']
+  stock: VariantOption['stock']
   fields: ReactNode
   /** The way to an installation, where one is offered. */
   installation: ReactNode
@@ -46,7 +46,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
     lost: () => ({ cart: null, error: 'unreachable' }),
     done: (answer) => Boolean(answer?.cart),
   })
-  const [picked, setPicked] = useState<Choice>()
+  const [picked, setPicked] = useState<VariantOption>()
   const form = useRef<HTMLFormElement>(null)
   const row = useRef<HTMLDivElement>(null)
   useEarlyInput(form)
@@ -64,7 +64,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const stock = picked?.stock ?? props.stock
   const choices = groups.flatMap((group) => group.choices)
   const soldOut = choices.length > 0 && choices.every((choice) => choice.stock === 'out_of_stock')
-  const pick = (choice: Choice) => {
+  const pick = (choice: VariantOption) => {
     setPicked(choice)
     // The choice has an address of its own, to be shared or found again. With its own state the router takes no notice: it would
     // take the answer to the form for another page's, and throw this one away with what it has to say.

@@ -4,7 +4,7 @@
 import type { Variant } from '#lib/contract/products.ts'
 import type { BuyAmounts } from './buy-price.tsx'
 
-export interface Choice extends BuyAmounts {
+export interface VariantOption extends BuyAmounts {
   id: number
   ref: string
   label: string
@@ -13,13 +13,13 @@ export interface Choice extends BuyAmounts {
 
 export interface ChoiceGroup {
   name: string
-  choices: readonly Choice[]
+  choices: readonly VariantOption[]
 }
 
 interface VariantChoiceProps {
   groups: readonly ChoiceGroup[]
   picked: number | null
-  pick: (choice: Choice) => void
+  pick: (choice: VariantOption) => void
   legend: string
   outOfStock: string
 }

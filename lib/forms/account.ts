@@ -1,7 +1,7 @@
 import { object, string } from 'zod/mini'
 import type messages from '../../messages/fr.json'
 import { judgedBy } from './check-form.ts'
-import { emailText, newPassword, optionalText, presentPassword, requiredText, ticked } from './fields.ts'
+import { currentPassword, emailText, newPassword, optionalText, requiredText, ticked } from './fields.ts'
 
 /** Names of messages under `account.problems`. */
 export type AccountProblem = keyof (typeof messages)['account']['problems']
@@ -23,7 +23,7 @@ const bothTheSame = judgedBy(({ password, confirmation }: Record<'password' | 'c
 /** Login (specification 5): e-mail, password and terms. An e-mail that is none belongs to no account: that is said when it is tried. */
 export const logInSchema = object({
   email: requiredText<AccountProblem>('emailRequired'),
-  password: presentPassword<AccountProblem>('passwordRequired'),
+  password: currentPassword<AccountProblem>('passwordRequired'),
   terms,
 })
 
@@ -44,7 +44,7 @@ export const recoverySchema = object({ email })
 export const newPasswordSchema = object(twice).check(bothTheSame)
 
 /** The present password alone. */
-export const presentPasswordSchema = object({ password: presentPassword<AccountProblem>('passwordRequired') })
+export const presentPasswordSchema = object({ password: currentPassword<AccountProblem>('passwordRequired') })
 
 /** The second step of a login: a code. What it looks like is not judged, as it may be one for recovery. */
 export const codeSchema = object({ code: requiredText<AccountProblem>('codeRequired') })

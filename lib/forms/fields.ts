@@ -23,7 +23,7 @@ export function emailText<Problem extends string>(problems: Record<'missing' | '
 }
 
 /** The present password of an account, as it was typed. What it was made with is not checked again: a wrong one is just wrong. */
-export function presentPassword<Problem extends string>(missing: Problem) {
+export function currentPassword<Problem extends string>(missing: Problem) {
   return string().check(minLength(1, missing))
 }
 

@@ -4,13 +4,13 @@ import { isSameEmail } from '../rules/email.ts'
 import { isPhone } from '../rules/phone.ts'
 import { isErasureWord } from '../rules/privacy/erasure.ts'
 import { judgedBy } from './check-form.ts'
-import { emailText, newPassword, optionalText, presentPassword, requiredText } from './fields.ts'
+import { currentPassword, emailText, newPassword, optionalText, requiredText } from './fields.ts'
 
 /** Names of messages under `profile.form.problems`. */
 export type ProfileProblem = keyof (typeof messages)['profile']['form']['problems']
 
 const required = () => requiredText<ProfileProblem>('required')
-const present = () => presentPassword<ProfileProblem>('required')
+const secret = () => currentPassword<ProfileProblem>('required')
 
 /**
  * Name, e-mail and phone of an account; the phone may stay empty. Another e-mail takes the present password.
@@ -36,9 +36,9 @@ export function identitySchema(country: string, savedEmail: string) {
 
 /** A change of password: the present one, the new one twice (specification 5). */
 export const passwordSchema = object({
-  current: present(),
+  current: secret(),
   password: newPassword<ProfileProblem>({ missing: 'required', short: 'passwordShort', long: 'passwordLong' }),
-  confirmation: present(),
+  confirmation: secret(),
 }).check(
   judgedBy<Record<'password' | 'confirmation', string>>(({ password, confirmation }) => ({
     ...(password !== confirmation && { confirmation: 'confirmation' satisfies ProfileProblem }),
@@ -48,12 +48,12 @@ export const passwordSchema = object({
 /** @param word what has to be typed to delete an account, in the store's language */
 export function erasureSchema(word: string) {
   return object({
-    password: present(),
+    password: secret(),
     word: required().check(refine((typed) => isErasureWord(typed, word), 'word' satisfies ProfileProblem)),
   })
 }
 
 /** The steps of a second factor: the password to begin, a code to confirm, both to take it away. */
-export const beginSecondFactorSchema = object({ current_password: present() })
-export const confirmSecondFactorSchema = object({ code: present() })
-export const removeSecondFactorSchema = object({ current_password: present(), code: present() })
+export const beginSecondFactorSchema = object({ current_password: secret() })
+export const confirmSecondFactorSchema = object({ code: secret() })
+export const removeSecondFactorSchema = object({ current_password: secret(), code: secret() })

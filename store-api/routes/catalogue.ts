@@ -10,8 +10,8 @@ import { seoLink } from '../domain/catalogue/seo-links.ts'
 import { readMenu } from '../domain/content/menus.ts'
 import { readPlacement } from '../domain/content/placements.ts'
 import { implement } from '../http/implement.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf, sliceOf } from '../http/pages.ts'
-import { present } from '../http/present.ts'
 
 export const menus = implement('menus', contract.menus, {
   webList: ({ db, store, query }) => readMenu(db, store.code, query.menu_type, query.path ?? ''),
@@ -20,7 +20,7 @@ export const menus = implement('menus', contract.menus, {
 export const categories = implement('categories', contract.categories, {
   retrieveBySlug: async ({ db, store, params, t }) => {
     const id = await categoryIdBySlug(db, store.code, params.slug)
-    return present(id === null ? null : await categoryDetail(db, store.code, id), t)
+    return orNotFound(id === null ? null : await categoryDetail(db, store.code, id), t)
   },
   linksHighlight: async ({ db, store, query }) => {
     const category = await readCategory(db, store.code, query.category_id)
@@ -71,7 +71,7 @@ export const home = implement('home', contract.home, {
 
 export const brands = implement('brands', contract.brands, {
   retrieveBySlug: async ({ db, store, stores, params, t }) =>
-    present(await brand.brandDetail(db, store, params.slug, stores), t),
+    orNotFound(await brand.brandDetail(db, store, params.slug, stores), t),
   webList: ({ db, store, query }) => brand.listBrands(db, store, query.enabled === 'true'),
   banners: async ({ db, store, query }) =>
     (await readPlacement<Banner & { brand: number }>(db, store.code, 'brand-banners')).filter(

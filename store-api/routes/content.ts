@@ -14,8 +14,8 @@ import { ask, listQuestions, listReviews } from '../domain/content/reviews.ts'
 import { inTransaction } from '../domain/payment/payments.ts'
 import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf } from '../http/pages.ts'
-import { present } from '../http/present.ts'
 
 export const reviews = implement('reviews', contract.reviews, {
   list: async ({ db, store, query, address, t }) => {
@@ -74,23 +74,23 @@ export const newsletters = implement('newsletters', contract.newsletters, {
 })
 
 export const cms = implement('cms', contract.cms, {
-  post: async ({ db, store, params, t }) => present(await content.findPost(db, store.code, params.slug), t),
+  post: async ({ db, store, params, t }) => orNotFound(await content.findPost(db, store.code, params.slug), t),
   posts: async ({ db, store, query, address, t }) => {
     const { total, items } = await content.listPosts(db, store.code, query.page, query.category)
     return pageOf(items, total, query.page, postsPerPage, address, t)
   },
   postCategory: async ({ db, store, params, t }) => {
     const all = await content.listPostCategories(db, store.code)
-    return present(all.find(({ slug }) => slug === params.slug) ?? null, t)
+    return orNotFound(all.find(({ slug }) => slug === params.slug) ?? null, t)
   },
   postCategories: ({ db, store }) => content.listPostCategories(db, store.code),
   pages: ({ db, store }) => content.listPages(db, store.code),
-  page: async ({ db, store, params, t }) => present(await content.findPage(db, store.code, params.slug), t),
+  page: async ({ db, store, params, t }) => orNotFound(await content.findPage(db, store.code, params.slug), t),
   createPage: async ({ db, store, body, t }) => unlessTaken(await createPage(db, store.code, body), t),
   updatePage: async ({ db, store, params, body, t }) =>
-    unlessTaken(present(await updatePage(db, store.code, params.id, body), t), t),
+    unlessTaken(orNotFound(await updatePage(db, store.code, params.id, body), t), t),
   destroyPage: async ({ db, store, params, t }) => {
-    present((await destroyPage(db, store.code, params.id)) || null, t)
+    orNotFound((await destroyPage(db, store.code, params.id)) || null, t)
     return null
   },
 })

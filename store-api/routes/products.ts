@@ -8,8 +8,8 @@ import * as rows from '../domain/catalogue/product-cards.ts'
 import * as product from '../domain/catalogue/products.ts'
 import { searchStore } from '../domain/catalogue/search.ts'
 import { implement } from '../http/implement.ts'
+import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf } from '../http/pages.ts'
-import { present } from '../http/present.ts'
 
 function idsIn(text: string): number[] {
   return text
@@ -21,15 +21,15 @@ function idsIn(text: string): number[] {
 
 export const products = implement('products', contract.products, {
   retrieveBySlug: async ({ db, store, caller, params, t }) => {
-    const id = present(await productIdBySlug(db, store.code, params.slug), t)
-    return present(await product.productDetail(db, store, caller.audience, id), t)
+    const id = orNotFound(await productIdBySlug(db, store.code, params.slug), t)
+    return orNotFound(await product.productDetail(db, store, caller.audience, id), t)
   },
   attributes: async ({ db, store, params, t }) =>
-    present(await product.productAttributes(db, store.code, params.id), t),
+    orNotFound(await product.productAttributes(db, store.code, params.id), t),
   technicalData: async ({ db, store, params, t }) =>
-    present(await product.technicalDataOf(db, store.code, params.id), t),
+    orNotFound(await product.technicalDataOf(db, store.code, params.id), t),
   complements: async ({ db, store, params, query, t }) =>
-    present(await productComplements(db, store.code, params.id, query.complement_type), t),
+    orNotFound(await productComplements(db, store.code, params.id, query.complement_type), t),
   attributesMany: ({ db, store, query }) => product.attributesOfMany(db, store.code, idsIn(query.product_ids)),
   variants: async ({ db, store, caller, params, t }) => {
     if (!(await offersProduct(db, store.code, params.id))) throw refusal(404, t('notFound'), 'not_found')
@@ -46,7 +46,7 @@ export const products = implement('products', contract.products, {
       filters: filters as Record<string, string>,
     })
     if (listing === 'no page') throw refusal(404, t('invalidPage'), 'not_found')
-    return present(listing, t)
+    return orNotFound(listing, t)
   },
   collection: ({ db, store, caller, query }) =>
     rows.collectionProducts(db, store.code, caller.audience, query.product_id, query.collection),
@@ -72,11 +72,11 @@ export const products = implement('products', contract.products, {
     }
   },
   quickView: async ({ db, store, caller, params, t }) => {
-    const found = present(await product.productDetail(db, store, caller.audience, params.id), t)
+    const found = orNotFound(await product.productDetail(db, store, caller.audience, params.id), t)
     const [card] = await rows.cardsByIds(db, store.code, caller.audience, [params.id])
     const { images, variants, highlights, technical_data, has_attributes, complement_types, sketch } = found
     return {
-      ...present(card ?? null, t),
+      ...orNotFound(card ?? null, t),
       images,
       variants,
       highlights,

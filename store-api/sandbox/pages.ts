@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-export interface Choice {
+export interface Outcome {
   /** Value of the field `outcome`. */
   outcome: string
   says: string
@@ -14,7 +14,7 @@ export function choicePage(
   title: string,
   detail: string,
   action: string,
-  choices: readonly Choice[],
+  choices: readonly Outcome[],
   target = '_self',
 ) {
   return frame(

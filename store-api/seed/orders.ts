@@ -91,7 +91,7 @@ async function insertOrder(db: Database, store: StoreContext, wanted: Wanted): P
   else if (order.end === 'transfer') await awaitTransfer(db, store, shopper, id)
   else await pay(db, store, shopper, id, at)
   if (order.end === 'delivered') await deliver(db, store, id, at)
-  await settleDown(db, store, client, id, at)
+  await backdate(db, store, client, id, at)
 }
 
 /** @returns null when the shop has nothing of the order any more */
@@ -192,7 +192,7 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
 const carriers: Readonly<Record<string, string>> = { FR: 'Geodis', ES: 'SEUR' }
 
 /** Dates an order back, keeps the jobs for forgotten orders from it, and lets its mails count as sent. */
-async function settleDown(db: Database, store: StoreContext, client: StoredClient, id: string, at: Date) {
+async function backdate(db: Database, store: StoreContext, client: StoredClient, id: string, at: Date) {
   const cart = await findCart(db, store.code, id)
   const changedAt = new Date(Date.now() + decades)
   await db

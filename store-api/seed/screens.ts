@@ -211,10 +211,10 @@ function screen(wanted: Wanted): SeedProduct {
   return finish(draft)
 }
 
-type Choice = 'none' | 'width' | 'glass' | 'profile'
+type Alternatives = 'none' | 'width' | 'glass' | 'profile'
 
 /** What variants differ by beside the width. Only clear glass has a second glass to choose. */
-function choiceOf({ kind, type, glassKey }: Wanted): Choice {
+function choiceOf({ kind, type, glassKey }: Wanted): Alternatives {
   if (kind % 7 === 3 && glassKey === 'clear' && type.key !== 'frontal-folding') return 'glass'
   return kind % 7 === 5 && glassKey === 'clear' ? 'profile' : 'width'
 }
@@ -228,7 +228,7 @@ const profilePairOf = (wanted: Wanted): readonly string[] =>
 
 function variantsOf(
   wanted: Wanted,
-  choice: Choice,
+  choice: Alternatives,
   full: number,
 ): { variants: DraftVariant[]; attributeIds: number[]; width: readonly [number, number] } {
   const { type, typeIndex } = wanted
@@ -271,7 +271,7 @@ function variantsOf(
 /** The variant with this profile or glass. */
 function variantImage(
   { type, collection, model, profileKey }: Wanted,
-  choice: Choice,
+  choice: Alternatives,
   chosen: { key: string; name: Words },
 ): DraftVariant['image'] {
   const label = choice === 'glass' ? words('verre', 'vidrio') : words('profilé', 'perfil')

@@ -39,7 +39,7 @@ export async function changeIdentity(_: State<IdentityField>, form: FormData): P
 
 async function writeIdentity(store: Store, session: Session, form: FormData): Promise<State<IdentityField>> {
   const fields = textsIn(form, identity)
-  const saved = await presentEmail(store, session)
+  const saved = await currentEmail(store, session)
   const { data, problems } = checkForm(identitySchema(store.country, saved), form)
   const answer: State<IdentityField> = { fields, problems: problems ?? {}, messages: {}, form: null, done: false }
   if (problems) return answer
@@ -87,7 +87,7 @@ async function writePassword(
   const { data, problems } = checkForm(passwordSchema, form)
   if (problems) return { ...answer, problems }
   const [current, password] = [data.current.slice(0, 200), data.password]
-  const email = await presentEmail(store, session)
+  const email = await currentEmail(store, session)
   const refusal = await refusalOf(store, email, current)
   if (refusal === 'unreachable') return { ...answer, form: refusal }
   if (refusal) return { ...answer, problems: { current: refusal } }
@@ -105,7 +105,7 @@ async function writePassword(
 }
 
 /** The account's e-mail: a new one may have been confirmed in another browser since this session was signed. */
-async function presentEmail(store: Store, session: Session): Promise<string> {
+async function currentEmail(store: Store, session: Session): Promise<string> {
   return (await getClient(store, session).catch(() => session)).email
 }
 

@@ -1,5 +1,5 @@
+import { withoutComplements } from './normalize.ts'
 import { blockedOptions, chosenIds, holdsSeveral } from './options.ts'
-import { withoutComplements } from './settle.ts'
 import { choiceOf, knownComplements, lockedNow } from './state.ts'
 import type { Configuration } from './types.ts'
 

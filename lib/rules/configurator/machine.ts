@@ -9,11 +9,11 @@ import {
   removeFacility,
   typePostalCode,
 } from '../facility/moves.ts'
-import { withQuantityPrices } from '../facility/settle.ts'
+import { withQuantityPrices } from '../facility/normalize.ts'
 import { addComplement, chooseComplementOption, countComplement, removeComplement } from './complement-moves.ts'
+import { normalize } from './normalize.ts'
 import { choose, measure, remove } from './option-moves.ts'
 import { enter, firstStep, nextPlace, type Place, previousPlace } from './places.ts'
-import { settle } from './settle.ts'
 import { missingHere } from './state.ts'
 import type { Configuration } from './types.ts'
 
@@ -60,7 +60,7 @@ export const maxPieces = 99
  */
 export function configure(state: Configuration, event: ConfigurationEvent): Configuration {
   const changed = change(state, event)
-  return changed === state || !changesChoice(event) ? changed : settle(changed)
+  return changed === state || !changesChoice(event) ? changed : normalize(changed)
 }
 
 /** Steps, quantity and installation leave choices, variants and prices per piece as they are. */

@@ -1,7 +1,7 @@
 import type { Configuration, Selected } from '../configurator/types.ts'
 import { answerOption, type FacilityAnswers } from './choice.ts'
+import { normalizeFacility } from './normalize.ts'
 import { type FacilityOffer, type FacilityOption, facilityOption, withFacilityOption } from './options.ts'
-import { settleFacility } from './settle.ts'
 import type { SelectedService } from './special.ts'
 
 /** What a store offers about installation, as a configuration takes it in. */
@@ -18,7 +18,7 @@ const longestPlace = 100
 export function receiveFacility(state: Configuration, terms: FacilityTerms): Configuration {
   const { options } = state
   if (!options.facility_offered || options.facility.length > 0) return state
-  return settleFacility({
+  return normalizeFacility({
     ...state,
     options: {
       ...options,
@@ -40,7 +40,10 @@ export function chooseFacility(state: Configuration, id: string): Configuration 
   const { selected } = state
   if (facilityOption(selected.facility, option.attribute)?.id === id) return state
   const facility = withFacilityOption(selected.facility, option)
-  return selecting(state, option.attribute === 'cities' ? { facility, ...elsewhere(selected, option) } : { facility })
+  return selecting(
+    state,
+    option.attribute === 'cities' ? { facility, ...placeAfterMove(selected, option) } : { facility },
+  )
 }
 
 /**
@@ -59,7 +62,7 @@ export function placeFacility(
   const cities = found('cities', city)
   return selecting(state, {
     facility: [...others, ...cities, ...found('distances', distance)],
-    ...elsewhere(selected, cities[0]),
+    ...placeAfterMove(selected, cities[0]),
     facility_place: name.trim().slice(0, longestPlace),
   })
 }
@@ -112,11 +115,11 @@ function sameProvince({ options, selected }: Configuration, code: string): boole
 }
 
 /** Town and postal code after a change of the province: the town goes, and a postal code of another province. */
-function elsewhere({ postal_code }: Selected, city: FacilityOption | undefined) {
+function placeAfterMove({ postal_code }: Selected, city: FacilityOption | undefined) {
   const stays = city !== undefined && cityOfCode([city], postal_code) !== undefined
   return { facility_place: '', postal_code: stays ? postal_code : '' }
 }
 
 function selecting(state: Configuration, change: Partial<Selected>): Configuration {
-  return settleFacility({ ...state, selected: { ...state.selected, ...change } })
+  return normalizeFacility({ ...state, selected: { ...state.selected, ...change } })
 }

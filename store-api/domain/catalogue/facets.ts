@@ -1,7 +1,7 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Filter } from '../../../lib/contract/products.ts'
 import { BitSet } from './bit-set.ts'
-import type { Choice } from './filters.ts'
+import type { PickedFilter } from './filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 type Options = Filter['options']
@@ -15,7 +15,7 @@ export class Selection {
   readonly #members: BitSet
   readonly #chosen: ReadonlyMap<number, BitSet>
 
-  constructor(index: ListingIndex, audience: Audience, members: BitSet, choices: readonly Choice[]) {
+  constructor(index: ListingIndex, audience: Audience, members: BitSet, choices: readonly PickedFilter[]) {
     this.#index = index
     this.#audience = audience
     this.#members = members
@@ -35,7 +35,7 @@ export class Selection {
   }
 
   /** How many products there would be with one option (or a whole range, `null`) of a choice taken back. */
-  sizeWithout(choice: Choice, optionId: number | null): number {
+  sizeWithout(choice: PickedFilter, optionId: number | null): number {
     const others = this.#without(choice.filter.id)
     const optionIds = choice.optionIds.filter((id) => id !== optionId)
     if (optionIds.length === 0) return others.size
@@ -43,7 +43,7 @@ export class Selection {
   }
 
   /** How many products there would be with one option (or a whole range, `null`) of a choice and nothing else. */
-  sizeAlone(choice: Choice, optionId: number | null): number {
+  sizeAlone(choice: PickedFilter, optionId: number | null): number {
     const only = optionId === null ? choice : { ...choice, optionIds: [optionId] }
     return this.#members.sizeWith(chosen(this.#index, this.#audience, this.#members, only))
   }
@@ -55,7 +55,7 @@ export class Selection {
   }
 }
 
-function chosen(index: ListingIndex, audience: Audience, members: BitSet, choice: Choice): BitSet {
+function chosen(index: ListingIndex, audience: Audience, members: BitSet, choice: PickedFilter): BitSet {
   const found = new BitSet(index.ids.length)
   if (choice.filter.filter_type !== 'range') {
     for (const id of choice.optionIds) {

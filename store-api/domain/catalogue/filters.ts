@@ -60,7 +60,7 @@ export async function filtersOfCategory(db: Database, store: string, categoryId:
 }
 
 /** A filter with what was picked in it. */
-export interface Choice {
+export interface PickedFilter {
   filter: Filter
   optionIds: number[]
   min: number | null
@@ -69,7 +69,7 @@ export interface Choice {
 
 /** One thing that was picked, as a shopper takes it back, with the choice that it belongs to. */
 export interface Picked extends Omit<SelectedFilter, 'without' | 'alone'> {
-  choice: Choice
+  choice: PickedFilter
   /** Null for a range. */
   optionId: number | null
 }
@@ -81,8 +81,8 @@ export interface Picked extends Omit<SelectedFilter, 'without' | 'alone'> {
 export function choicesFrom(
   known: readonly Filter[],
   query: Readonly<Record<string, string>>,
-): { choices: Choice[]; selected: Picked[]; ignored: string[] } {
-  const choices: Choice[] = []
+): { choices: PickedFilter[]; selected: Picked[]; ignored: string[] } {
+  const choices: PickedFilter[] = []
   const selected: Picked[] = []
   const used = new Set<string>()
   for (const filter of known) {

@@ -7,7 +7,7 @@ import { object } from 'zod/mini'
 import { useShopForm } from '#components/forms/use-shop-form.ts'
 import { Field } from '#components/ui/field.tsx'
 import { judgedBy } from '#lib/forms/check-form.ts'
-import { emailText, optionalText, presentPassword, requiredText } from '#lib/forms/fields.ts'
+import { currentPassword, emailText, optionalText, requiredText } from '#lib/forms/fields.ts'
 
 interface State {
   problems: Partial<Record<string, string>>
@@ -59,7 +59,7 @@ function ExampleForm({ answered = untouched, ...more }: FormProps) {
 
 function PasswordForm() {
   const { form, field } = useShopForm<State>({
-    schema: object({ password: presentPassword('missing') }),
+    schema: object({ password: currentPassword('missing') }),
     send,
     answered: untouched,
     problemsIn: ({ problems }) => problems,

@@ -15,10 +15,7 @@ const nobody: Visitor = {
 }
 const ana: Visitor = { ...nobody, id: 7 }
 const addressOf = (path: string, method = 'GET') =>
-  readAddress(
-    new NextRequest(`http://localhost:3000${path}`, { method, headers: { host: 'shop.example' } }),
-    frsm,
-  )
+  readAddress(new NextRequest(`http://localhost:3000${path}`, { method, headers: { host: 'shop.example' } }), frsm)
 const asked = (path: string, visitor: Visitor, method?: string): AskedPage => ({
   ...addressOf(path, method),
   visitor,

@@ -7,7 +7,7 @@ import { facilitySteps, isArranged, isWanted } from './steps.ts'
  * Brings what follows from the answers about an installation up to date: its prices, the services and the two special complements, which
  * are there while it is arranged, and the step, which never is one that cannot be visited.
  */
-export function settleFacility(state: Configuration): Configuration {
+export function normalizeFacility(state: Configuration): Configuration {
   const { options, selected } = state
   const { facility_reservation_price: reservation, facility_tax_rate, installation_services } = options
   const arranged = isArranged(selected)

@@ -2,7 +2,7 @@ import { refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
 /** What was looked for. @throws ApiError 404 when it is not there */
-export function present<T>(value: T | null, t: Translate): T {
+export function orNotFound<T>(value: T | null, t: Translate): T {
   if (value === null) throw refusal(404, t('notFound'), 'not_found')
   return value
 }

@@ -6,7 +6,7 @@ import type { Configuration, Selected } from './types.ts'
  * Brings everything that follows from the choices up to date: complements of types that became locked go, with their options; variants
  * are matched again; prices, reference and the option on the sketch are worked out anew.
  */
-export function settle(state: Configuration): Configuration {
+export function normalize(state: Configuration): Configuration {
   const unlocked = outOfLockedStep(withoutLocked(state))
   const choosable = choosableOf(unlocked)
   const choice = choiceOf(unlocked)
