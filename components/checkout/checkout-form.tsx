@@ -3,51 +3,33 @@
 'use no memo'
 
 import type { ReactNode } from 'react'
-import { Field } from '#components/ui/field.tsx'
 import { joinEmailToCart } from '#lib/actions/checkout-progress.ts'
-import type { CheckoutStart } from '#lib/checkout/prefill.ts'
-import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { BillingFields } from './billing-fields.tsx'
-import type { CheckoutTexts } from './checkout-texts.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { KeepInCart } from './keep-in-cart.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PayingSection } from './paying-section.tsx'
-import { PaymentChoice, type PaymentChoiceMethod } from './payment-choice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
 import type { SavedAddress } from './saved-address-choice.tsx'
-import type { TextField } from './text-field.ts'
-import { type SentBefore, useCheckoutForm } from './use-checkout-form.ts'
-import { useChosenMethod } from './use-chosen-method.ts'
-import { useHints } from './use-hints.ts'
-import { useKeptFields } from './use-kept-fields.ts'
+import { type CheckoutOptions, useCheckout } from './use-checkout.tsx'
 
-interface CheckoutFormProps {
-  /** What the form begins with. */
-  start: CheckoutStart
+interface CheckoutFormProps extends CheckoutOptions {
   /** Cents. */
   total: number
-  /** Postal code that the total holds the delivery to. */
-  countedPostalCode: string
   /** Whoever is logged in, with saved addresses to choose from; null for a guest. */
   customer: { email: string; shipping: readonly SavedAddress[]; billing: readonly SavedAddress[] } | null
-  country: { code: string; name: string }
   /** Language and country, as `fr-FR`. */
   locale: string
-  methods: readonly PaymentChoiceMethod[]
-  /** False where the store API could not be asked for the others. */
+  /** False where the store API could not be asked for the other means of payment. */
   complete: boolean
-  /** Chosen before, or null. */
-  method: PaymentMethod | null
   payment: { texts: PaymentTexts; resultPath: string }
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
-  texts: CheckoutTexts
   /** What is agreed to by ordering, with its link. */
   terms: ReactNode
   /** What whoever offers credit has to say beside it. */
   creditNotice?: ReactNode
-  sentBefore: SentBefore
 }
 
 /**
@@ -56,49 +38,8 @@ interface CheckoutFormProps {
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { start, total, customer, country, methods, payment, texts, terms } = props
-  const handled = useCheckoutForm({
-    country: country.code,
-    methods,
-    sentBefore: props.sentBefore,
-    words: texts.problems,
-  })
+  const { handled, chosen, kept, field, onFilled, lookForHints, postalCodeHint, taxIdHint } = useCheckout(props)
   const { state, pending, form, pay } = handled
-  const chosen = useChosenMethod(methods, props.method, handled.scripted)
-  const [hints, lookForHints] = useHints(country.code, {
-    'shipping_data.postal_code': start.shipping_data.postal_code,
-    same_billing_data: start.same_billing_data,
-    'billing_data.tax_id': start.billing_data.tax_id,
-    'billing_data.tax_id_type': start.billing_data.tax_id_type,
-  })
-  const filled = (names: string[]) => {
-    handled.judge(names)
-    lookForHints(form.ref.current)
-  }
-  const kept = useKeptFields({
-    form: form.ref,
-    country: country.code,
-    begins: {
-      email: start.user.email,
-      postalCode: start.shipping_data.postal_code,
-      countedPostalCode: props.countedPostalCode,
-    },
-    onFilled: filled,
-  })
-  const field: TextField = (name, label, begins, more = {}) => {
-    const controlled = handled.field(name)
-    return (
-      <Field
-        {...controlled}
-        label={label}
-        defaultValue={begins}
-        {...more}
-        onBlur={(event) => {
-          controlled.onBlur(event)
-          kept.left(name, event.target.value)
-        }}
-      />
-    )
-  }
   return (
     <>
       {pay ? (
@@ -130,9 +71,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           take={kept.take}
           start={start}
           country={country.name}
-          towns={{ postalCode: kept.askedFor, form: form.ref, onFilled: filled }}
+          towns={{ postalCode: kept.askedFor, form: form.ref, onFilled }}
           cost={{ postalCode: kept.deliveredTo, counted: props.countedPostalCode, total }}
-          postalCodeHint={hints.postalCode && texts[hints.postalCode]}
+          postalCodeHint={postalCodeHint}
           texts={texts}
         />
         <BillingFields
@@ -142,7 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           saved={customer?.billing ?? []}
           take={kept.take}
           start={start}
-          taxIdHint={hints.taxId && texts[hints.taxId]}
+          taxIdHint={taxIdHint}
           taxIdTypes={props.taxIdTypes}
           texts={texts}
         />
