@@ -40,7 +40,7 @@ interface CheckoutFormProps {
   complete: boolean
   /** Chosen before, or null. */
   method: PaymentMethod | null
-  payment: { texts: PaymentTexts; resultPath: string }
+  payment: { texts: PaymentTexts; resultPath: string; currency: string }
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   texts: CheckoutTexts
   /** What is agreed to by ordering, with its link. */

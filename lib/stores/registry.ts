@@ -2,8 +2,11 @@ import { essm } from './essm.ts'
 import { frsm } from './frsm.ts'
 import type { Store } from './store.ts'
 
-/** Every store of this program. Adding one is adding an entry here, its messages and its data. */
+/** Every store, of both programs. `docs/changes.md` has what a further one needs. */
 export const stores: readonly Store[] = [frsm, essm]
+
+/** The currencies that the stores sell in, each once. */
+export const currencies: readonly string[] = [...new Set(stores.map(({ currency }) => currency))]
 
 /** The store with this code, or undefined. */
 export function storeByCode(code: string): Store | undefined {

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { Period } from '../rules/campaign.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
+import type { Language } from '../rules/languages.ts'
+import type { StoreRates } from '../rules/store-rates.ts'
 
 /**
  * Route names are the French paths of the specification, section 2; every store may call them otherwise. A path that begins another
@@ -48,16 +50,22 @@ export type InternalPath = (typeof internalPaths)[number]
 
 export type TaxIdType = 'dni' | 'nie' | 'cif'
 
-/** Store configuration: specification section 3 and what else differs between countries. */
+/**
+ * The record of a store: all that differs between stores, read by the storefront and the store API. What differs between countries,
+ * whatever the store, is in `lib/rules/countries/`.
+ */
 export interface Store {
   readonly id: number
   readonly name: string
   /** Store code at the store API, also the first part of payment references. */
   readonly code: string
-  readonly language: string
+  readonly language: Language
+  /** Language and country as `Intl` and the payment providers want them, as `fr-FR`. */
   readonly region: string
   readonly country: string
+  /** Zone whose calendar and clock count for the store. */
   readonly timeZone: string
+  /** ISO code of the currency of its prices. */
   readonly currency: string
   /** Host names (without port) that show this store. */
   readonly hosts: readonly string[]
@@ -98,4 +106,15 @@ export interface Store {
   readonly campaigns: { readonly sales: readonly Period[]; readonly blackFriday: readonly Period[] }
   /** What this store calls the internal paths; a path left out keeps its internal name. */
   readonly pathNames: Readonly<Partial<Record<InternalPath, string>>>
+  /** First letters of the numbers of orders, invoices and declarations of withdrawal, and of the codes of vouchers. */
+  readonly orderPrefix: string
+  /** Least sum of products that the newsletter's voucher counts for, cents. */
+  readonly voucherMinimum: number
+  /** Rates of tax and PayPal as long as the operator's variables name no others. */
+  readonly defaultRates: StoreRates
+}
+
+/** What a store calls an internal path. */
+export function pathName({ pathNames }: Pick<Store, 'pathNames'>, path: InternalPath): string {
+  return pathNames[path] ?? path
 }

@@ -1,15 +1,18 @@
 import type { Prices } from '../../lib/contract/products.ts'
 import { withoutTax } from '../../lib/rules/money.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
-import { storeRecords } from '../domain/store-records.ts'
+import { stores } from '../../lib/stores/registry.ts'
 import type { Draw } from './random.ts'
 import type { SeedPricePeriod, SeedPrices } from './types.ts'
 import { everywhere, type StoreCode, type Words } from './words.ts'
 
-const taxRate: Words<number> = everywhere(
-  (code) =>
-    storeRates(process.env, storeRecords.find((record) => record.code === code) ?? { code, country: '' }).taxRate,
-)
+const taxRates = new Map(stores.map((store) => [store.code, storeRates(process.env, store).taxRate]))
+
+function taxRateOf(store: StoreCode): number {
+  const rate = taxRates.get(store)
+  if (rate === undefined) throw new Error(`There is no store ${store}.`)
+  return rate
+}
 
 /** A price as each store likes to write it: the French one ends in 4,90, 9,90 or 9,00, the Spanish one in 5,00 or 9,00. */
 function shelfPrice(cents: number, store: StoreCode): number {
@@ -36,9 +39,9 @@ export function clientPrices(full: number, percent: number, store: StoreCode): P
       pvp_web: full,
       discount: 0,
       lowest_30_days: null,
-      without_tax: withoutTax(full, taxRate[store]),
+      without_tax: withoutTax(full, taxRateOf(store)),
     }
-  return { pvp: full, pvp_web: now, discount, lowest_30_days: full, without_tax: withoutTax(now, taxRate[store]) }
+  return { pvp: full, pvp_web: now, discount, lowest_30_days: full, without_tax: withoutTax(now, taxRateOf(store)) }
 }
 
 /** A professional's price is an own price list, not a reduction. */
@@ -49,7 +52,7 @@ export function professionalPrices(client: Prices, reduction: number, store: Sto
     pvp_web: price,
     discount: 0,
     lowest_30_days: null,
-    without_tax: withoutTax(price, taxRate[store]),
+    without_tax: withoutTax(price, taxRateOf(store)),
   }
 }
 

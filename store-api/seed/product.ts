@@ -3,7 +3,7 @@ import { seedBrands } from './brands.ts'
 import { historyOf, pricesOf } from './prices.ts'
 import { Draw } from './random.ts'
 import { writeReviews } from './reviews.ts'
-import { promises } from './stores.ts'
+import { promisesOf } from './stores.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
 import { everywhere, type StoreCode, slugOf, type Words, words } from './words.ts'
 
@@ -140,7 +140,7 @@ function technicalData(
   store: StoreCode,
   rows: readonly DraftData[],
 ): SeedProduct['technicalData']['FRSM'] {
-  const years = words(`${promises.FRSM.warrantyYears} ans`, `${promises.ESSM.warrantyYears} años`)
+  const years = words(`${promisesOf('FRSM').warrantyYears} ans`, `${promisesOf('ESSM').warrantyYears} años`)
   const all: DraftData[] = [
     data('serie-attr', words('Collection', 'Colección'), same(draft.collection)),
     ...rows,

@@ -1,6 +1,6 @@
-import { storeRecords } from '../domain/store-records.ts'
+import { storeByCode, stores } from '../../lib/stores/registry.ts'
 import type { SeedStore } from './types.ts'
-import { type Words, words } from './words.ts'
+import { type StoreCode, type Words, words } from './words.ts'
 
 /** Accounts of the demonstration; the IBANs are the documentation's own examples. */
 const accounts: Words<SeedStore['transfer']> = words(
@@ -9,18 +9,15 @@ const accounts: Words<SeedStore['transfer']> = words(
 )
 
 /** The stores of the demonstration. */
-export const seedStores: readonly SeedStore[] = storeRecords.map((record) => ({
-  ...record,
-  transfer: accounts[record.code as keyof typeof accounts],
+export const seedStores: readonly SeedStore[] = stores.map(({ code }) => ({
+  code,
+  transfer: accounts[code as keyof typeof accounts],
 }))
 
-/** Euros of products from which a store's newsletter voucher counts. */
-function voucherFrom(store: string): number {
-  return (storeRecords.find(({ code }) => code === store)?.voucherMinimum ?? 0) / 100
+/** What a shop promises; texts print these and never a number of their own. `voucherFrom` is in euros of products. */
+export function promisesOf(code: StoreCode): { returnsDays: number; warrantyYears: number; voucherFrom: number } {
+  const store = storeByCode(code)
+  if (!store) throw new Error(`There is no store ${code}.`)
+  const { returnsDays, warrantyYears, voucherMinimum } = store
+  return { returnsDays, warrantyYears, voucherFrom: voucherMinimum / 100 }
 }
-
-/** What each shop promises; texts print these and never a number of their own. */
-export const promises: Words<{ returnsDays: number; warrantyYears: number; voucherFrom: number }> = words(
-  { returnsDays: 14, warrantyYears: 2, voucherFrom: voucherFrom('FRSM') },
-  { returnsDays: 14, warrantyYears: 3, voucherFrom: voucherFrom('ESSM') },
-)

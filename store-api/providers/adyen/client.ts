@@ -54,12 +54,12 @@ export class Adyen {
   ): Promise<{ id: string; sessionData: string }> {
     const { merchantAccount } = this.settings
     const body = {
-      amount: { value: payment.amount, currency: 'EUR' },
+      amount: { value: payment.amount, currency: store.currency },
       merchantAccount,
       reference: payment.reference,
       returnUrl,
       countryCode: store.country,
-      shopperLocale: `${store.language}-${store.country}`,
+      shopperLocale: store.region,
       channel: 'Web',
       allowedPaymentMethods: [types[payment.method]],
       expiresAt: payment.expiresAt?.toISOString(),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
 import { choicePage, euros, pageHeaders } from '../../sandbox/pages.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
 
 const newSession = z.object({
-  amount: z.object({ value: z.int().min(1), currency: z.literal('EUR') }),
+  amount: z.object({ value: z.int().min(1), currency: z.enum(currencies) }),
   merchantAccount: z.literal(sandboxAccounts.adyen),
   reference: z.string().min(1).max(80),
   returnUrl: z.url(),

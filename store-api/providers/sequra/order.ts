@@ -36,7 +36,7 @@ export function orderOf(
       },
       merchant_reference: { order_ref_1: payment.reference },
       cart: {
-        currency: 'EUR',
+        currency: store.currency,
         gift: false,
         order_total_with_tax: payment.amount,
         cart_ref: payment.reference,
