@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { Period } from '../rules/campaign.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
+import type { Country } from '../rules/countries/countries.ts'
 import type { Language } from '../rules/languages.ts'
 import type { StoreRates } from '../rules/store-rates.ts'
+import type { TaxIdKind } from '../rules/tax-id.ts'
 
 /**
  * Route names are the French paths of the specification, section 2; every store may call them otherwise. A path that begins another
@@ -48,8 +50,6 @@ export const internalPaths = [
 ] as const
 export type InternalPath = (typeof internalPaths)[number]
 
-export type TaxIdType = 'dni' | 'nie' | 'cif'
-
 /**
  * The record of a store: all that differs between stores, read by the storefront and the store API. What differs between countries,
  * whatever the store, is in `lib/rules/countries/`.
@@ -62,7 +62,7 @@ export interface Store {
   readonly language: Language
   /** Language and country as `Intl` and the payment providers want them, as `fr-FR`. */
   readonly region: string
-  readonly country: string
+  readonly country: Country
   /** Zone whose calendar and clock count for the store. */
   readonly timeZone: string
   /** ISO code of the currency of its prices. */
@@ -97,7 +97,7 @@ export interface Store {
   readonly paymentMethods: readonly PaymentMethod[]
   /** What financing over months costs each month, cents; null where it is not set, and nothing is said in figures then. */
   readonly financingFee: number | null
-  readonly taxIdTypes: readonly { readonly value: TaxIdType; readonly label: string }[]
+  readonly taxIdTypes: readonly { readonly value: TaxIdKind; readonly label: string }[]
   readonly returnsDays: number
   readonly warrantyYears: number
   /** Unit in which lengths are written and typed. */

@@ -1,7 +1,8 @@
+import { internationalPhone } from '../../../lib/rules/phone.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { internationalPhone, linesOf } from '../../payments/lines.ts'
+import { linesOf } from '../../payments/lines.ts'
 
 export interface SequraAddresses {
   notifyUrl: string

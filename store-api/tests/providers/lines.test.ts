@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, linesOf, taxPart } from '../../payments/lines.ts'
+import { internationalPhone } from '../../../lib/rules/phone.ts'
+import { linesOf, taxPart } from '../../payments/lines.ts'
 import { exampleSnapshot, exampleStore } from '../support/example-payment.ts'
 
 describe('the lines of a payment', () => {
