@@ -1,6 +1,8 @@
 /** The languages that stores are in; each has its texts under `messages/` and `store-api/messages/`. */
 export const languages = ['fr', 'es'] as const
 export type Language = (typeof languages)[number]
+/** The language of what is said to nobody's store. */
+export const defaultLanguage = languages[0]
 
 /** A language's name in itself, as a name is written: `Español`. */
 export function languageName(language: Language): string {

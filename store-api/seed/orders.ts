@@ -174,7 +174,7 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
     const parcel = await createSubOrder(db, store, say, {
       order: id,
       rows: part,
-      carrier: carriers[store.country] ?? '',
+      carrier: carriers[store.code],
       tracking_number: `DEMO${store.country}000${index + 1}`,
     })
     const { inProgress, delayed, shipped, delivered } = subOrderState
@@ -189,7 +189,7 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
     sent = sent && (await moveCart(db, sent, status))
 }
 
-const carriers: Readonly<Record<string, string>> = { FR: 'Geodis', ES: 'SEUR' }
+const carriers: Words = { FRSM: 'Geodis', ESSM: 'SEUR' }
 
 /** Dates an order back, keeps the jobs for forgotten orders from it, and lets its mails count as sent. */
 async function settleDown(db: Database, store: StoreContext, client: StoredClient, id: string, at: Date) {
