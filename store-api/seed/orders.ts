@@ -30,7 +30,7 @@ import { readStores } from '../domain/stores.ts'
 import { buildSeed, productNumbers } from './build.ts'
 import { seedOnce } from './once.ts'
 import { type SeedOrder, seedOrders } from './order-list.ts'
-import type { SeedClient } from './types.ts'
+import type { SeedClient, StoreCode, Words } from './types.ts'
 
 const hour = 3_600_000
 /** Later than any job that gives up what was left alone looks, milliseconds. */
@@ -174,7 +174,7 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
     const parcel = await createSubOrder(db, store, say, {
       order: id,
       rows: part,
-      carrier: carriers[store.code],
+      carrier: carriers[store.code as StoreCode],
       tracking_number: `DEMO${store.country}000${index + 1}`,
     })
     const { inProgress, delayed, shipped, delivered } = subOrderState
