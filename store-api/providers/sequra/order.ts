@@ -106,7 +106,7 @@ export function people({ form }: PaymentSnapshot, store: StoreContext) {
       ...name,
       email: user.email,
       ...(!form.same_billing_data && billing_data.tax_id && { nin: billing_data.tax_id }),
-      language_code: `${store.language}-${store.country}`,
+      language_code: store.region,
       logged_in: false,
       previous_orders: [],
     },
