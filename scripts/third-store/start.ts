@@ -20,6 +20,7 @@ export async function startThirdStore(folder: string, port: number, key: string)
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: 'test',
       DEMO: '1',
       LOG_LEVEL: 'warn',
       STORE_API_PORT: String(port),
