@@ -5,7 +5,9 @@ COPY package.json package-lock.json ./
 COPY store-api/package.json store-api/
 RUN npm install --no-save --workspace=store-api --omit=dev --no-audit --no-fund
 COPY lib/contract lib/contract
+COPY lib/forms lib/forms
 COPY lib/rules lib/rules
+COPY lib/stores lib/stores
 COPY store-api store-api
 RUN mkdir -p /data && chown node /data
 ENV NODE_ENV=production STORE_API_HOST=0.0.0.0 STORE_API_PORT=4000 STORE_API_DATA=/data

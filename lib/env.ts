@@ -23,7 +23,9 @@ const schema = z.object({
   HOST: z.string().optional(),
   STORE_API_HOST: z.string().optional(),
   STORE_API_PORT: port.default(4000),
-  DEFAULT_STORE: z.enum(codes as [string, ...string[]], `is none of the stores: ${codes.join(', ')}`).default('FRSM'),
+  DEFAULT_STORE: z
+    .enum(codes as [string, ...string[]], `is none of the stores: ${codes.join(', ')}`)
+    .default(codes[0] ?? ''),
   SESSION_SECRET: key.optional(),
   STOREFRONT_KEY: key.optional(),
   TOKEN_SECRET: key.optional(),

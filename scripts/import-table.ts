@@ -7,6 +7,7 @@ import { listFiles } from './list-files.ts'
 export const zones = [
   'lib/contract',
   'lib/rules',
+  'lib/stores',
   'lib/forms',
   'lib/queries',
   'lib',
@@ -24,19 +25,20 @@ type Permission = 'yes' | 'types' | 'never'
 
 /** `table[from][to]`: may a file of `from` import one of `to`? A part may always import itself. In the order of `zones`. */
 export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> = {
-  app: row('yes yes yes never yes yes yes never never never never never never'),
-  components: row('types yes yes yes yes yes never never never never never never never'),
-  lib: row('yes yes yes never yes never never never never never never never never'),
-  server: row('yes yes never never yes never never yes never never never never never'),
-  'store-api': row('yes yes never never never never never never never yes never never never'),
-  'store-api/tests': row('yes yes never never never never never never yes yes never yes never'),
-  'lib/rules': row('types yes never never never never never never never never never never never'),
-  'lib/forms': row('types yes yes never never never never never never never never never never'),
-  'lib/queries': row('types yes never yes yes never never never never never never never never'),
-  'lib/contract': row('yes never yes never never never never never never never never never never'),
-  scripts: row('yes yes never never yes yes never yes never never yes never never'),
-  bench: row('yes yes never never yes never never yes never yes yes yes never'),
-  tests: row('yes yes yes yes yes yes yes yes never yes yes yes yes'),
+  app: row('yes yes yes yes never yes yes yes never never never never never never'),
+  components: row('types yes yes yes yes yes yes never never never never never never never'),
+  lib: row('yes yes yes yes never yes never never never never never never never never'),
+  server: row('yes yes yes never never yes never never yes never never never never never'),
+  'store-api': row('yes yes yes never never never never never never never yes never never never'),
+  'store-api/tests': row('yes yes yes never never never never never never yes yes never yes never'),
+  'lib/rules': row('types yes never never never never never never never never never never never never'),
+  'lib/stores': row('types yes yes never never never never never never never never never never never'),
+  'lib/forms': row('types yes never yes never never never never never never never never never never'),
+  'lib/queries': row('types yes yes never yes yes never never never never never never never never'),
+  'lib/contract': row('yes never never yes never never never never never never never never never never'),
+  scripts: row('yes yes yes never never yes yes never yes never never yes never never'),
+  bench: row('yes yes yes never never yes never never yes never yes yes yes never'),
+  tests: row('yes yes yes yes yes yes yes yes yes never yes yes yes yes'),
 }
 
 /** Where the files of a part lie, when not in the folder of its name. The first that matches counts. */
@@ -44,6 +46,8 @@ const places: readonly (readonly [RegExp, Zone])[] = [
   [/^(middleware|instrumentation-client)\.ts$/, 'app'],
   [/^(next|playwright|vitest)\.config\.ts$/, 'scripts'],
   [/^e2e\//, 'tests'],
+  // Beside the records of the stores: what asks Next and the environment which store, and what its operator has set.
+  [/^lib\/stores\/(address|campaigns|current|request|request-host|tax-rate)\.ts$/, 'lib'],
 ]
 
 /** Parts of the store API that its domain stands on, and what lies above them: HTTP and whatever sends or asks something outside. */

@@ -4,8 +4,9 @@ import { paypalCommission } from '../../lib/rules/commission.ts'
 import { couponDiscount } from '../../lib/rules/coupon.ts'
 import { containedTax } from '../../lib/rules/money.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
+import { stores } from '../../lib/stores/registry.ts'
 import type { Database } from '../../store-api/db/database.ts'
-import { carts, coupons, couponUses, mails, payments, stores } from '../../store-api/db/schema.ts'
+import { carts, coupons, couponUses, mails, payments } from '../../store-api/db/schema.ts'
 import type { Taken } from '../../store-api/sandbox/ledger.ts'
 import type { Checkout } from './shopper.ts'
 
@@ -95,7 +96,7 @@ function once(checkouts: readonly Checkout[], orders: readonly Order[], breaches
 
 /** Every sum is what rows, delivery, coupon and commission make, to the cent. */
 async function sums(db: Database, orders: readonly Order[], breaches: string[]): Promise<void> {
-  const terms = new Map((await db.select().from(stores)).map((store) => [store.code, storeRates(process.env, store)]))
+  const terms = new Map(stores.map((store) => [store.code, storeRates(process.env, store)]))
   const known = new Map((await db.select().from(coupons)).map((coupon) => [coupon.id, coupon]))
   for (const { orderNumber, frozen, form, store } of orders) {
     const rates = terms.get(store)

@@ -24,7 +24,7 @@ interface CheckoutFormProps extends CheckoutOptions {
   locale: string
   /** False where the store API could not be asked for the other means of payment. */
   complete: boolean
-  payment: { texts: PaymentTexts; resultPath: string }
+  payment: { texts: PaymentTexts; resultPath: string; currency: string }
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   /** What is agreed to by ordering, with its link. */
   terms: ReactNode

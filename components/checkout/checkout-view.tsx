@@ -51,7 +51,11 @@ export async function CheckoutView({
           methods={methods}
           complete={complete}
           method={cart.payment_method_selected}
-          payment={{ texts: t.raw('pay'), resultPath: storePath(store, '/checkout', 'result') }}
+          payment={{
+            texts: t.raw('pay'),
+            resultPath: storePath(store, '/checkout', 'result'),
+            currency: store.currency,
+          }}
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
           terms={<Terms />}

@@ -15,12 +15,13 @@ interface PayOrderProps {
   methods: readonly PaymentChoiceMethod[]
   locale: string
   country: string
+  currency: string
   resultPath: string
   texts: { title: string; text: string; pay: string; payment: PaymentTexts }
 }
 
 /** Pays an order that still awaits its money: from its page, to which a mail leads. */
-export function PayOrder({ orderId, total, methods, locale, country, resultPath, texts }: PayOrderProps) {
+export function PayOrder({ orderId, total, methods, locale, country, currency, resultPath, texts }: PayOrderProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(methods[0]?.value ?? null)
   const [paying, setPaying] = useState<PaymentMethod | null>(null)
   if (methods.length === 0) return null
@@ -52,6 +53,7 @@ export function PayOrder({ orderId, total, methods, locale, country, resultPath,
             total={total}
             locale={locale}
             country={country}
+            currency={currency}
             texts={texts.payment}
             resultPath={resultPath}
           />

@@ -15,7 +15,7 @@ interface PayingSectionProps {
   onAccountExists: () => void
   locale: string
   country: string
-  payment: { texts: PaymentTexts; resultPath: string }
+  payment: { texts: PaymentTexts; resultPath: string; currency: string }
   texts: Record<'paymentFor' | 'toPay', string>
   terms: ReactNode
   /** Back to the form. */

@@ -27,6 +27,8 @@ export interface PaymentProps {
   /** Language and country of the store, as `fr-FR` and `FR`. */
   locale: string
   country: string
+  /** ISO code of the store's currency. */
+  currency: string
   texts: PaymentTexts
   /** Path of the page that says what became of a payment, without the reference. */
   resultPath: string

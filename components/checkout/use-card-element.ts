@@ -29,7 +29,7 @@ const withoutQuestion: readonly string[] = ['3DS2 fingerprint iframe loaded', 'p
  */
 export function useCardElement(
   session: Session | undefined,
-  { method, locale, country, texts, resultPath }: PaymentProps,
+  { method, locale, country, currency, texts, resultPath }: PaymentProps,
   events: Events,
 ) {
   const place = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function useCardElement(
         ...(session.sandbox && { _environmentUrls: sandboxAddresses(session.sandbox) }),
         locale,
         countryCode: country,
-        amount: { value: session.amount, currency: 'EUR' },
+        amount: { value: session.amount, currency },
         analytics: { enabled: false },
         showPayButton: false,
         onPaymentCompleted: async (data) => {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { languageName } from '#lib/rules/languages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { stores } from '#lib/stores/registry.ts'
 
@@ -12,7 +13,7 @@ export async function LanguageLinks() {
           <li key={store.code} lang={store.language}>
             {store === own ? (
               <span aria-current="true" className="inline-block py-1 font-medium">
-                {nameOf(store.language)}
+                {languageName(store.language)}
               </span>
             ) : (
               <a
@@ -21,7 +22,7 @@ export async function LanguageLinks() {
                 rel="nofollow"
                 className="inline-block py-1"
               >
-                {nameOf(store.language)}
+                {languageName(store.language)}
               </a>
             )}
           </li>
@@ -29,10 +30,4 @@ export async function LanguageLinks() {
       </ul>
     </nav>
   )
-}
-
-/** A language's name in itself, as a name is written: `Español`. */
-function nameOf(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

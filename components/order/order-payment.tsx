@@ -24,6 +24,7 @@ export async function OrderPayment({ order }: { order: Cart }) {
       methods={methods.filter(({ value, commission }) => value !== 'transfer' && !commission)}
       locale={store.region}
       country={store.country}
+      currency={store.currency}
       resultPath={storePath(store, '/checkout', 'result')}
       texts={{ title: t('payOrder'), text: t('payOrderText'), pay: t('pay'), payment: pay.raw('pay') }}
     />

@@ -28,7 +28,7 @@ export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCa
   ])
   const isQuote = !isOrder(order.status)
   const placed = day(order.ordered_at ?? order.created_at)
-  const valid = isQuote && quoteStands(order.quote_valid_until, now ?? new Date())
+  const valid = isQuote && quoteStands(order.quote_valid_until, now ?? new Date(), store.timeZone)
   const payable = order.status === orderState.pendingPayment || (order.status === orderState.quote && valid)
   const path = profilePath(store, isQuote ? 'quotation' : 'order', order.id)
   return (

@@ -29,7 +29,7 @@ interface OrderDetailProps {
 export async function OrderDetail({ order, parcels, invoice, report }: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
   const isQuote = !isOrder(order.status)
-  const expired = isQuote && !quoteStands(order.quote_valid_until, new Date())
+  const expired = isQuote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg bg-sand p-5 text-sm md:grid-cols-4 md:p-6 [&_dd]:mt-1 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">

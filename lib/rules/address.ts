@@ -46,7 +46,8 @@ export function billingAddressProblems(fields: BillingAddressFields, country: st
   const problems: Problems<BillingAddressFields> = missing(fields)
   const kind = fields.tax_id_type
   if (!problems.tax_id && !isTaxId(fields.tax_id, kind, country)) problems.tax_id = `taxId.${kind}`
-  if (!problems.postal_code && !/^\d{5}$/.test(fields.postal_code.trim())) problems.postal_code = 'postalCode'
+  if (!problems.postal_code && judgePostalCode(fields.postal_code, country) === 'malformed')
+    problems.postal_code = 'postalCode'
   return problems
 }
 

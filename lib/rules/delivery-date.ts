@@ -14,13 +14,9 @@ export interface DeliveryRange {
  * When an order arrives: working days counted from the day after the order day, Saturdays and Sundays skipped.
  * @param ordered instant of the order
  * @param days working days
- * @param timeZone zone whose calendar counts; Europe/Paris for both stores (specification 1)
+ * @param timeZone zone of the store, whose calendar counts
  */
-export function deliveryRange(
-  ordered: Date,
-  days: { min: number; max: number },
-  timeZone = 'Europe/Paris',
-): DeliveryRange {
+export function deliveryRange(ordered: Date, days: { min: number; max: number }, timeZone: string): DeliveryRange {
   return deliveryRangeFrom(calendarDay(ordered, timeZone), days)
 }
 

@@ -1,29 +1,12 @@
 import { addDays } from './calendar.ts'
-
-/** Holidays on the same day every year, `MM-DD`, and those that move with Easter, in days after Easter Sunday. */
-interface Holidays {
-  readonly fixed: readonly string[]
-  readonly easter: readonly number[]
-}
-
-/** By country: Code du travail, L3133-1; Real Decreto 2001/1983, article 45, as far as it holds in the whole of Spain. */
-const holidays: Readonly<Record<string, Holidays>> = {
-  FR: {
-    fixed: ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'],
-    easter: [1, 39, 50],
-  },
-  ES: {
-    fixed: ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'],
-    easter: [-2],
-  },
-}
+import { countryProfile } from './countries/countries.ts'
 
 /**
  * Whether a calendar day is a holiday in the whole of a country.
  * @param day `YYYY-MM-DD`
  */
 export function isPublicHoliday(day: string, country: string): boolean {
-  const own = holidays[country]
+  const own = countryProfile(country)?.holidays
   if (!own) return false
   const easter = easterSunday(Number(day.slice(0, 4)))
   return own.fixed.includes(day.slice(5)) || own.easter.some((offset) => addDays(easter, offset) === day)

@@ -3,7 +3,7 @@ import { calendarDay } from './calendar.ts'
 /** How long a quote stands, days (R3.63). */
 export const quoteDays = 30
 
-/** Whether a quote may still be paid: through the whole of its last day in Europe/Paris (R4.15). */
-export function quoteStands(validUntil: string | null, now: Date): boolean {
-  return validUntil !== null && validUntil >= calendarDay(now, 'Europe/Paris')
+/** Whether a quote may still be paid: through the whole of its last day (R4.15). @param timeZone of the store */
+export function quoteStands(validUntil: string | null, now: Date, timeZone: string): boolean {
+  return validUntil !== null && validUntil >= calendarDay(now, timeZone)
 }

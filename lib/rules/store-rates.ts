@@ -1,6 +1,3 @@
-import { defaultPaypalRate } from './commission.ts'
-import { defaultTaxRate } from './shipping.ts'
-
 /** The two rates that each store has, as fractions: 0.21 is 21 %. */
 export interface StoreRates {
   /** Tax that prices include, and that is added to net amounts. */
@@ -12,31 +9,22 @@ export interface StoreRates {
 /** Beginnings of the variables that set the rates of a store; its code follows. */
 export const rateVariables = { taxRate: 'TAX_RATE_', paypalRate: 'PAYPAL_RATE_' } as const
 
-/** Countries where nothing may be charged for a means of payment. France: Code monétaire et financier, L112-12. */
-const withoutSurcharge: readonly string[] = ['FR']
-
-/** The rates of a store that sets none: those of the specification (section 9), but no surcharge where the law forbids any. */
-export function usualRates(country: string): StoreRates {
-  return { taxRate: defaultTaxRate, paypalRate: withoutSurcharge.includes(country) ? 0 : defaultPaypalRate }
-}
-
 /** Whether a text is a rate: a fraction from 0 to 1, both included, with a decimal point. */
 export function isRate(text: string): boolean {
   return /^(?:0?\.\d+|[01](?:\.\d*)?)$/.test(text) && Number(text) <= 1
 }
 
 /**
- * The rates of a store, of the variables that both programs read.
+ * The rates of a store, of the variables that both programs read; those of its record where none is set.
  * @param variables checked before ({@link isRate}); an empty one counts as not set
  */
 export function storeRates(
   variables: Readonly<Record<string, string | undefined>>,
-  { code, country }: { code: string; country: string },
+  { code, defaultRates }: { readonly code: string; readonly defaultRates: StoreRates },
 ): StoreRates {
-  const usual = usualRates(country)
   const given = (name: keyof StoreRates) => variables[rateVariables[name] + code] || undefined
   return {
-    taxRate: Number(given('taxRate') ?? usual.taxRate),
-    paypalRate: Number(given('paypalRate') ?? usual.paypalRate),
+    taxRate: Number(given('taxRate') ?? defaultRates.taxRate),
+    paypalRate: Number(given('paypalRate') ?? defaultRates.paypalRate),
   }
 }

@@ -77,4 +77,7 @@ export const essm: Store = {
     '/recherche': '/buscar',
     '/retractation': '/desistimiento',
   },
+  orderPrefix: 'ES',
+  voucherMinimum: 5_000,
+  defaultRates: { taxRate: 0.21, paypalRate: 0.02 },
 }

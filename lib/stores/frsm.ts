@@ -59,4 +59,8 @@ export const frsm: Store = {
     ],
   },
   pathNames: {},
+  orderPrefix: 'FR',
+  voucherMinimum: 5_000,
+  // No surcharge for a means of payment: Code monétaire et financier, L112-12.
+  defaultRates: { taxRate: 0.21, paypalRate: 0 },
 }

@@ -2,12 +2,19 @@ import { essm } from './essm.ts'
 import { frsm } from './frsm.ts'
 import type { Store } from './store.ts'
 
-/** Every store of this program. Adding one is adding an entry here, its messages and its data. */
-export const stores: readonly Store[] = [frsm, essm]
+/** The record of every store of both programs, by its code. `docs/changes.md` has what a further store needs. */
+const records = { FRSM: frsm, ESSM: essm } as const satisfies Readonly<Record<string, Store>>
+
+export type StoreCode = keyof typeof records
+export const storeCodes = Object.keys(records) as readonly StoreCode[]
+export const stores: readonly Store[] = Object.values(records)
+
+/** The currencies that the stores sell in, each once. */
+export const currencies: readonly string[] = [...new Set(stores.map(({ currency }) => currency))]
 
 /** The store with this code, or undefined. */
 export function storeByCode(code: string): Store | undefined {
-  return stores.find((store) => store.code === code)
+  return Object.hasOwn(records, code) ? records[code as StoreCode] : undefined
 }
 
 /**

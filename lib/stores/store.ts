@@ -1,6 +1,10 @@
 import type { PaymentMethod } from '../contract/carts.ts'
 import type { Period } from '../rules/campaign.ts'
 import type { LengthUnit } from '../rules/configurator/length.ts'
+import type { Country } from '../rules/countries/countries.ts'
+import type { Language } from '../rules/languages.ts'
+import type { StoreRates } from '../rules/store-rates.ts'
+import type { TaxIdKind } from '../rules/tax-id.ts'
 
 /**
  * Route names are the French paths of the specification, section 2; every store may call them otherwise. A path that begins another
@@ -46,18 +50,22 @@ export const internalPaths = [
 ] as const
 export type InternalPath = (typeof internalPaths)[number]
 
-export type TaxIdType = 'dni' | 'nie' | 'cif'
-
-/** Store configuration: specification section 3 and what else differs between countries. */
+/**
+ * The record of a store: all that differs between stores, read by the storefront and the store API. What differs between countries,
+ * whatever the store, is in `lib/rules/countries/`.
+ */
 export interface Store {
   readonly id: number
   readonly name: string
   /** Store code at the store API, also the first part of payment references. */
   readonly code: string
-  readonly language: string
+  readonly language: Language
+  /** Language and country as `Intl` and the payment providers want them, as `fr-FR`. */
   readonly region: string
-  readonly country: string
+  readonly country: Country
+  /** Zone whose calendar and clock count for the store. */
   readonly timeZone: string
+  /** ISO code of the currency of its prices. */
   readonly currency: string
   /** Host names (without port) that show this store. */
   readonly hosts: readonly string[]
@@ -89,7 +97,7 @@ export interface Store {
   readonly paymentMethods: readonly PaymentMethod[]
   /** What financing over months costs each month, cents; null where it is not set, and nothing is said in figures then. */
   readonly financingFee: number | null
-  readonly taxIdTypes: readonly { readonly value: TaxIdType; readonly label: string }[]
+  readonly taxIdTypes: readonly { readonly value: TaxIdKind; readonly label: string }[]
   readonly returnsDays: number
   readonly warrantyYears: number
   /** Unit in which lengths are written and typed. */
@@ -98,4 +106,15 @@ export interface Store {
   readonly campaigns: { readonly sales: readonly Period[]; readonly blackFriday: readonly Period[] }
   /** What this store calls the internal paths; a path left out keeps its internal name. */
   readonly pathNames: Readonly<Partial<Record<InternalPath, string>>>
+  /** First letters of the numbers of orders, invoices and declarations of withdrawal, and of the codes of vouchers. */
+  readonly orderPrefix: string
+  /** Least sum of products that the newsletter's voucher counts for, cents. */
+  readonly voucherMinimum: number
+  /** Rates of tax and PayPal as long as the operator's variables name no others. */
+  readonly defaultRates: StoreRates
+}
+
+/** What a store calls an internal path. */
+export function pathName({ pathNames }: Pick<Store, 'pathNames'>, path: InternalPath): string {
+  return pathNames[path] ?? path
 }

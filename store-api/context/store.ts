@@ -1,26 +1,11 @@
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
-import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
+import type { StoreRates } from '../../lib/rules/store-rates.ts'
+import type { Store } from '../../lib/stores/store.ts'
+import type { BankAccount } from '../env.ts'
 
-/** A store as the handlers need it. */
-export interface StoreContext {
-  code: string
-  language: string
-  country: string
-  /** Fraction, e.g. 0.21 */
-  taxRate: number
-  orderPrefix: string
-  brandPath: string
-  /** Unit that lengths are written in. */
-  lengthUnit: LengthUnit
-  transfer: { beneficiary: string; iban: string; bic: string }
-  name: string
-  imageCloud: string
-  /** Means of payment of the store, in their order. */
-  paymentMethods: readonly PaymentMethod[]
-  /** Least sum of products that the newsletter's voucher counts for, cents. */
-  voucherMinimum: number
-  /** What paying with PayPal costs the shopper, as a fraction of the total. */
-  paypalRate: number
+/** A store as the handlers need it: its record, with what its operator has set. */
+export interface StoreContext extends Store, StoreRates {
+  /** Account that bank transfers go to; empty where there is none. */
+  readonly transfer: BankAccount
 }
 
 /** Where reports of problems with orders go. */

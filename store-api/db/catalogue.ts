@@ -11,7 +11,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type {
@@ -23,29 +22,14 @@ import type {
   ProductFile,
   Sketch,
 } from '../../lib/contract/products.ts'
-import type { LengthUnit } from '../../lib/rules/configurator/length.ts'
 
 /** Something that every store says in its own way, by store code. A store that lacks the thing has no entry. */
 export type PerStore<T> = Record<string, T>
 
+/** The stores that this database serves, with the account of their bank transfers; all else is in their records (`lib/stores/`). */
 export const stores = pgTable('stores', {
   code: text().primaryKey(),
-  language: text().notNull(),
-  country: text().notNull(),
   transfer: jsonb().$type<{ beneficiary: string; iban: string; bic: string }>().notNull(),
-  orderPrefix: text('order_prefix').notNull(),
-  /** Path of the brand pages in the store's language, e.g. /marques. */
-  brandPath: text('brand_path').notNull(),
-  /** What the shop calls itself in mails and at the payment providers. */
-  name: text().notNull().default(''),
-  /** Cloud name of its pictures, as their addresses have it. */
-  imageCloud: text('image_cloud').notNull().default(''),
-  /** Means of payment of the store, in their order. */
-  paymentMethods: jsonb('payment_methods').$type<PaymentMethod[]>().notNull().default([]),
-  /** Unit that lengths are written in. */
-  lengthUnit: text('length_unit').$type<LengthUnit>().notNull().default('cm'),
-  /** Cents of products from which the newsletter's voucher counts. */
-  voucherMinimum: integer('voucher_minimum').notNull().default(0),
 })
 
 /** Says how far the first seed came: a half-finished one is done again. */

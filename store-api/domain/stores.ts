@@ -1,9 +1,9 @@
 import { storeRates } from '../../lib/rules/store-rates.ts'
+import { stores as storeRecords } from '../../lib/stores/registry.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { stores } from '../db/schema.ts'
 import type { BankAccount } from '../env.ts'
-import { storeRecords } from './store-records.ts'
 
 /** The stores of this API, read once at start. */
 export class Stores {
@@ -29,30 +29,31 @@ export interface StoreSettings {
 }
 
 /**
- * Reads the stores from the database.
+ * The stores that the database serves, in the order of their records.
  * @param settings `bankAccounts`: for bank transfers by code, in place of those in the database; a store without any offers no transfers.
  *   `rates`: the variables that set rates of tax and PayPal
  */
 export async function readStores(db: Database, { bankAccounts = {}, rates = {} }: StoreSettings = {}): Promise<Stores> {
-  const rows = await db.select().from(stores)
+  const accounts = new Map((await db.select().from(stores)).map(({ code, transfer }) => [code, transfer]))
   return new Stores(
-    rows.map((row) => {
-      const transfer = bankAccounts[row.code] ?? row.transfer
+    storeRecords.flatMap((record) => {
+      const transfer = bankAccounts[record.code] ?? accounts.get(record.code)
+      if (!transfer || !accounts.has(record.code)) return []
       return {
-        ...row,
+        ...record,
         transfer,
-        paymentMethods: row.paymentMethods.filter((method) => method !== 'transfer' || transfer.iban !== ''),
-        ...storeRates(rates, row),
+        paymentMethods: record.paymentMethods.filter((method) => method !== 'transfer' || transfer.iban !== ''),
+        ...storeRates(rates, record),
       }
     }),
   )
 }
 
-/** Writes the records of stores that are not there yet: settings of the program, without which a database serves no store. */
+/** Writes the rows of stores that are not there yet: without its row a store is not served. */
 export async function writeMissingStores(db: Database): Promise<void> {
   const transfer = { beneficiary: '', iban: '', bic: '' }
   await db
     .insert(stores)
-    .values(storeRecords.map((record) => ({ ...record, transfer })))
+    .values(storeRecords.map(({ code }) => ({ code, transfer })))
     .onConflictDoNothing()
 }

@@ -14,10 +14,8 @@ import type { OrderMail } from './order-mail.ts'
 const money = (cents: number) => formatMoney(cents, { sign: true })
 
 /** A day in the words of the store. */
-export function dateOf(iso: string, { language, country }: StoreContext): string {
-  return new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    new Date(iso),
-  )
+export function dateOf(iso: string, { region, timeZone }: StoreContext): string {
+  return new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
 /** Number, date and means of payment. */

@@ -54,10 +54,10 @@ ${ending.map(paragraph)}`
 
 /** Date and time of the declaration, with the time zone. */
 function momentOf({ withdrawal, store }: WithdrawalMail): string {
-  return new Intl.DateTimeFormat(`${store.language}-${store.country}`, {
+  return new Intl.DateTimeFormat(store.region, {
     dateStyle: 'full',
     timeStyle: 'long',
-    timeZone: 'Europe/Paris',
+    timeZone: store.timeZone,
   }).format(new Date(withdrawal.created_at))
 }
 

@@ -65,11 +65,3 @@ export function taxPart(amount: number, taxRate: number): { net: number; tax: nu
   const net = amount < 0 ? -withoutTax(-amount, taxRate) : withoutTax(amount, taxRate)
   return { net, tax: amount - net }
 }
-
-/** A national phone number with its country's code, as the providers want it; what is none stays out. */
-export function internationalPhone(phone: string, country: string): string | undefined {
-  const digits = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
-  const code = { FR: '+33', ES: '+34' }[country]
-  if (digits.startsWith('+')) return digits
-  return code ? code + digits.replace(/^0/, '') : undefined
-}

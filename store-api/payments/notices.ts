@@ -21,9 +21,6 @@ export interface Notice {
   body: unknown
 }
 
-/** The shop's only currency. */
-const currency = 'EUR'
-
 /**
  * Keeps a genuine notification and settles its payment, both in one transaction: the same notification again changes nothing.
  * @returns what came of it: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch` or `noted`
@@ -55,7 +52,7 @@ async function effect(
     return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
   const { reference } = payment
   if (verdict === null) return { outcome: 'noted', reference }
-  if (amount && (amount.value !== payment.amount || amount.currency !== currency))
+  if (amount && (amount.value !== payment.amount || amount.currency !== store.currency))
     return { outcome: 'amount_mismatch', reference }
   return { outcome: await settle(db, store, payment.id, verdict, { pspReference, reason }), reference }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { defaultLanguage } from '../../lib/rules/languages.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
@@ -99,7 +100,7 @@ async function leaveToPeople(
   const store = reference.slice(0, 4)
   await inTransaction(db, async (tx) => {
     await tx.update(payments).set(changes).where(eq(payments.id, id))
-    const t = messagesIn(stores.find(store)?.language ?? 'fr')
+    const t = messagesIn(stores.find(store)?.language ?? defaultLanguage)
     const data = { reference, method: t(`mail.method.${method}`), amount }
     await enqueueMail(tx, { key: `refund:${id}`, store, template: 'refundDue', recipient: recipient(store), data })
   })

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { defaultLanguage } from '../../lib/rules/languages.ts'
 import { refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
@@ -93,11 +94,11 @@ function forged(context: Context, log: Log, provider: string, status: 400 | 401 
 }
 
 async function textOf(context: Context): Promise<string> {
-  const bytes = await readLimited(context.req.raw, messagesIn('fr'))
+  const bytes = await readLimited(context.req.raw, messagesIn(defaultLanguage))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refusal(400, messagesIn('fr')('parseError'), 'parse_error')
+    throw refusal(400, messagesIn(defaultLanguage)('parseError'), 'parse_error')
   }
 }
 

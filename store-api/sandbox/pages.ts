@@ -53,7 +53,7 @@ export function frame(title: string, content: ReturnType<typeof html>) {
     </html>`
 }
 
-/** Cents as people read them. */
-export function euros(cents: number): string {
-  return `${(cents / 100).toFixed(2)} EUR`
+/** Cents as people read them, with the currency's ISO code. */
+export function amountText(cents: number, currency: string): string {
+  return `${(cents / 100).toFixed(2)} ${currency}`
 }

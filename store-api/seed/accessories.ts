@@ -27,11 +27,11 @@ const accessories: readonly Accessory[] = [
     brand: 'clarisse',
     collection: 'Iris',
     price: 1990,
-    name: words("Kit d'entretien Iris pour paroi de douche", 'Kit de mantenimiento Iris para mampara'),
-    text: words(
-      'Une raclette à lèvre souple, deux microfibres et un nettoyant doux : de quoi entretenir le verre en deux minutes après la douche.',
-      'Un limpiacristales de labio suave, dos microfibras y un limpiador neutro: todo para cuidar el vidrio en dos minutos después de la ducha.',
-    ),
+    name: words({ fr: "Kit d'entretien Iris pour paroi de douche", es: 'Kit de mantenimiento Iris para mampara' }),
+    text: words({
+      fr: 'Une raclette à lèvre souple, deux microfibres et un nettoyant doux : de quoi entretenir le verre en deux minutes après la douche.',
+      es: 'Un limpiacristales de labio suave, dos microfibras y un limpiador neutro: todo para cuidar el vidrio en dos minutos después de la ducha.',
+    }),
   },
   {
     key: 'treatment',
@@ -40,11 +40,14 @@ const accessories: readonly Accessory[] = [
     brand: 'clarisse',
     collection: 'Jade',
     price: 2990,
-    name: words('Traitement anticalcaire Jade à appliquer', 'Tratamiento antical Jade para aplicar en casa'),
-    text: words(
-      "Il s'applique au chiffon sur un verre propre et sec, et se renouvelle une fois par an. Un flacon traite deux parois.",
-      'Se aplica con un paño sobre el vidrio limpio y seco, y se renueva una vez al año. Un frasco alcanza para dos mamparas.',
-    ),
+    name: words({
+      fr: 'Traitement anticalcaire Jade à appliquer',
+      es: 'Tratamiento antical Jade para aplicar en casa',
+    }),
+    text: words({
+      fr: "Il s'applique au chiffon sur un verre propre et sec, et se renouvelle une fois par an. Un flacon traite deux parois.",
+      es: 'Se aplica con un paño sobre el vidrio limpio y seco, y se renueva una vez al año. Un frasco alcanza para dos mamparas.',
+    }),
   },
   {
     key: 'squeegee',
@@ -54,11 +57,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Ola',
     price: 1490,
     inFinishes: true,
-    name: words('Raclette de douche Ola', 'Limpiacristales de ducha Ola'),
-    text: words(
-      "Elle s'accroche au verre par un support sans perçage ; la lèvre se remplace.",
-      'Se cuelga del vidrio con un soporte sin taladro; el labio se puede cambiar.',
-    ),
+    name: words({ fr: 'Raclette de douche Ola', es: 'Limpiacristales de ducha Ola' }),
+    text: words({
+      fr: "Elle s'accroche au verre par un support sans perçage ; la lèvre se remplace.",
+      es: 'Se cuelga del vidrio con un soporte sin taladro; el labio se puede cambiar.',
+    }),
   },
   {
     key: 'profile-20',
@@ -68,11 +71,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Ribera',
     price: 2900,
     inFinishes: true,
-    name: words('Profilé compensateur Ribera 20 mm', 'Perfil de compensación Ribera de 20 mm'),
-    text: words(
-      "Il rattrape jusqu'à 20 mm de faux aplomb entre le mur et la paroi. Longueur de 200 cm, recoupable à la scie.",
-      'Corrige hasta 20 mm de desplome entre la pared y la mampara. Largo de 200 cm, se corta con sierra.',
-    ),
+    name: words({ fr: 'Profilé compensateur Ribera 20 mm', es: 'Perfil de compensación Ribera de 20 mm' }),
+    text: words({
+      fr: "Il rattrape jusqu'à 20 mm de faux aplomb entre le mur et la paroi. Longueur de 200 cm, recoupable à la scie.",
+      es: 'Corrige hasta 20 mm de desplome entre la pared y la mampara. Largo de 200 cm, se corta con sierra.',
+    }),
   },
   {
     key: 'profile-40',
@@ -82,11 +85,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Toro',
     price: 4500,
     inFinishes: true,
-    name: words('Profilé compensateur Toro 40 mm', 'Perfil de compensación Toro de 40 mm'),
-    text: words(
-      "Pour les murs vraiment de travers : jusqu'à 40 mm rattrapés, sans joint visible. Longueur de 200 cm, recoupable.",
-      'Para paredes muy torcidas: corrige hasta 40 mm sin junta a la vista. Largo de 200 cm, se puede cortar.',
-    ),
+    name: words({ fr: 'Profilé compensateur Toro 40 mm', es: 'Perfil de compensación Toro de 40 mm' }),
+    text: words({
+      fr: "Pour les murs vraiment de travers : jusqu'à 40 mm rattrapés, sans joint visible. Longueur de 200 cm, recoupable.",
+      es: 'Para paredes muy torcidas: corrige hasta 40 mm sin junta a la vista. Largo de 200 cm, se puede cortar.',
+    }),
   },
   {
     key: 'seal',
@@ -95,11 +98,11 @@ const accessories: readonly Accessory[] = [
     brand: 'mareva',
     collection: 'Lagon',
     price: 1290,
-    name: words('Joint bas Lagon pour verre de 6 ou 8 mm', 'Junta inferior Lagon para vidrio de 6 u 8 mm'),
-    text: words(
-      'Un joint souple à lèvre et larmier, vendu par longueur de 100 cm. Il se glisse sous la porte sans colle.',
-      'Junta flexible con labio y vierteaguas, en tramos de 100 cm. Se encaja bajo la puerta sin pegamento.',
-    ),
+    name: words({ fr: 'Joint bas Lagon pour verre de 6 ou 8 mm', es: 'Junta inferior Lagon para vidrio de 6 u 8 mm' }),
+    text: words({
+      fr: 'Un joint souple à lèvre et larmier, vendu par longueur de 100 cm. Il se glisse sous la porte sans colle.',
+      es: 'Junta flexible con labio y vierteaguas, en tramos de 100 cm. Se encaja bajo la puerta sin pegamento.',
+    }),
   },
   {
     key: 'bar',
@@ -109,11 +112,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Atelier',
     price: 4900,
     inFinishes: true,
-    name: words('Barre de stabilisation Atelier 120 cm', 'Barra estabilizadora Atelier de 120 cm'),
-    text: words(
-      "Du verre au mur d'en face, recoupable, pour des verres de 6 à 10 mm.",
-      'Del vidrio a la pared de enfrente, recortable, para vidrios de 6 a 10 mm.',
-    ),
+    name: words({ fr: 'Barre de stabilisation Atelier 120 cm', es: 'Barra estabilizadora Atelier de 120 cm' }),
+    text: words({
+      fr: "Du verre au mur d'en face, recoupable, pour des verres de 6 à 10 mm.",
+      es: 'Del vidrio a la pared de enfrente, recortable, para vidrios de 6 a 10 mm.',
+    }),
   },
   {
     key: 'ceiling-bar',
@@ -123,11 +126,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Loft',
     price: 6900,
     inFinishes: true,
-    name: words('Barre de plafond Loft', 'Barra a techo Loft'),
-    text: words(
-      "Quand le mur d'en face est trop loin : elle tient le verre depuis le plafond, jusqu'à 60 cm de hauteur.",
-      'Cuando la pared de enfrente queda lejos: sujeta el vidrio desde el techo, hasta 60 cm de altura.',
-    ),
+    name: words({ fr: 'Barre de plafond Loft', es: 'Barra a techo Loft' }),
+    text: words({
+      fr: "Quand le mur d'en face est trop loin : elle tient le verre depuis le plafond, jusqu'à 60 cm de hauteur.",
+      es: 'Cuando la pared de enfrente queda lejos: sujeta el vidrio desde el techo, hasta 60 cm de altura.',
+    }),
   },
   {
     key: 'towel-rail',
@@ -137,11 +140,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Pier',
     price: 7900,
     inFinishes: true,
-    name: words('Porte-serviettes traversant Pier 60 cm', 'Toallero pasante Pier de 60 cm'),
-    text: words(
-      "Fixé à travers le verre, il sert de poignée d'un côté et de porte-serviettes de l'autre.",
-      'Fijado a través del vidrio, es tirador por un lado y toallero por el otro.',
-    ),
+    name: words({ fr: 'Porte-serviettes traversant Pier 60 cm', es: 'Toallero pasante Pier de 60 cm' }),
+    text: words({
+      fr: "Fixé à travers le verre, il sert de poignée d'un côté et de porte-serviettes de l'autre.",
+      es: 'Fijado a través del vidrio, es tirador por un lado y toallero por el otro.',
+    }),
   },
   {
     key: 'handle',
@@ -151,11 +154,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Foundry',
     price: 3500,
     inFinishes: true,
-    name: words('Poignée double face Foundry', 'Tirador de doble cara Foundry'),
-    text: words(
-      'Laiton massif tourné, entraxe de 14,5 cm : elle remplace la plupart des poignées existantes.',
-      'Latón macizo torneado, con 14,5 cm entre ejes: sustituye a la mayoría de los tiradores.',
-    ),
+    name: words({ fr: 'Poignée double face Foundry', es: 'Tirador de doble cara Foundry' }),
+    text: words({
+      fr: 'Laiton massif tourné, entraxe de 14,5 cm : elle remplace la plupart des poignées existantes.',
+      es: 'Latón macizo torneado, con 14,5 cm entre ejes: sustituye a la mayoría de los tiradores.',
+    }),
   },
   {
     key: 'hooks',
@@ -165,8 +168,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Skagen',
     price: 1690,
     inFinishes: true,
-    name: words('Patères Skagen, lot de deux', 'Colgadores Skagen, juego de dos'),
-    text: words("À coller ou à visser, jusqu'à 5 kg chacune.", 'Para pegar o atornillar, hasta 5 kg cada uno.'),
+    name: words({ fr: 'Patères Skagen, lot de deux', es: 'Colgadores Skagen, juego de dos' }),
+    text: words({
+      fr: "À coller ou à visser, jusqu'à 5 kg chacune.",
+      es: 'Para pegar o atornillar, hasta 5 kg cada uno.',
+    }),
   },
   {
     key: 'basket',
@@ -176,11 +182,11 @@ const accessories: readonly Accessory[] = [
     collection: 'Milano',
     price: 3900,
     inFinishes: true,
-    name: words('Panier de douche Milano', 'Cesta de ducha Milano'),
-    text: words(
-      "Il se suspend au verre ou se visse au mur ; l'eau s'écoule par le fond ajouré.",
-      'Se cuelga del vidrio o se atornilla a la pared; el agua escurre por el fondo calado.',
-    ),
+    name: words({ fr: 'Panier de douche Milano', es: 'Cesta de ducha Milano' }),
+    text: words({
+      fr: "Il se suspend au verre ou se visse au mur ; l'eau s'écoule par le fond ajouré.",
+      es: 'Se cuelga del vidrio o se atornilla a la pared; el agua escurre por el fondo calado.',
+    }),
   },
 ]
 
@@ -201,24 +207,24 @@ export function* smallParts(): Generator<SeedProduct> {
       islands: 900,
       description: everywhere(
         (store) =>
-          `${text[store]}\n\n${words('Compatible avec toutes les parois de notre catalogue, sauf indication contraire sur leur fiche.', 'Compatible con todas las mamparas de nuestro catálogo, salvo que su ficha indique otra cosa.')[store]}`,
+          `${text[store]}\n\n${words({ fr: 'Compatible avec toutes les parois de notre catalogue, sauf indication contraire sur leur fiche.', es: 'Compatible con todas las mamparas de nuestro catálogo, salvo que su ficha indique otra cosa.' })[store]}`,
       ),
       summary: everywhere((store) => `${name[store]}. ${text[store].split(/(?<=[.!?]) /)[0] ?? ''}`),
       highlights: everywhere((store) => [
         inFinishes
-          ? words('Cinq finitions assorties aux profilés', 'Cinco acabados a juego con los perfiles')[store]
-          : words('Livraison en deux à trois jours ouvrés', 'Entrega en dos o tres días laborables')[store],
-        words('Notice fournie', 'Con instrucciones')[store],
+          ? words({ fr: 'Cinq finitions assorties aux profilés', es: 'Cinco acabados a juego con los perfiles' })[store]
+          : words({ fr: 'Livraison en deux à trois jours ouvrés', es: 'Entrega en dos o tres días laborables' })[store],
+        words({ fr: 'Notice fournie', es: 'Con instrucciones' })[store],
       ]),
       images: imagesOf([{ type: imageTypes.principal, alt: name, publicIds: [`accessories/${key}/principal`] }]),
       data: [
         data(
           'fixing-attr',
-          words('Emploi', 'Uso'),
+          words({ fr: 'Emploi', es: 'Uso' }),
           {
-            61: words('Entretien', 'Limpieza'),
-            62: words('Montage', 'Montaje'),
-            63: words('Rangement et prise', 'Orden y agarre'),
+            61: words({ fr: 'Entretien', es: 'Limpieza' }),
+            62: words({ fr: 'Montage', es: 'Montaje' }),
+            63: words({ fr: 'Rangement et prise', es: 'Orden y agarre' }),
           }[category] ?? name,
         ),
       ],

@@ -1,5 +1,6 @@
 import type { GlassTexture } from '../../lib/contract/products.ts'
 import type { StoredOption } from '../db/schema.ts'
+import { priceStyles } from './price-styles.ts'
 import { glasses, profiles, screenTypes } from './screen-types.ts'
 import { trayColours, traySizes } from './tray-types.ts'
 import type { SeedAttribute } from './types.ts'
@@ -86,7 +87,10 @@ export const optionIds = {
   barLength: 50_200,
 } as const
 
-function textsOf(name: Words, help: Words<string | null> = words<string | null>(null, null)): SeedAttribute['texts'] {
+function textsOf(
+  name: Words,
+  help: Words<string | null> = words<string | null>({ fr: null, es: null }),
+): SeedAttribute['texts'] {
   return everywhere((store) => ({ name: name[store], slug: slugOf(name[store]), help: help[store] }))
 }
 
@@ -103,7 +107,7 @@ function option(
     block_options: [],
     complements_locked: [],
     texts: everywhere((store) => ({ name: name[store], slug: slugOf(name[store]) || ref.toLowerCase() })),
-    price: everywhere((store) => (store === 'ESSM' ? Math.round((surcharge * 0.96) / 100) * 100 : surcharge)),
+    price: everywhere((store) => priceStyles[store].option(surcharge)),
     ...rest,
   }
 }
@@ -152,11 +156,11 @@ const glassRules: Readonly<Record<string, Partial<StoredOption>>> = {
 }
 const surchargeOf = (list: typeof profiles, key: string) => list.find((entry) => entry.key === key)?.surcharge ?? 0
 
-const measureHelp = words<string | null>(
-  'Mesurez à trois hauteurs et indiquez la plus petite cote.',
-  'Mide a tres alturas e indica la medida menor.',
-)
-const width = words('Largeur', 'Ancho')
+const measureHelp = words<string | null>({
+  fr: 'Mesurez à trois hauteurs et indiquez la plus petite cote.',
+  es: 'Mide a tres alturas e indica la medida menor.',
+})
+const width = words({ fr: 'Largeur', es: 'Ancho' })
 const cm = (value: number) => everywhere(() => `${value / 10} cm`)
 
 const cornerDepths = screenTypes.find(({ depth }) => depth)?.depth?.range ?? [0, 0]
@@ -192,7 +196,7 @@ const screenAttributes: readonly SeedAttribute[] = [
       position: 1,
       texts: textsOf(width, measureHelp),
       options: [
-        option(20_000 + index, 'L', words('Largeur sur mesure', 'Ancho a medida'), {
+        option(20_000 + index, 'L', words({ fr: 'Largeur sur mesure', es: 'Ancho a medida' }), {
           value_range_min: type.range[0],
           value_range_max: type.range[1],
         }),
@@ -204,14 +208,14 @@ const screenAttributes: readonly SeedAttribute[] = [
       fieldType: 'range',
       position: 1,
       texts: textsOf(
-        words('Hauteur', 'Altura'),
-        words<string | null>(
-          'Du receveur (ou du rebord) au haut du verre.',
-          'Desde el plato (o el borde) hasta lo alto del vidrio.',
-        ),
+        words({ fr: 'Hauteur', es: 'Altura' }),
+        words<string | null>({
+          fr: 'Du receveur (ou du rebord) au haut du verre.',
+          es: 'Desde el plato (o el borde) hasta lo alto del vidrio.',
+        }),
       ),
       options: [
-        option(20_100 + index, 'H', words('Hauteur sur mesure', 'Altura a medida'), {
+        option(20_100 + index, 'H', words({ fr: 'Hauteur sur mesure', es: 'Altura a medida' }), {
           value_range_min: type.heights[0],
           value_range_max: type.heights[1],
         }),
@@ -224,14 +228,14 @@ const screenAttributes: readonly SeedAttribute[] = [
     fieldType: 'range',
     position: 1,
     texts: textsOf(
-      words('Retour latéral', 'Lateral'),
-      words<string | null>(
-        "Du mur à l'angle extérieur du receveur.",
-        'Desde la pared hasta la esquina exterior del plato.',
-      ),
+      words({ fr: 'Retour latéral', es: 'Lateral' }),
+      words<string | null>({
+        fr: "Du mur à l'angle extérieur du receveur.",
+        es: 'Desde la pared hasta la esquina exterior del plato.',
+      }),
     ),
     options: [
-      option(20_150, 'R', words('Retour sur mesure', 'Lateral a medida'), {
+      option(20_150, 'R', words({ fr: 'Retour sur mesure', es: 'Lateral a medida' }), {
         value_range_min: cornerDepths[0],
         value_range_max: cornerDepths[1],
       }),
@@ -245,7 +249,7 @@ const screenAttributes: readonly SeedAttribute[] = [
       aesthetic: true,
       position: 5,
       ofVariants: true,
-      texts: textsOf(words('Verre', 'Vidrio')),
+      texts: textsOf(words({ fr: 'Verre', es: 'Vidrio' })),
       options: finishes(glasses, 'glass', glassPairOptionId(index, 0), pair),
     }),
   ),
@@ -257,7 +261,7 @@ const screenAttributes: readonly SeedAttribute[] = [
       aesthetic: true,
       position: 4,
       ofVariants: true,
-      texts: textsOf(words('Finition du profilé', 'Acabado del perfil')),
+      texts: textsOf(words({ fr: 'Finition du profilé', es: 'Acabado del perfil' })),
       options: finishes(profiles, 'profile', profilePairOptionId(index, 0), pair),
     }),
   ),
@@ -267,12 +271,18 @@ const screenAttributes: readonly SeedAttribute[] = [
     fieldType: 'image',
     position: 3,
     texts: textsOf(
-      words("Côté d'ouverture", 'Lado de apertura'),
-      words<string | null>('Vu de face, depuis la salle de bains.', 'Visto de frente, desde el baño.'),
+      words({ fr: "Côté d'ouverture", es: 'Lado de apertura' }),
+      words<string | null>({ fr: 'Vu de face, depuis la salle de bains.', es: 'Visto de frente, desde el baño.' }),
     ),
     options: [
-      option(20_200, 'G', words('À gauche', 'A la izquierda'), { position_sketch: 'left', pool_position: 1 }),
-      option(20_201, 'D', words('À droite', 'A la derecha'), { position_sketch: 'right', pool_position: 2 }),
+      option(20_200, 'G', words({ fr: 'À gauche', es: 'A la izquierda' }), {
+        position_sketch: 'left',
+        pool_position: 1,
+      }),
+      option(20_201, 'D', words({ fr: 'À droite', es: 'A la derecha' }), {
+        position_sketch: 'right',
+        pool_position: 2,
+      }),
     ],
   }),
   attribute({
@@ -281,7 +291,7 @@ const screenAttributes: readonly SeedAttribute[] = [
     fieldType: 'color',
     aesthetic: true,
     position: 4,
-    texts: textsOf(words('Finition du profilé', 'Acabado del perfil')),
+    texts: textsOf(words({ fr: 'Finition du profilé', es: 'Acabado del perfil' })),
     options: finishes(profiles, 'profile', optionIds.profile, undefined, (key) => ({
       surcharge: surchargeOf(profiles, key),
       ...profileRules[key],
@@ -293,7 +303,7 @@ const screenAttributes: readonly SeedAttribute[] = [
     fieldType: 'image',
     aesthetic: true,
     position: 5,
-    texts: textsOf(words('Verre', 'Vidrio')),
+    texts: textsOf(words({ fr: 'Verre', es: 'Vidrio' })),
     options: finishes(glasses, 'glass', optionIds.glass, undefined, (key) => ({
       surcharge: surchargeOf(glasses, key),
       ...glassRules[key],
@@ -304,7 +314,7 @@ const screenAttributes: readonly SeedAttribute[] = [
     src: 'thickness-attr',
     fieldType: 'select',
     position: 6,
-    texts: textsOf(words('Épaisseur du verre', 'Grosor del vidrio')),
+    texts: textsOf(words({ fr: 'Épaisseur du verre', es: 'Grosor del vidrio' })),
     options: [
       option(
         20_500,
@@ -327,16 +337,18 @@ const screenAttributes: readonly SeedAttribute[] = [
     required: false,
     position: 7,
     texts: textsOf(
-      words('Découpes du verre', 'Recortes del vidrio'),
-      words<string | null>(
-        'Plusieurs choix possibles ; nous vous appelons pour les cotes.',
-        'Puedes elegir varios; te llamamos para tomar las medidas.',
-      ),
+      words({ fr: 'Découpes du verre', es: 'Recortes del vidrio' }),
+      words<string | null>({
+        fr: 'Plusieurs choix possibles ; nous vous appelons pour les cotes.',
+        es: 'Puedes elegir varios; te llamamos para tomar las medidas.',
+      }),
     ),
     options: [
-      option(20_600, 'EN', words('Encoche pour un rebord', 'Muesca para un reborde'), { surcharge: 3900 }),
-      option(20_601, 'PC', words('Pan coupé sous pente', 'Corte bajo techo inclinado'), { surcharge: 6900 }),
-      option(20_602, 'AR', words('Angle arrondi', 'Esquina redondeada'), { surcharge: 2900 }),
+      option(20_600, 'EN', words({ fr: 'Encoche pour un rebord', es: 'Muesca para un reborde' }), { surcharge: 3900 }),
+      option(20_601, 'PC', words({ fr: 'Pan coupé sous pente', es: 'Corte bajo techo inclinado' }), {
+        surcharge: 6900,
+      }),
+      option(20_602, 'AR', words({ fr: 'Angle arrondi', es: 'Esquina redondeada' }), { surcharge: 2900 }),
     ],
   }),
   attribute({
@@ -344,10 +356,10 @@ const screenAttributes: readonly SeedAttribute[] = [
     src: 'folding-attr',
     fieldType: 'select',
     position: 3,
-    texts: textsOf(words('Pliage', 'Plegado')),
+    texts: textsOf(words({ fr: 'Pliage', es: 'Plegado' })),
     options: [
-      option(20_700, 'PI', words("Vers l'intérieur", 'Hacia dentro')),
-      option(flatFolding, 'PP', words('À plat contre le mur', 'Plano contra la pared'), {
+      option(20_700, 'PI', words({ fr: "Vers l'intérieur", es: 'Hacia dentro' })),
+      option(flatFolding, 'PP', words({ fr: 'À plat contre le mur', es: 'Plano contra la pared' }), {
         surcharge: 4900,
         block_options: [flutedGlass ?? 0],
       }),
@@ -363,7 +375,7 @@ function traySizeAttribute(id: number, places: readonly number[]): SeedAttribute
     fieldType: 'select',
     position: 1,
     ofVariants: true,
-    texts: textsOf(words('Dimensions', 'Medidas')),
+    texts: textsOf(words({ fr: 'Dimensions', es: 'Medidas' })),
     options: places.flatMap((place) => {
       const [long = 0, deep = 0] = traySizes[place] ?? []
       return [
@@ -389,9 +401,9 @@ const otherAttributes: readonly SeedAttribute[] = [
     src: 'width-attr',
     fieldType: 'range',
     position: 1,
-    texts: textsOf(words('Longueur', 'Largo')),
+    texts: textsOf(words({ fr: 'Longueur', es: 'Largo' })),
     options: [
-      option(30_400, 'L', words('Longueur sur mesure', 'Largo a medida'), {
+      option(30_400, 'L', words({ fr: 'Longueur sur mesure', es: 'Largo a medida' }), {
         value_range_min: 700,
         value_range_max: 2000,
       }),
@@ -402,9 +414,9 @@ const otherAttributes: readonly SeedAttribute[] = [
     src: 'depth-attr',
     fieldType: 'range',
     position: 1,
-    texts: textsOf(words('Profondeur', 'Fondo')),
+    texts: textsOf(words({ fr: 'Profondeur', es: 'Fondo' })),
     options: [
-      option(30_401, 'P', words('Profondeur sur mesure', 'Fondo a medida'), {
+      option(30_401, 'P', words({ fr: 'Profondeur sur mesure', es: 'Fondo a medida' }), {
         value_range_min: 600,
         value_range_max: 1000,
       }),
@@ -416,7 +428,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'color',
     aesthetic: true,
     position: 3,
-    texts: textsOf(words('Couleur', 'Color')),
+    texts: textsOf(words({ fr: 'Couleur', es: 'Color' })),
     options: trayColours.map(({ key, name, color }, index) =>
       option(30_410 + index, key.slice(0, 2).toUpperCase(), name, { color }),
     ),
@@ -427,10 +439,10 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'open',
     required: false,
     position: 4,
-    texts: textsOf(words('Découpes', 'Recortes')),
+    texts: textsOf(words({ fr: 'Découpes', es: 'Recortes' })),
     options: [
-      option(30_420, 'PI', words('Découpe pour un pilier', 'Recorte para un pilar'), { surcharge: 4900 }),
-      option(30_421, 'BI', words('Bord en biais', 'Lado en ángulo'), { surcharge: 5900 }),
+      option(30_420, 'PI', words({ fr: 'Découpe pour un pilier', es: 'Recorte para un pilar' }), { surcharge: 4900 }),
+      option(30_421, 'BI', words({ fr: 'Bord en biais', es: 'Lado en ángulo' }), { surcharge: 5900 }),
     ],
   }),
   attribute({
@@ -439,7 +451,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'select',
     position: 1,
     ofVariants: true,
-    texts: textsOf(words('Puissance', 'Potencia')),
+    texts: textsOf(words({ fr: 'Puissance', es: 'Potencia' })),
     options: watts.map((watt, index) =>
       option(
         optionIds.power + index,
@@ -455,7 +467,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'select',
     position: 1,
     ofVariants: true,
-    texts: textsOf(words('Largeur du meuble', 'Ancho del mueble')),
+    texts: textsOf(words({ fr: 'Largeur du meuble', es: 'Ancho del mueble' })),
     options: cabinetWidths.map((value, index) =>
       option(optionIds.cabinetWidth + index, `${value / 10}`, cm(value), { value_numeric: value }),
     ),
@@ -466,7 +478,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'select',
     position: 1,
     ofVariants: true,
-    texts: textsOf(words('Largeur du meuble', 'Ancho del mueble')),
+    texts: textsOf(words({ fr: 'Largeur du meuble', es: 'Ancho del mueble' })),
     options: [1200, 1400].map((value, index) =>
       option(optionIds.doubleCabinetWidth + index, `${value / 10}`, cm(value), { value_numeric: value }),
     ),
@@ -478,7 +490,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     aesthetic: true,
     position: 1,
     ofVariants: true,
-    texts: textsOf(words('Finition', 'Acabado')),
+    texts: textsOf(words({ fr: 'Finition', es: 'Acabado' })),
     options: finishes(profiles, 'profile', optionIds.accessoryFinish),
   }),
   attribute({
@@ -487,7 +499,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'color',
     aesthetic: true,
     position: 1,
-    texts: textsOf(words('Finition', 'Acabado')),
+    texts: textsOf(words({ fr: 'Finition', es: 'Acabado' })),
     // A part takes a fraction of the metal that a frame takes, so its finish costs a tenth of a frame's.
     options: finishes(profiles, 'profile', 50_000, undefined, (key) => ({
       surcharge: surchargeOf(profiles, key) / 10,
@@ -499,7 +511,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'select',
     position: 2,
     ofVariants: true,
-    texts: textsOf(words('Longueur', 'Largo')),
+    texts: textsOf(words({ fr: 'Longueur', es: 'Largo' })),
     options: [400, 600].map((value, place) =>
       option(optionIds.railLength + place, `${value / 10}`, cm(value), { value_numeric: value }),
     ),
@@ -510,7 +522,7 @@ const otherAttributes: readonly SeedAttribute[] = [
     fieldType: 'select',
     position: 2,
     ofVariants: true,
-    texts: textsOf(words('Longueur', 'Largo')),
+    texts: textsOf(words({ fr: 'Longueur', es: 'Largo' })),
     options: [900, 1200, 1500].map((value, place) =>
       option(optionIds.barLength + place, `${value / 10}`, cm(value), { value_numeric: value }),
     ),

@@ -1,23 +1,39 @@
+import { priceStyles } from './price-styles.ts'
 import type { SeedComplement, SeedComplementType } from './types.ts'
 import { everywhere, type Words, words } from './words.ts'
 
 /** In the order in which the configurator visits them; ids and `complementTypeIds` are the same numbers. */
 export const seedComplementTypes: SeedComplementType[] = [
-  { id: 1, position: 1, image: 'options/glass-clear', names: words('Traitement anticalcaire', 'Tratamiento antical') },
+  {
+    id: 1,
+    position: 1,
+    image: 'options/glass-clear',
+    names: words({ fr: 'Traitement anticalcaire', es: 'Tratamiento antical' }),
+  },
   {
     id: 2,
     position: 2,
     image: 'options/profile-chrome',
-    names: words('Accessoires de montage', 'Accesorios de montaje'),
+    names: words({ fr: 'Accessoires de montage', es: 'Accesorios de montaje' }),
   },
   {
     id: 3,
     position: 3,
     image: 'icons/radiator',
-    names: words('Poignées et porte-serviettes', 'Tiradores y toalleros'),
+    names: words({ fr: 'Poignées et porte-serviettes', es: 'Tiradores y toalleros' }),
   },
-  { id: 4, position: 4, image: 'icons/walk-in', names: words('Barres de stabilisation', 'Barras estabilizadoras') },
-  { id: 5, position: 5, image: 'icons/accessories', names: words("Produits d'entretien", 'Productos de limpieza') },
+  {
+    id: 4,
+    position: 4,
+    image: 'icons/walk-in',
+    names: words({ fr: 'Barres de stabilisation', es: 'Barras estabilizadoras' }),
+  },
+  {
+    id: 5,
+    position: 5,
+    image: 'icons/accessories',
+    names: words({ fr: "Produits d'entretien", es: 'Productos de limpieza' }),
+  },
 ]
 
 /** The finish is asked for wherever a part should match the profile; rails and bars come in lengths too, each a variant. */
@@ -26,7 +42,7 @@ const finishAndRailLength = [501, 502]
 const finishAndBarLength = [501, 503]
 
 /** Prices as each store writes them. */
-const pricesOf = (price: number) => words(price, Math.round((price * 0.95) / 100) * 100)
+const pricesOf = (price: number) => everywhere((store) => priceStyles[store].complement(price))
 
 /** A variant per length: its option, what its reference says, and its price. */
 function lengths(
@@ -72,11 +88,11 @@ export const seedComplements: SeedComplement[] = [
     1,
     3900,
     'options/glass-clear',
-    words('Traitement anticalcaire une face', 'Tratamiento antical por una cara'),
-    words(
-      "Les gouttes glissent et le calcaire n'accroche plus, côté douche.",
-      'Las gotas resbalan y la cal no se agarra por el lado de la ducha.',
-    ),
+    words({ fr: 'Traitement anticalcaire une face', es: 'Tratamiento antical por una cara' }),
+    words({
+      fr: "Les gouttes glissent et le calcaire n'accroche plus, côté douche.",
+      es: 'Las gotas resbalan y la cal no se agarra por el lado de la ducha.',
+    }),
   ),
   complement(
     2,
@@ -84,8 +100,11 @@ export const seedComplements: SeedComplement[] = [
     1,
     5900,
     'options/glass-clear',
-    words('Traitement anticalcaire deux faces', 'Tratamiento antical por las dos caras'),
-    words("La même protection, à l'intérieur et à l'extérieur.", 'La misma protección por dentro y por fuera.'),
+    words({ fr: 'Traitement anticalcaire deux faces', es: 'Tratamiento antical por las dos caras' }),
+    words({
+      fr: "La même protection, à l'intérieur et à l'extérieur.",
+      es: 'La misma protección por dentro y por fuera.',
+    }),
   ),
   complement(
     3,
@@ -93,11 +112,11 @@ export const seedComplements: SeedComplement[] = [
     2,
     2900,
     'options/profile-chrome',
-    words('Profilé compensateur 20 mm', 'Perfil de compensación de 20 mm'),
-    words(
-      "Rattrape jusqu'à 20 mm de faux aplomb, dans la finition de votre choix.",
-      'Corrige hasta 20 mm de desplome, en el acabado que elijas.',
-    ),
+    words({ fr: 'Profilé compensateur 20 mm', es: 'Perfil de compensación de 20 mm' }),
+    words({
+      fr: "Rattrape jusqu'à 20 mm de faux aplomb, dans la finition de votre choix.",
+      es: 'Corrige hasta 20 mm de desplome, en el acabado que elijas.',
+    }),
     finish,
   ),
   complement(
@@ -106,11 +125,11 @@ export const seedComplements: SeedComplement[] = [
     2,
     4500,
     'options/profile-chrome',
-    words('Profilé compensateur 40 mm', 'Perfil de compensación de 40 mm'),
-    words(
-      "Rattrape jusqu'à 40 mm de faux aplomb, dans la finition de votre choix.",
-      'Corrige hasta 40 mm de desplome, en el acabado que elijas.',
-    ),
+    words({ fr: 'Profilé compensateur 40 mm', es: 'Perfil de compensación de 40 mm' }),
+    words({
+      fr: "Rattrape jusqu'à 40 mm de faux aplomb, dans la finition de votre choix.",
+      es: 'Corrige hasta 40 mm de desplome, en el acabado que elijas.',
+    }),
     finish,
   ),
   complement(
@@ -119,8 +138,11 @@ export const seedComplements: SeedComplement[] = [
     2,
     1290,
     'icons/accessories',
-    words('Kit de fixation pour carrelage fin', 'Kit de fijación para azulejo fino'),
-    words('Chevilles et forets diamant pour les murs délicats.', 'Tacos y brocas de diamante para paredes delicadas.'),
+    words({ fr: 'Kit de fixation pour carrelage fin', es: 'Kit de fijación para azulejo fino' }),
+    words({
+      fr: 'Chevilles et forets diamant pour les murs délicats.',
+      es: 'Tacos y brocas de diamante para paredes delicadas.',
+    }),
   ),
   complement(
     5,
@@ -128,11 +150,11 @@ export const seedComplements: SeedComplement[] = [
     3,
     7900,
     'icons/radiator',
-    words('Porte-serviettes traversant', 'Toallero pasante'),
-    words(
-      'Fixé à travers le verre, il fait aussi office de poignée.',
-      'Fijado a través del vidrio, sirve también de tirador.',
-    ),
+    words({ fr: 'Porte-serviettes traversant', es: 'Toallero pasante' }),
+    words({
+      fr: 'Fixé à travers le verre, il fait aussi office de poignée.',
+      es: 'Fijado a través del vidrio, sirve también de tirador.',
+    }),
     finishAndRailLength,
     lengths('PSV', 501, [
       [50_100, '40', 7900],
@@ -145,8 +167,11 @@ export const seedComplements: SeedComplement[] = [
     3,
     3500,
     'options/profile-black',
-    words('Poignée double face', 'Tirador de doble cara'),
-    words('Une prise pleine, à saisir des deux côtés du verre.', 'Un agarre firme, por los dos lados del vidrio.'),
+    words({ fr: 'Poignée double face', es: 'Tirador de doble cara' }),
+    words({
+      fr: 'Une prise pleine, à saisir des deux côtés du verre.',
+      es: 'Un agarre firme, por los dos lados del vidrio.',
+    }),
     finish,
   ),
   complement(
@@ -155,8 +180,8 @@ export const seedComplements: SeedComplement[] = [
     4,
     4300,
     'icons/walk-in',
-    words('Barre droite', 'Barra recta'),
-    words("Du verre au mur d'en face, recoupable.", 'Del vidrio a la pared de enfrente, recortable.'),
+    words({ fr: 'Barre droite', es: 'Barra recta' }),
+    words({ fr: "Du verre au mur d'en face, recoupable.", es: 'Del vidrio a la pared de enfrente, recortable.' }),
     finishAndBarLength,
     lengths('BAR-DR', 601, [
       [50_200, '90', 4300],
@@ -170,8 +195,11 @@ export const seedComplements: SeedComplement[] = [
     4,
     6900,
     'icons/walk-in',
-    words('Barre de plafond', 'Barra a techo'),
-    words("Quand le mur d'en face est trop loin.", 'Para cuando la pared de enfrente está demasiado lejos.'),
+    words({ fr: 'Barre de plafond', es: 'Barra a techo' }),
+    words({
+      fr: "Quand le mur d'en face est trop loin.",
+      es: 'Para cuando la pared de enfrente está demasiado lejos.',
+    }),
     finish,
   ),
   complement(
@@ -180,8 +208,8 @@ export const seedComplements: SeedComplement[] = [
     5,
     1990,
     'icons/accessories',
-    words("Kit d'entretien", 'Kit de mantenimiento'),
-    words('Raclette, microfibre et nettoyant doux.', 'Limpiacristales, microfibra y limpiador suave.'),
+    words({ fr: "Kit d'entretien", es: 'Kit de mantenimiento' }),
+    words({ fr: 'Raclette, microfibre et nettoyant doux.', es: 'Limpiacristales, microfibra y limpiador suave.' }),
   ),
   complement(
     11,
@@ -189,10 +217,10 @@ export const seedComplements: SeedComplement[] = [
     5,
     1190,
     'icons/accessories',
-    words('Nettoyant anticalcaire 500 ml', 'Limpiador antical de 500 ml'),
-    words(
-      'Sans acide fort : il respecte les joints et les finitions.',
-      'Sin ácidos fuertes: respeta las juntas y los acabados.',
-    ),
+    words({ fr: 'Nettoyant anticalcaire 500 ml', es: 'Limpiador antical de 500 ml' }),
+    words({
+      fr: 'Sans acide fort : il respecte les joints et les finitions.',
+      es: 'Sin ácidos fuertes: respeta las juntas y los acabados.',
+    }),
   ),
 ]

@@ -5,7 +5,7 @@ type Template = Omit<SeedCoupon, 'store' | 'code'> & { code: Words }
 
 const templates: readonly Template[] = [
   {
-    code: words('BIENVENUE5', 'BIENVENIDA5'),
+    code: words({ fr: 'BIENVENUE5', es: 'BIENVENIDA5' }),
     amount: 500,
     percent: null,
     minimumTotal: 0,
@@ -17,7 +17,7 @@ const templates: readonly Template[] = [
     announced: true,
   },
   {
-    code: words('DOUCHE10', 'DUCHA10'),
+    code: words({ fr: 'DOUCHE10', es: 'DUCHA10' }),
     amount: null,
     percent: 10,
     minimumTotal: 30000,
@@ -29,7 +29,7 @@ const templates: readonly Template[] = [
     announced: true,
   },
   {
-    code: words('ETE15', 'VERANO15'),
+    code: words({ fr: 'ETE15', es: 'VERANO15' }),
     amount: null,
     percent: 15,
     minimumTotal: 0,
@@ -41,7 +41,7 @@ const templates: readonly Template[] = [
     announced: false,
   },
   {
-    code: words('UNIQUE20', 'UNICO20'),
+    code: words({ fr: 'UNIQUE20', es: 'UNICO20' }),
     amount: 2000,
     percent: null,
     minimumTotal: 10000,
@@ -53,7 +53,7 @@ const templates: readonly Template[] = [
     announced: false,
   },
   {
-    code: words('CHANTIER8', 'OBRA8'),
+    code: words({ fr: 'CHANTIER8', es: 'OBRA8' }),
     amount: null,
     percent: 8,
     minimumTotal: 0,
@@ -65,7 +65,7 @@ const templates: readonly Template[] = [
     announced: false,
   },
   {
-    code: words('HIVER12', 'INVIERNO12'),
+    code: words({ fr: 'HIVER12', es: 'INVIERNO12' }),
     amount: null,
     percent: 12,
     minimumTotal: 0,

@@ -1,5 +1,5 @@
 import type { FacilityOffer, FacilityOption } from '../../lib/rules/facility/options.ts'
-import { type Words, words } from './words.ts'
+import type { Words } from './words.ts'
 
 /** Installation prices by province, cents without tax, up to 30 km and up to 50 km from the capital (specification 9). */
 const priced: Readonly<Record<string, readonly [near: number, far: number]>> = {
@@ -76,18 +76,21 @@ function city([code, name]: readonly [string, string]): FacilityOption {
 }
 
 /** What each store offers about installation; a store without it offers nothing (specification 9). */
-export const facilityOffers: Words<FacilityOffer | null> = words<FacilityOffer | null>(null, {
-  reservation_price: 2_000,
-  options: [
-    { id: '100', attribute: 'facility', value_string: 'Si' },
-    { id: '110', attribute: 'facility', value_string: 'No' },
-    ...spanishProvinces.map(city),
-    { id: '500', attribute: 'distances', value_string: 'Hasta 30 km de la capital' },
-    { id: '520', attribute: 'distances', value_string: 'De 30 a 50 km de la capital' },
-    { id: '140', attribute: 'disassembly', value_string: 'Si', price: 5_000 },
-    { id: '150', attribute: 'disassembly', value_string: 'No', price: 0 },
-    { id: '180', attribute: 'pre_measurement', value_string: 'Si', prices: { 500: 2_500, 520: 4_500 } },
-    { id: '190', attribute: 'pre_measurement', value_string: 'No', price: 0 },
-    { id: '200', attribute: 'facility_selected', value_string: 'Mampara de este pedido' },
-  ],
-})
+export const facilityOffers: Words<FacilityOffer | null> = {
+  FRSM: null,
+  ESSM: {
+    reservation_price: 2_000,
+    options: [
+      { id: '100', attribute: 'facility', value_string: 'Si' },
+      { id: '110', attribute: 'facility', value_string: 'No' },
+      ...spanishProvinces.map(city),
+      { id: '500', attribute: 'distances', value_string: 'Hasta 30 km de la capital' },
+      { id: '520', attribute: 'distances', value_string: 'De 30 a 50 km de la capital' },
+      { id: '140', attribute: 'disassembly', value_string: 'Si', price: 5_000 },
+      { id: '150', attribute: 'disassembly', value_string: 'No', price: 0 },
+      { id: '180', attribute: 'pre_measurement', value_string: 'Si', prices: { 500: 2_500, 520: 4_500 } },
+      { id: '190', attribute: 'pre_measurement', value_string: 'No', price: 0 },
+      { id: '200', attribute: 'facility_selected', value_string: 'Mampara de este pedido' },
+    ],
+  },
+}

@@ -7,16 +7,16 @@ import { everywhere, slugOf, type Words, words } from './words.ts'
 
 /** How the filter of openings names each type of screen. */
 export const openingSlugs: Readonly<Record<string, Words>> = {
-  'frontal-sliding': words('coulissante', 'corredera'),
-  'frontal-folding': words('pliante', 'plegable'),
-  'frontal-pivot': words('pivotante', 'abatible'),
-  corner: words('angle', 'angular'),
-  semicircular: words('arrondie', 'semicircular'),
-  'walk-in': words('fixe', 'fija'),
-  bath: words('baignoire', 'banera'),
+  'frontal-sliding': words({ fr: 'coulissante', es: 'corredera' }),
+  'frontal-folding': words({ fr: 'pliante', es: 'plegable' }),
+  'frontal-pivot': words({ fr: 'pivotante', es: 'abatible' }),
+  corner: words({ fr: 'angle', es: 'angular' }),
+  semicircular: words({ fr: 'arrondie', es: 'semicircular' }),
+  'walk-in': words({ fr: 'fixe', es: 'fija' }),
+  bath: words({ fr: 'baignoire', es: 'banera' }),
 }
 
-const yes = { key: 'yes', name: words('Oui', 'Sí'), slug: words('oui', 'si') }
+const yes = { key: 'yes', name: words({ fr: 'Oui', es: 'Sí' }), slug: words({ fr: 'oui', es: 'si' }) }
 
 export const seedFilters: readonly SeedFilter[] = [
   {
@@ -24,8 +24,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'range',
     kind: 'range',
     unit: '€',
-    name: words('Prix', 'Precio'),
-    slug: words('prix', 'precio'),
+    name: words({ fr: 'Prix', es: 'Precio' }),
+    slug: words({ fr: 'prix', es: 'precio' }),
     options: [],
   },
   {
@@ -33,8 +33,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'color',
     unit: null,
-    name: words('Finition', 'Acabado'),
-    slug: words('finition', 'acabado'),
+    name: words({ fr: 'Finition', es: 'Acabado' }),
+    slug: words({ fr: 'finition', es: 'acabado' }),
     options: profiles.map(({ key, name, slug, color }) => ({
       key,
       name,
@@ -48,8 +48,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'color',
     unit: null,
-    name: words('Verre', 'Vidrio'),
-    slug: words('verre', 'vidrio'),
+    name: words({ fr: 'Verre', es: 'Vidrio' }),
+    slug: words({ fr: 'verre', es: 'vidrio' }),
     options: glasses.map(({ key, name, slug, color }) => ({ key, name, slug, color, image: `options/glass-${key}` })),
   },
   {
@@ -57,8 +57,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'range',
     kind: 'range',
     unit: 'cm',
-    name: words('Largeur', 'Ancho'),
-    slug: words('largeur', 'ancho'),
+    name: words({ fr: 'Largeur', es: 'Ancho' }),
+    slug: words({ fr: 'largeur', es: 'ancho' }),
     options: [],
   },
   {
@@ -66,8 +66,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'select',
     unit: null,
-    name: words('Marque', 'Marca'),
-    slug: words('marque', 'marca'),
+    name: words({ fr: 'Marque', es: 'Marca' }),
+    slug: words({ fr: 'marque', es: 'marca' }),
     options: seedBrands.map(({ slug, name }) => ({
       key: slug,
       name: everywhere(() => name),
@@ -79,8 +79,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'bool',
     kind: 'toggle',
     unit: null,
-    name: words('Sur mesure', 'A medida'),
-    slug: words('sur-mesure', 'a-medida'),
+    name: words({ fr: 'Sur mesure', es: 'A medida' }),
+    slug: words({ fr: 'sur-mesure', es: 'a-medida' }),
     options: [yes],
   },
   {
@@ -88,8 +88,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'bool',
     kind: 'toggle',
     unit: null,
-    name: words('En promotion', 'En oferta'),
-    slug: words('promotion', 'oferta'),
+    name: words({ fr: 'En promotion', es: 'En oferta' }),
+    slug: words({ fr: 'promotion', es: 'oferta' }),
     options: [yes],
   },
   {
@@ -97,8 +97,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'select',
     unit: null,
-    name: words('Épaisseur du verre', 'Grosor del vidrio'),
-    slug: words('epaisseur', 'grosor'),
+    name: words({ fr: 'Épaisseur du verre', es: 'Grosor del vidrio' }),
+    slug: words({ fr: 'epaisseur', es: 'grosor' }),
     options: ['6', '8'].map((mm) => ({
       key: mm,
       name: everywhere(() => `${mm} mm`),
@@ -110,12 +110,12 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'hiperlink',
     unit: null,
-    name: words('Ouverture', 'Apertura'),
-    slug: words('ouverture', 'apertura'),
+    name: words({ fr: 'Ouverture', es: 'Apertura' }),
+    slug: words({ fr: 'ouverture', es: 'apertura' }),
     options: screenTypes.map(({ key, opening }) => ({
       key,
-      name: key === 'bath' ? words('Pour baignoire', 'Para bañera') : opening,
-      slug: openingSlugs[key] ?? words(key, key),
+      name: key === 'bath' ? words({ fr: 'Pour baignoire', es: 'Para bañera' }) : opening,
+      slug: openingSlugs[key] ?? words({ fr: key, es: key }),
     })),
   },
   {
@@ -123,17 +123,17 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'select',
     unit: null,
-    name: words('Surface', 'Textura'),
-    slug: words('surface', 'textura'),
-    options: trayTextures.map(({ key, name }) => ({ key, name: { FRSM: name.FRSM, ESSM: name.ESSM }, slug: name })),
+    name: words({ fr: 'Surface', es: 'Textura' }),
+    slug: words({ fr: 'surface', es: 'textura' }),
+    options: trayTextures.map(({ key, name }) => ({ key, name: { ...name }, slug: name })),
   },
   {
     id: 11,
     filterType: 'other',
     kind: 'color',
     unit: null,
-    name: words('Couleur', 'Color'),
-    slug: words('couleur', 'color'),
+    name: words({ fr: 'Couleur', es: 'Color' }),
+    slug: words({ fr: 'couleur', es: 'color' }),
     options: trayColours.map(({ key, name, color }) => ({ key, name, slug: name, color })),
   },
   {
@@ -141,15 +141,19 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'hiperlink',
     unit: null,
-    name: words('Éléments spéciaux', 'Elementos especiales'),
-    slug: words('elements-speciaux', 'elementos-especiales'),
+    name: words({ fr: 'Éléments spéciaux', es: 'Elementos especiales' }),
+    slug: words({ fr: 'elements-speciaux', es: 'elementos-especiales' }),
     options: [
       {
         key: 'made-to-measure',
-        name: words('Fabrication sur mesure', 'Fabricación a medida'),
-        slug: words('fabrication-sur-mesure', 'fabricacion-a-medida'),
+        name: words({ fr: 'Fabrication sur mesure', es: 'Fabricación a medida' }),
+        slug: words({ fr: 'fabrication-sur-mesure', es: 'fabricacion-a-medida' }),
       },
-      { key: 'economic', name: words('Petits prix', 'Económico'), slug: words('economique', 'economico') },
+      {
+        key: 'economic',
+        name: words({ fr: 'Petits prix', es: 'Económico' }),
+        slug: words({ fr: 'economique', es: 'economico' }),
+      },
     ],
   },
   {
@@ -157,8 +161,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'bool',
     kind: 'toggle',
     unit: null,
-    name: words('Livraison rapide', 'Entrega rápida'),
-    slug: words('livraison-rapide', 'entrega-rapida'),
+    name: words({ fr: 'Livraison rapide', es: 'Entrega rápida' }),
+    slug: words({ fr: 'livraison-rapide', es: 'entrega-rapida' }),
     options: [yes],
   },
   {
@@ -166,11 +170,19 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'select',
     unit: null,
-    name: words('Énergie', 'Energía'),
-    slug: words('energie', 'energia'),
+    name: words({ fr: 'Énergie', es: 'Energía' }),
+    slug: words({ fr: 'energie', es: 'energia' }),
     options: [
-      { key: 'electric', name: words('Électricité', 'Electricidad'), slug: words('electricite', 'electricidad') },
-      { key: 'water', name: words('Eau chaude', 'Agua caliente'), slug: words('eau-chaude', 'agua-caliente') },
+      {
+        key: 'electric',
+        name: words({ fr: 'Électricité', es: 'Electricidad' }),
+        slug: words({ fr: 'electricite', es: 'electricidad' }),
+      },
+      {
+        key: 'water',
+        name: words({ fr: 'Eau chaude', es: 'Agua caliente' }),
+        slug: words({ fr: 'eau-chaude', es: 'agua-caliente' }),
+      },
     ],
   },
   {
@@ -178,8 +190,8 @@ export const seedFilters: readonly SeedFilter[] = [
     filterType: 'other',
     kind: 'color',
     unit: null,
-    name: words('Façade', 'Frente'),
-    slug: words('facade', 'frente'),
+    name: words({ fr: 'Façade', es: 'Frente' }),
+    slug: words({ fr: 'facade', es: 'frente' }),
     options: fronts.map(({ key, name, color }) => ({
       key,
       name,

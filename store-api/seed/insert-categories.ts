@@ -106,7 +106,7 @@ async function insertBrands(db: Database, data: SeedData): Promise<void> {
       texts: everywhere((store) => ({
         description: brand.text[store],
         seo: {
-          title: words(`${brand.name} : parois et bain`, `${brand.name}: mamparas y baño`)[store],
+          title: words({ fr: `${brand.name} : parois et bain`, es: `${brand.name}: mamparas y baño` })[store],
           description: brand.text[store].slice(0, 150),
           h1: brand.name,
           text: null,

@@ -7,7 +7,7 @@ import { pictureId } from './pictures.ts'
 import { seedPostCategories } from './posts.ts'
 import { glasses, profiles, screenTypes } from './screen-types.ts'
 import { trayColours, trayTextures } from './tray-types.ts'
-import { everywhere, type StoreCode, slugOf, type Words, words } from './words.ts'
+import { everywhere, phrase, type StoreCode, slugOf, storeCodes, type Words, words } from './words.ts'
 
 /** An entry before it has an id. */
 interface Entry {
@@ -24,7 +24,7 @@ const coming = /^\/signup/
 /** Entries that lead somewhere; a heading under which nothing is left goes as well. */
 function served(entries: readonly Entry[]): readonly Entry[] {
   return entries
-    .filter(({ url }) => !url || !coming.test(url.FRSM))
+    .filter(({ url }) => !url || !storeCodes.some((store) => coming.test(url[store])))
     .map((entry) => (entry.sub ? { ...entry, sub: served(entry.sub) } : entry))
     .filter(({ url, sub }) => url !== undefined || (sub !== undefined && sub.length > 0))
 }
@@ -60,81 +60,87 @@ function filtered(id: number, filter: Words, option: Words): Words {
   return everywhere((store) => `${url[store]}?${filter[store]}=${option[store]}`)
 }
 
-const finish = words('finition', 'acabado')
-const glass = words('verre', 'vidrio')
-const opening = words('ouverture', 'apertura')
-const colour = words('couleur', 'color')
-const special = words('elements-speciaux', 'elementos-especiales')
-const measured = words('fabrication-sur-mesure', 'fabricacion-a-medida')
-const economic = words('economique', 'economico')
-const brandsUrl = words('/marques', '/marcas')
-const offersUrl = words('/soldes', '/ofertas')
+const finish = words({ fr: 'finition', es: 'acabado' })
+const glass = words({ fr: 'verre', es: 'vidrio' })
+const opening = words({ fr: 'ouverture', es: 'apertura' })
+const colour = words({ fr: 'couleur', es: 'color' })
+const special = words({ fr: 'elements-speciaux', es: 'elementos-especiales' })
+const measured = words({ fr: 'fabrication-sur-mesure', es: 'fabricacion-a-medida' })
+const economic = words({ fr: 'economique', es: 'economico' })
+const brandsUrl = words({ fr: '/marques', es: '/marcas' })
+const offersUrl = words({ fr: '/soldes', es: '/ofertas' })
 
 const byFinish = (id: number, keys: readonly string[]): Entry[] =>
   profiles
     .filter(({ key }) => keys.includes(key))
     .map(({ name, slug }) => ({
-      name: words(`Finition ${name.FRSM === 'chromé' ? 'chrome' : name.FRSM}`, `Acabado ${name.ESSM}`),
+      name: phrase(
+        { name },
+        { fr: ({ name }) => `Finition ${name === 'chromé' ? 'chrome' : name}`, es: ({ name }) => `Acabado ${name}` },
+      ),
       url: filtered(id, finish, slug),
     }))
 const byProfile = (id: number, keys: readonly string[]): Entry[] =>
   profiles
     .filter(({ key }) => keys.includes(key))
     .map(({ name, slug }) => ({
-      name: words(`Profilé ${name.FRSM}`, `Perfil ${name.ESSM}`),
+      name: phrase({ name }, { fr: ({ name }) => `Profilé ${name}`, es: ({ name }) => `Perfil ${name}` }),
       url: filtered(id, finish, slug),
     }))
 const byGlass = (id: number, keys: readonly string[]): Entry[] =>
   glasses
     .filter(({ key }) => keys.includes(key))
     .map(({ name, slug }) => ({
-      name: words(`Verre ${name.FRSM}`, `Vidrio ${name.ESSM}`),
+      name: phrase({ name }, { fr: ({ name }) => `Verre ${name}`, es: ({ name }) => `Vidrio ${name}` }),
       url: filtered(id, glass, slug),
     }))
 const byColour = (id: number): Entry[] =>
   trayColours.map(({ name }) => ({
-    name: words(`Couleur ${name.FRSM}`, `Color ${name.ESSM}`),
+    name: phrase({ name }, { fr: ({ name }) => `Couleur ${name}`, es: ({ name }) => `Color ${name}` }),
     url: filtered(id, colour, name),
   }))
 const byTexture = (id: number): Entry[] =>
   trayTextures.map(({ name }) => ({
-    name: words(`Surface ${name.FRSM}`, `Textura ${name.ESSM}`),
-    url: filtered(id, words('surface', 'textura'), name),
+    name: phrase({ name }, { fr: ({ name }) => `Surface ${name}`, es: ({ name }) => `Textura ${name}` }),
+    url: filtered(id, words({ fr: 'surface', es: 'textura' }), name),
   }))
 const byFront = (id: number, count: number): Entry[] =>
   fronts.slice(0, count).map(({ name }) => ({
-    name: words(`Façade ${name.FRSM}`, `Frente ${name.ESSM}`),
+    name: phrase({ name }, { fr: ({ name }) => `Façade ${name}`, es: ({ name }) => `Frente ${name}` }),
     url: filtered(
       id,
-      words('facade', 'frente'),
+      words({ fr: 'facade', es: 'frente' }),
       everywhere((store) => slugOf(name[store])),
     ),
   }))
 const brandEntries = (slugs: readonly string[]): Entry[] =>
   seedBrands
     .filter(({ slug }) => slugs.includes(slug))
-    .map(({ slug, name }) => ({ name: words(name, name), url: everywhere((store) => `${brandsUrl[store]}/${slug}`) }))
+    .map(({ slug, name }) => ({
+      name: words({ fr: name, es: name }),
+      url: everywhere((store) => `${brandsUrl[store]}/${slug}`),
+    }))
 const offersOf = (id: number): Entry => ({
   name: category(id).name,
-  url: filtered(id, words('promotion', 'oferta'), words('oui', 'si')),
+  url: filtered(id, words({ fr: 'promotion', es: 'oferta' }), words({ fr: 'oui', es: 'si' })),
 })
 
 const guides: readonly Entry[] = [
   {
-    name: words('Mesurer une paroi frontale', 'Medir una mampara frontal'),
-    url: words('/mesurer-paroi-de-douche/frontale', '/medir-mampara/frontal'),
+    name: words({ fr: 'Mesurer une paroi frontale', es: 'Medir una mampara frontal' }),
+    url: words({ fr: '/mesurer-paroi-de-douche/frontale', es: '/medir-mampara/frontal' }),
   },
   {
-    name: words("Mesurer une paroi d'angle", 'Medir una mampara angular'),
-    url: words('/mesurer-paroi-de-douche/angle', '/medir-mampara/angular'),
+    name: words({ fr: "Mesurer une paroi d'angle", es: 'Medir una mampara angular' }),
+    url: words({ fr: '/mesurer-paroi-de-douche/angle', es: '/medir-mampara/angular' }),
   },
   {
-    name: words('Mesurer une paroi arrondie', 'Medir una mampara semicircular'),
-    url: words('/mesurer-paroi-de-douche/semi-circulaire', '/medir-mampara/semicircular'),
+    name: words({ fr: 'Mesurer une paroi arrondie', es: 'Medir una mampara semicircular' }),
+    url: words({ fr: '/mesurer-paroi-de-douche/semi-circulaire', es: '/medir-mampara/semicircular' }),
   },
   {
-    name: words('Choisir un receveur', 'Elegir un plato de ducha'),
-    url: words('/guide-receveur-de-douche', '/guia-platos-de-ducha'),
+    name: words({ fr: 'Choisir un receveur', es: 'Elegir un plato de ducha' }),
+    url: words({ fr: '/guide-receveur-de-douche', es: '/guia-platos-de-ducha' }),
   },
 ]
 
@@ -154,24 +160,24 @@ const main: readonly Entry[] = [
         }),
       ),
       {
-        name: words('Par verre', 'Por vidrio'),
+        name: words({ fr: 'Par verre', es: 'Por vidrio' }),
         icon: 'icons/walk-in',
         sub: byGlass(1, ['clear', 'grey', 'bronze', 'frosted', 'fluted', 'printed']),
       },
       {
-        name: words('Par finition', 'Por acabado'),
+        name: words({ fr: 'Par finition', es: 'Por acabado' }),
         icon: 'icons/new',
         sub: byProfile(1, ['chrome', 'black', 'white', 'brushed', 'gold']),
       },
     ],
   },
   {
-    name: words('Sur mesure', 'A medida'),
+    name: words({ fr: 'Sur mesure', es: 'A medida' }),
     url: category(18).url,
     image: 'home/hero-3',
     sub: [
       {
-        name: words('Parois sur mesure', 'Mamparas a medida'),
+        name: words({ fr: 'Parois sur mesure', es: 'Mamparas a medida' }),
         url: category(18).url,
         icon: 'icons/made-to-measure',
         sub: screenTypes
@@ -179,53 +185,59 @@ const main: readonly Entry[] = [
           .map((type): Entry => ({ name: type.plural, url: filtered(18, opening, openingSlugs[type.key] ?? opening) })),
       },
       {
-        name: words('Pare-baignoires sur mesure', 'Mamparas de bañera a medida'),
-        url: filtered(17, words('sur-mesure', 'a-medida'), words('oui', 'si')),
+        name: words({ fr: 'Pare-baignoires sur mesure', es: 'Mamparas de bañera a medida' }),
+        url: filtered(17, words({ fr: 'sur-mesure', es: 'a-medida' }), words({ fr: 'oui', es: 'si' })),
         icon: 'icons/bath',
         sub: [
           { ...category(17) },
           {
-            name: words('Pare-baignoires en stock', 'Mamparas de bañera en stock'),
-            url: filtered(17, words('livraison-rapide', 'entrega-rapida'), words('oui', 'si')),
+            name: words({ fr: 'Pare-baignoires en stock', es: 'Mamparas de bañera en stock' }),
+            url: filtered(17, words({ fr: 'livraison-rapide', es: 'entrega-rapida' }), words({ fr: 'oui', es: 'si' })),
           },
           {
-            name: words('Pare-baignoires en promotion', 'Mamparas de bañera en oferta'),
-            url: filtered(17, words('promotion', 'oferta'), words('oui', 'si')),
+            name: words({ fr: 'Pare-baignoires en promotion', es: 'Mamparas de bañera en oferta' }),
+            url: filtered(17, words({ fr: 'promotion', es: 'oferta' }), words({ fr: 'oui', es: 'si' })),
           },
           {
-            name: words('Mesurer : douche ou baignoire', 'Medir: ducha o bañera'),
-            url: words('/mesurer-paroi-de-douche/douche-ou-baignoire', '/medir-mampara/ducha-o-banera'),
+            name: words({ fr: 'Mesurer : douche ou baignoire', es: 'Medir: ducha o bañera' }),
+            url: words({ fr: '/mesurer-paroi-de-douche/douche-ou-baignoire', es: '/medir-mampara/ducha-o-banera' }),
           },
         ],
       },
       { ...category(24), icon: 'icons/tray', sub: byTexture(24) },
       {
-        name: words('Par finition', 'Por acabado'),
+        name: words({ fr: 'Par finition', es: 'Por acabado' }),
         icon: 'icons/new',
         sub: profiles.map(
           ({ name, slug }): Entry => ({
-            name: words(`Profilé ${name.FRSM}`, `Perfil ${name.ESSM}`),
+            name: phrase({ name }, { fr: ({ name }) => `Profilé ${name}`, es: ({ name }) => `Perfil ${name}` }),
             url: filtered(18, finish, slug),
           }),
         ),
       },
-      { name: words('Guides de mesure', 'Guías para medir'), icon: 'icons/made-to-measure', sub: guides },
+      { name: words({ fr: 'Guides de mesure', es: 'Guías para medir' }), icon: 'icons/made-to-measure', sub: guides },
     ],
   },
   {
-    name: words('Receveurs', 'Platos de ducha'),
+    name: words({ fr: 'Receveurs', es: 'Platos de ducha' }),
     url: category(2).url,
     image: 'trays/slate/white/principal',
     sub: [
       ...[21, 22, 23].map((id): Entry => ({ ...category(id), icon: 'icons/tray', sub: byColour(id) })),
       { ...category(24), icon: 'icons/made-to-measure', sub: byTexture(24) },
       {
-        name: words('Notre sélection', 'Nuestra selección'),
+        name: words({ fr: 'Notre sélection', es: 'Nuestra selección' }),
         icon: 'icons/offer',
         sub: [
-          { name: words('Receveurs sur mesure', 'Platos de ducha a medida'), url: filtered(2, special, measured) },
-          { name: words('Receveurs petits prix', 'Platos de ducha económicos'), url: filtered(2, special, economic) },
-          { name: words('Receveurs en promotion', 'Platos de ducha en oferta'), url: offersOf(2).url },
+          {
+            name: words({ fr: 'Receveurs sur mesure', es: 'Platos de ducha a medida' }),
+            url: filtered(2, special, measured),
+          },
+          {
+            name: words({ fr: 'Receveurs petits prix', es: 'Platos de ducha económicos' }),
+            url: filtered(2, special, economic),
+          },
+          { name: words({ fr: 'Receveurs en promotion', es: 'Platos de ducha en oferta' }), url: offersOf(2).url },
         ],
       },
     ],
@@ -242,14 +254,14 @@ const main: readonly Entry[] = [
         }),
       ),
       {
-        name: words('Par finition', 'Por acabado'),
+        name: words({ fr: 'Par finition', es: 'Por acabado' }),
         icon: 'icons/new',
         sub: byFinish(3, ['chrome', 'black', 'brushed', 'gold']),
       },
     ],
   },
   {
-    name: words('Confort et meubles', 'Confort y muebles'),
+    name: words({ fr: 'Confort et meubles', es: 'Confort y muebles' }),
     image: 'furniture/vanity/oak/principal',
     sub: [
       { ...category(41), icon: 'icons/radiator', sub: byFinish(41, ['white', 'black', 'chrome']) },
@@ -260,27 +272,27 @@ const main: readonly Entry[] = [
     ],
   },
   {
-    name: words('Marques', 'Marcas'),
+    name: words({ fr: 'Marques', es: 'Marcas' }),
     url: brandsUrl,
     image: 'home/hero-2',
     sub: [
       {
-        name: words('Fabricants français', 'Fabricantes franceses'),
+        name: words({ fr: 'Fabricants français', es: 'Fabricantes franceses' }),
         icon: 'icons/brand',
         sub: brandEntries(['aurelys', 'clarisse', 'kaskad', 'mareva', 'ondine']),
       },
       {
-        name: words('Fabricants espagnols', 'Fabricantes españoles'),
+        name: words({ fr: 'Fabricants espagnols', es: 'Fabricantes españoles' }),
         icon: 'icons/brand',
         sub: brandEntries(['lumisol', 'duero', 'sierra-alba', 'brisa']),
       },
       {
-        name: words("D'ailleurs en Europe", 'Del resto de Europa'),
+        name: words({ fr: "D'ailleurs en Europe", es: 'Del resto de Europa' }),
         icon: 'icons/brand',
         sub: brandEntries(['nordbain', 'vetrea', 'calder']),
       },
       {
-        name: words('Toutes les marques', 'Todas las marcas'),
+        name: words({ fr: 'Toutes les marques', es: 'Todas las marcas' }),
         url: brandsUrl,
         icon: 'icons/brand',
         sub: brandEntries(['aurelys', 'sierra-alba', 'calder']),
@@ -288,59 +300,70 @@ const main: readonly Entry[] = [
     ],
   },
   {
-    name: words('Offres', 'Ofertas'),
+    name: words({ fr: 'Offres', es: 'Ofertas' }),
     url: offersUrl,
     image: 'home/hero-2',
     sub: [
-      { name: words('Promotions', 'En oferta'), url: offersUrl, icon: 'icons/offer', sub: [1, 2, 3, 5].map(offersOf) },
       {
-        name: words('Nouveautés', 'Novedades'),
-        url: words('/nouveautes', '/novedades'),
+        name: words({ fr: 'Promotions', es: 'En oferta' }),
+        url: offersUrl,
+        icon: 'icons/offer',
+        sub: [1, 2, 3, 5].map(offersOf),
+      },
+      {
+        name: words({ fr: 'Nouveautés', es: 'Novedades' }),
+        url: words({ fr: '/nouveautes', es: '/novedades' }),
         icon: 'icons/new',
         sub: [16, 11, 31].map(category),
       },
       {
-        name: words('Petits prix', 'Los más económicos'),
+        name: words({ fr: 'Petits prix', es: 'Los más económicos' }),
         icon: 'icons/offer',
         sub: [
-          { name: words('Receveurs petits prix', 'Platos de ducha económicos'), url: filtered(2, special, economic) },
+          {
+            name: words({ fr: 'Receveurs petits prix', es: 'Platos de ducha económicos' }),
+            url: filtered(2, special, economic),
+          },
           category(17),
           category(6),
         ],
       },
       {
-        name: words('Professionnels', 'Profesionales'),
-        url: words('/professionnel', '/profesional'),
+        name: words({ fr: 'Professionnels', es: 'Profesionales' }),
+        url: words({ fr: '/professionnel', es: '/profesional' }),
         icon: 'icons/professional',
         sub: [
           {
-            name: words('Tarifs professionnels', 'Tarifas para profesionales'),
-            url: words('/professionnel', '/profesional'),
-          },
-          { name: words('Ouvrir un compte', 'Abrir una cuenta'), url: words('/signup', '/signup') },
-          {
-            name: words('Installateurs', 'Instaladores'),
-            url: words('/instaladores-mamparas-ducha-bano', '/instaladores-mamparas-ducha-bano'),
+            name: words({ fr: 'Tarifs professionnels', es: 'Tarifas para profesionales' }),
+            url: words({ fr: '/professionnel', es: '/profesional' }),
           },
           {
-            name: words('Entreprises partenaires', 'Empresas colaboradoras'),
-            url: words('/empresas-colaboradoras', '/empresas-colaboradoras'),
+            name: words({ fr: 'Ouvrir un compte', es: 'Abrir una cuenta' }),
+            url: words({ fr: '/signup', es: '/signup' }),
+          },
+          {
+            name: words({ fr: 'Installateurs', es: 'Instaladores' }),
+            url: words({ fr: '/instaladores-mamparas-ducha-bano', es: '/instaladores-mamparas-ducha-bano' }),
+          },
+          {
+            name: words({ fr: 'Entreprises partenaires', es: 'Empresas colaboradoras' }),
+            url: words({ fr: '/empresas-colaboradoras', es: '/empresas-colaboradoras' }),
           },
         ],
       },
       {
-        name: words('En stock, livré vite', 'En stock, entrega rápida'),
+        name: words({ fr: 'En stock, livré vite', es: 'En stock, entrega rápida' }),
         icon: 'icons/accessories',
         sub: [11, 14, 16].map(
           (id): Entry => ({
             name: category(id).name,
-            url: filtered(id, words('livraison-rapide', 'entrega-rapida'), words('oui', 'si')),
+            url: filtered(id, words({ fr: 'livraison-rapide', es: 'entrega-rapida' }), words({ fr: 'oui', es: 'si' })),
           }),
         ),
       },
       {
-        name: words('Conseils', 'Consejos'),
-        url: words('/blog', '/blog'),
+        name: words({ fr: 'Conseils', es: 'Consejos' }),
+        url: words({ fr: '/blog', es: '/blog' }),
         icon: 'icons/new',
         sub: seedPostCategories.map(({ name, slug }) => ({
           name,
@@ -358,14 +381,14 @@ export function mainMenu(store: StoreCode): MenuItem[] {
 
 const types = screenTypes.map((type) => category(type.category))
 const usual: readonly Entry[] = [
-  { name: words('Parois de douche', 'Mamparas de ducha'), sub: types },
-  { name: words('Salle de bains', 'Baño'), sub: [2, 3, 4, 5, 6].map(category) },
+  { name: words({ fr: 'Parois de douche', es: 'Mamparas de ducha' }), sub: types },
+  { name: words({ fr: 'Salle de bains', es: 'Baño' }), sub: [2, 3, 4, 5, 6].map(category) },
   {
-    name: words('Marques', 'Marcas'),
+    name: words({ fr: 'Marques', es: 'Marcas' }),
     url: brandsUrl,
     sub: brandEntries(seedBrands.slice(0, 8).map(({ slug }) => slug)),
   },
-  { name: words('Guides', 'Guías'), sub: guides },
+  { name: words({ fr: 'Guides', es: 'Guías' }), sub: guides },
 ]
 
 const widthLinks = (id: number, widths: readonly number[], noun: Words): Entry[] =>
@@ -373,7 +396,7 @@ const widthLinks = (id: number, widths: readonly number[], noun: Words): Entry[]
     name: everywhere((store) => `${noun[store]} ${width} cm`),
     url: everywhere(
       (store) =>
-        `${category(id).url[store]}?${words('largeur', 'ancho')[store]}_max=${width}&${words('largeur', 'ancho')[store]}_min=${width}`,
+        `${category(id).url[store]}?${words({ fr: 'largeur', es: 'ancho' })[store]}_max=${width}&${words({ fr: 'largeur', es: 'ancho' })[store]}_min=${width}`,
     ),
   }))
 
@@ -382,58 +405,61 @@ const specialFooters: readonly { path: Words; entries: readonly Entry[] }[] = [
     path: everywhere((store) => category(1).url[store].slice(1)),
     entries: [
       {
-        name: words('Par largeur', 'Por ancho'),
-        sub: widthLinks(1, [80, 90, 100, 120, 140, 160], words('Paroi de', 'Mampara de')),
+        name: words({ fr: 'Par largeur', es: 'Por ancho' }),
+        sub: widthLinks(1, [80, 90, 100, 120, 140, 160], words({ fr: 'Paroi de', es: 'Mampara de' })),
       },
       {
-        name: words('Par verre', 'Por vidrio'),
+        name: words({ fr: 'Par verre', es: 'Por vidrio' }),
         sub: byGlass(
           1,
           glasses.map(({ key }) => key),
         ),
       },
       {
-        name: words('Par finition', 'Por acabado'),
+        name: words({ fr: 'Par finition', es: 'Por acabado' }),
         sub: byProfile(
           1,
           profiles.map(({ key }) => key),
         ),
       },
-      { name: words('Guides', 'Guías'), sub: guides },
+      { name: words({ fr: 'Guides', es: 'Guías' }), sub: guides },
     ],
   },
   {
     path: everywhere((store) => category(2).url[store].slice(1)),
     entries: [
       {
-        name: words('Par longueur', 'Por largo'),
-        sub: widthLinks(2, [80, 100, 120, 140, 160], words('Receveur de', 'Plato de')),
+        name: words({ fr: 'Par longueur', es: 'Por largo' }),
+        sub: widthLinks(2, [80, 100, 120, 140, 160], words({ fr: 'Receveur de', es: 'Plato de' })),
       },
-      { name: words('Par couleur', 'Por color'), sub: byColour(2) },
-      { name: words('Par surface', 'Por textura'), sub: byTexture(2) },
-      { name: words('Guides', 'Guías'), sub: guides },
+      { name: words({ fr: 'Par couleur', es: 'Por color' }), sub: byColour(2) },
+      { name: words({ fr: 'Par surface', es: 'Por textura' }), sub: byTexture(2) },
+      { name: words({ fr: 'Guides', es: 'Guías' }), sub: guides },
     ],
   },
   {
     path: everywhere((store) => category(3).url[store].slice(1)),
     entries: [
-      { name: words('Robinetterie', 'Grifería'), sub: [31, 32, 33].map(category) },
-      { name: words('Par finition', 'Por acabado'), sub: byFinish(3, ['chrome', 'black', 'brushed', 'gold']) },
-      { name: words('Fabricants', 'Fabricantes'), sub: brandEntries(['calder', 'ondine', 'kaskad']) },
+      { name: words({ fr: 'Robinetterie', es: 'Grifería' }), sub: [31, 32, 33].map(category) },
+      {
+        name: words({ fr: 'Par finition', es: 'Por acabado' }),
+        sub: byFinish(3, ['chrome', 'black', 'brushed', 'gold']),
+      },
+      { name: words({ fr: 'Fabricants', es: 'Fabricantes' }), sub: brandEntries(['calder', 'ondine', 'kaskad']) },
     ],
   },
   {
-    path: words('blog', 'blog'),
+    path: words({ fr: 'blog', es: 'blog' }),
     entries: [
       {
-        name: words('Conseils', 'Consejos'),
+        name: words({ fr: 'Conseils', es: 'Consejos' }),
         sub: seedPostCategories.map(({ name, slug }) => ({
           name,
           url: everywhere((store) => `/blog/cat/${slug[store]}`),
         })),
       },
-      { name: words('Guides', 'Guías'), sub: guides },
-      { name: words('Parois de douche', 'Mamparas de ducha'), sub: types },
+      { name: words({ fr: 'Guides', es: 'Guías' }), sub: guides },
+      { name: words({ fr: 'Parois de douche', es: 'Mamparas de ducha' }), sub: types },
     ],
   },
 ]

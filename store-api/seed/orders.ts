@@ -30,7 +30,7 @@ import { readStores } from '../domain/stores.ts'
 import { buildSeed, productNumbers } from './build.ts'
 import { seedOnce } from './once.ts'
 import { type SeedOrder, seedOrders } from './order-list.ts'
-import type { SeedClient } from './types.ts'
+import type { SeedClient, StoreCode, Words } from './types.ts'
 
 const hour = 3_600_000
 /** Later than any job that gives up what was left alone looks, milliseconds. */
@@ -174,7 +174,7 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
     const parcel = await createSubOrder(db, store, say, {
       order: id,
       rows: part,
-      carrier: carriers[store.country] ?? '',
+      carrier: carriers[store.code as StoreCode],
       tracking_number: `DEMO${store.country}000${index + 1}`,
     })
     const { inProgress, delayed, shipped, delivered } = subOrderState
@@ -189,7 +189,7 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
     sent = sent && (await moveCart(db, sent, status))
 }
 
-const carriers: Readonly<Record<string, string>> = { FR: 'Geodis', ES: 'SEUR' }
+const carriers: Words = { FRSM: 'Geodis', ESSM: 'SEUR' }
 
 /** Dates an order back, keeps the jobs for forgotten orders from it, and lets its mails count as sent. */
 async function backdate(db: Database, store: StoreContext, client: StoredClient, id: string, at: Date) {

@@ -9,10 +9,10 @@ import type { PageText } from './texts/types.ts'
 import type { SeedPage } from './types.ts'
 import { storeCodes, type Words, words } from './words.ts'
 
-const texts: Words<readonly PageText[]> = words(
-  [...pagesFr, ...servicesFr, ...guidesFr],
-  [...pagesEs, ...servicesEs, ...guidesEs],
-)
+const texts: Words<readonly PageText[]> = words({
+  fr: [...pagesFr, ...servicesFr, ...guidesFr],
+  es: [...pagesEs, ...servicesEs, ...guidesEs],
+})
 
 export const seedPages: readonly SeedPage[] = storeCodes.flatMap((store) =>
   texts[store].map(({ slug, title, description, text }) => ({

@@ -1,6 +1,6 @@
 import { type Image, imageTypes } from '../../lib/contract/common.ts'
 import { type Picture, readManifest } from '../images/manifest.ts'
-import { everywhere, type Words } from './words.ts'
+import { everywhere, phrase, type Words } from './words.ts'
 
 const manifest = readManifest()
 
@@ -65,28 +65,49 @@ export function screenViews(type: string, profile: string, glass: string, name: 
     { type: imageTypes.principal, alt: name, publicIds: [picture('principal')] },
     {
       type: imageTypes.ambiance,
-      alt: { FRSM: `${name.FRSM}, dans une salle de bains`, ESSM: `${name.ESSM}, en un baño` },
+      alt: phrase(
+        { name },
+        { fr: ({ name }) => `${name}, dans une salle de bains`, es: ({ name }) => `${name}, en un baño` },
+      ),
       publicIds: [picture('ambiance')],
     },
     {
       type: imageTypes.detail,
-      alt: { FRSM: `${name.FRSM}, détail du profilé`, ESSM: `${name.ESSM}, detalle del perfil` },
+      alt: phrase(
+        { name },
+        { fr: ({ name }) => `${name}, détail du profilé`, es: ({ name }) => `${name}, detalle del perfil` },
+      ),
       publicIds: [picture('detail')],
     },
     {
       // Only the glass is in it, so that it fits every profile and type.
       type: imageTypes.detail,
-      alt: { FRSM: `${name.FRSM}, détail du verre`, ESSM: `${name.ESSM}, detalle del vidrio` },
+      alt: phrase(
+        { name },
+        { fr: ({ name }) => `${name}, détail du verre`, es: ({ name }) => `${name}, detalle del vidrio` },
+      ),
       publicIds: [`glass/${glass}/detail`],
     },
     {
       type: imageTypes.threeD,
-      alt: { FRSM: `${name.FRSM}, vue en trois dimensions`, ESSM: `${name.ESSM}, vista en tres dimensiones` },
+      alt: phrase(
+        { name },
+        {
+          fr: ({ name }) => `${name}, vue en trois dimensions`,
+          es: ({ name }) => `${name}, vista en tres dimensiones`,
+        },
+      ),
       publicIds: [picture('3d')],
     },
     {
       type: imageTypes.sketch,
-      alt: { FRSM: `Croquis : ${sketch.FRSM.toLowerCase()}`, ESSM: `Croquis: ${sketch.ESSM.toLowerCase()}` },
+      alt: phrase(
+        { sketch },
+        {
+          fr: ({ sketch }) => `Croquis : ${sketch.toLowerCase()}`,
+          es: ({ sketch }) => `Croquis: ${sketch.toLowerCase()}`,
+        },
+      ),
       publicIds: [`sketches/${type}`],
     },
   ]
@@ -98,12 +119,18 @@ export function thingViews(folder: string, variety: string, name: Words): View[]
     { type: imageTypes.principal, alt: name, publicIds: [`${folder}/${variety}/principal`] },
     {
       type: imageTypes.ambiance,
-      alt: { FRSM: `${name.FRSM}, dans une salle de bains`, ESSM: `${name.ESSM}, en un baño` },
+      alt: phrase(
+        { name },
+        { fr: ({ name }) => `${name}, dans une salle de bains`, es: ({ name }) => `${name}, en un baño` },
+      ),
       publicIds: [`${folder}/${variety}/ambiance`],
     },
     {
       type: imageTypes.detail,
-      alt: { FRSM: `${name.FRSM}, vue de détail`, ESSM: `${name.ESSM}, vista de detalle` },
+      alt: phrase(
+        { name },
+        { fr: ({ name }) => `${name}, vue de détail`, es: ({ name }) => `${name}, vista de detalle` },
+      ),
       publicIds: [`${folder}/${variety}/detail`],
     },
   ]

@@ -5,82 +5,94 @@ import type { PostText } from './texts/types.ts'
 import type { SeedPost, SeedPostCategory } from './types.ts'
 import { everywhere, type Words, words } from './words.ts'
 
-const texts: Words<Readonly<Record<number, PostText>>> = words(postsFr, postsEs)
+const texts: Words<Readonly<Record<number, PostText>>> = words({ fr: postsFr, es: postsEs })
 
 /** `cat` is the path of categories, so no post may have it as its slug. */
 export const seedPostCategories: readonly SeedPostCategory[] = [
   {
     id: 1,
-    name: words('Bien choisir', 'Elegir bien'),
-    slug: words('bien-choisir', 'elegir-bien'),
-    description: words(
-      'Types de parois, receveurs et finitions : de quoi décider tranquillement.',
-      'Tipos de mampara, platos y acabados: lo necesario para decidir con calma.',
-    ),
+    name: words({ fr: 'Bien choisir', es: 'Elegir bien' }),
+    slug: words({ fr: 'bien-choisir', es: 'elegir-bien' }),
+    description: words({
+      fr: 'Types de parois, receveurs et finitions : de quoi décider tranquillement.',
+      es: 'Tipos de mampara, platos y acabados: lo necesario para decidir con calma.',
+    }),
   },
   {
     id: 2,
-    name: words('Mesurer et poser', 'Medir e instalar'),
-    slug: words('mesurer-et-poser', 'medir-e-instalar'),
-    description: words(
-      'Prendre les bonnes cotes et préparer la pose.',
-      'Tomar bien las medidas y preparar el montaje.',
-    ),
+    name: words({ fr: 'Mesurer et poser', es: 'Medir e instalar' }),
+    slug: words({ fr: 'mesurer-et-poser', es: 'medir-e-instalar' }),
+    description: words({
+      fr: 'Prendre les bonnes cotes et préparer la pose.',
+      es: 'Tomar bien las medidas y preparar el montaje.',
+    }),
   },
   {
     id: 3,
-    name: words('Entretenir', 'Cuidar y limpiar'),
-    slug: words('entretenir', 'cuidar-y-limpiar'),
-    description: words(
-      'Garder le verre clair et les joints souples.',
-      'Mantener el vidrio claro y las juntas flexibles.',
-    ),
+    name: words({ fr: 'Entretenir', es: 'Cuidar y limpiar' }),
+    slug: words({ fr: 'entretenir', es: 'cuidar-y-limpiar' }),
+    description: words({
+      fr: 'Garder le verre clair et les joints souples.',
+      es: 'Mantener el vidrio claro y las juntas flexibles.',
+    }),
   },
 ]
 
 const posts: readonly { id: number; categoryId: number; image: string; author: Words; ageInDays: number }[] = [
-  { id: 1, categoryId: 2, image: 'home/hero-3', author: words('Claire, conseillère', 'Marta, asesora'), ageInDays: 12 },
+  {
+    id: 1,
+    categoryId: 2,
+    image: 'home/hero-3',
+    author: words({ fr: 'Claire, conseillère', es: 'Marta, asesora' }),
+    ageInDays: 12,
+  },
   {
     id: 2,
     categoryId: 1,
     image: 'screens/frontal-pivot/black-clear/principal',
-    author: words('Thomas, conseiller', 'Javier, asesor'),
+    author: words({ fr: 'Thomas, conseiller', es: 'Javier, asesor' }),
     ageInDays: 33,
   },
   {
     id: 3,
     categoryId: 3,
     image: 'screens/walk-in/chrome-clear/principal',
-    author: words('Claire, conseillère', 'Marta, asesora'),
+    author: words({ fr: 'Claire, conseillère', es: 'Marta, asesora' }),
     ageInDays: 61,
   },
   {
     id: 4,
     categoryId: 2,
     image: 'trays/slate/white/principal',
-    author: words('Thomas, conseiller', 'Javier, asesor'),
+    author: words({ fr: 'Thomas, conseiller', es: 'Javier, asesor' }),
     ageInDays: 95,
   },
   {
     id: 5,
     categoryId: 1,
     image: 'taps/column/black/principal',
-    author: words('Nadia, décoratrice', 'Elena, interiorista'),
+    author: words({ fr: 'Nadia, décoratrice', es: 'Elena, interiorista' }),
     ageInDays: 140,
   },
-  { id: 6, categoryId: 1, image: 'home/hero-1', author: words('Thomas, conseiller', 'Javier, asesor'), ageInDays: 190 },
+  {
+    id: 6,
+    categoryId: 1,
+    image: 'home/hero-1',
+    author: words({ fr: 'Thomas, conseiller', es: 'Javier, asesor' }),
+    ageInDays: 190,
+  },
   {
     id: 7,
     categoryId: 3,
     image: 'home/hero-2',
-    author: words('Claire, conseillère', 'Marta, asesora'),
+    author: words({ fr: 'Claire, conseillère', es: 'Marta, asesora' }),
     ageInDays: 230,
   },
   {
     id: 8,
     categoryId: 2,
     image: 'trays/smooth/white/principal',
-    author: words('Thomas, conseiller', 'Javier, asesor'),
+    author: words({ fr: 'Thomas, conseiller', es: 'Javier, asesor' }),
     ageInDays: 275,
   },
 ]

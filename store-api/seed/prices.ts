@@ -1,29 +1,28 @@
 import type { Prices } from '../../lib/contract/products.ts'
 import { withoutTax } from '../../lib/rules/money.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
-import { storeRecords } from '../domain/store-records.ts'
+import { stores } from '../../lib/stores/registry.ts'
+import { priceStyles } from './price-styles.ts'
 import type { Draw } from './random.ts'
 import type { SeedPricePeriod, SeedPrices } from './types.ts'
 import { everywhere, type StoreCode, type Words } from './words.ts'
 
-const taxRate: Words<number> = everywhere(
-  (code) =>
-    storeRates(process.env, storeRecords.find((record) => record.code === code) ?? { code, country: '' }).taxRate,
-)
+const taxRates = new Map(stores.map((store) => [store.code, storeRates(process.env, store).taxRate]))
 
-/** A price as each store likes to write it: the French one ends in 4,90, 9,90 or 9,00, the Spanish one in 5,00 or 9,00. */
+function taxRateOf(store: StoreCode): number {
+  const rate = taxRates.get(store)
+  if (rate === undefined) throw new Error(`There is no store ${store}.`)
+  return rate
+}
+
+/** A price as each store likes to write it. */
 function shelfPrice(cents: number, store: StoreCode): number {
-  const euros = cents / 100
-  if (store === 'FRSM')
-    return euros < 150 ? Math.max(1, Math.round(euros / 5)) * 500 - 10 : Math.round(euros / 10) * 1000 - 100
-  return Math.max(900, (Math.round((euros * 0.965) / 10) * 10 - (euros > 400 ? 5 : 1)) * 100)
+  return priceStyles[store].shelf(cents / 100)
 }
 
 /** A reduced price, written the same way and never below what `percent` says: "up to 40 %" stays true. */
 function reducedPrice(full: number, percent: number, store: StoreCode): number {
-  const least = (full * (100 - percent)) / 100
-  if (store === 'FRSM') return Math.ceil((least + 10) / 500) * 500 - 10
-  return Math.ceil((least + 100) / 500) * 500 - 100
+  return priceStyles[store].notBelow((full * (100 - percent)) / 100)
 }
 
 /** Consumer prices with a reduction of at most `percent` (0 for none) on the lowest price of the 30 days before. */
@@ -36,9 +35,9 @@ export function clientPrices(full: number, percent: number, store: StoreCode): P
       pvp_web: full,
       discount: 0,
       lowest_30_days: null,
-      without_tax: withoutTax(full, taxRate[store]),
+      without_tax: withoutTax(full, taxRateOf(store)),
     }
-  return { pvp: full, pvp_web: now, discount, lowest_30_days: full, without_tax: withoutTax(now, taxRate[store]) }
+  return { pvp: full, pvp_web: now, discount, lowest_30_days: full, without_tax: withoutTax(now, taxRateOf(store)) }
 }
 
 /** A professional's price is an own price list, not a reduction. */
@@ -49,7 +48,7 @@ export function professionalPrices(client: Prices, reduction: number, store: Sto
     pvp_web: price,
     discount: 0,
     lowest_30_days: null,
-    without_tax: withoutTax(price, taxRate[store]),
+    without_tax: withoutTax(price, taxRateOf(store)),
   }
 }
 
@@ -80,7 +79,7 @@ export function historyOf(prices: Words<SeedPrices>, draw: Draw): Words<SeedPric
       ? now
       : [
           {
-            price: shelfPrice(pvp * before * (store === 'ESSM' ? 1 / 0.965 : 1), store),
+            price: shelfPrice(pvp * before * (1 / priceStyles[store].level), store),
             fromDay: 60,
             untilDay: fullSince,
           },

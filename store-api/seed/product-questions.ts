@@ -1,3 +1,4 @@
+import { storeByCode } from '../../lib/stores/registry.ts'
 import { Draw } from './random.ts'
 import type { ProductKind, SeedQuestion, StoreCode } from './types.ts'
 import { type Words, words } from './words.ts'
@@ -6,8 +7,8 @@ type Asked = readonly [name: string, question: string, answer: string]
 
 /** What shoppers ask of each kind of product. */
 const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
-  screen: words<readonly Asked[]>(
-    [
+  screen: words<readonly Asked[]>({
+    fr: [
       [
         'Claire',
         "Mes murs ne sont pas droits : jusqu'où le profilé rattrape-t-il ?",
@@ -34,7 +35,7 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
         'Oui : nous gardons joints et roulements pendant dix ans au moins.',
       ],
     ],
-    [
+    es: [
       [
         'Carmen',
         'Mis paredes no están rectas, ¿cuánto corrige el perfil?',
@@ -61,9 +62,9 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
         'Sí: guardamos juntas y rodamientos al menos diez años.',
       ],
     ],
-  ),
-  tray: words<readonly Asked[]>(
-    [
+  }),
+  tray: words<readonly Asked[]>({
+    fr: [
       [
         'Gilles',
         'La bonde est-elle livrée avec ?',
@@ -75,7 +76,7 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
         'Moins que la céramique : la résine prend la température de la pièce en quelques minutes.',
       ],
     ],
-    [
+    es: [
       [
         'Julia',
         '¿La válvula va incluida?',
@@ -87,55 +88,55 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
         'Menos que la cerámica: la resina toma la temperatura del baño en pocos minutos.',
       ],
     ],
-  ),
-  tap: words<readonly Asked[]>(
-    [
+  }),
+  tap: words<readonly Asked[]>({
+    fr: [
       [
         'Laurent',
         'Quel entraxe faut-il au mur ?',
         "15 cm, l'entraxe courant. Les raccords excentrés rattrapent plus ou moins 1 cm.",
       ],
     ],
-    [
+    es: [
       [
         'Alicia',
         '¿Qué distancia entre tomas necesita?',
         '15 cm, la habitual. Los racores excéntricos corrigen 1 cm arriba o abajo.',
       ],
     ],
-  ),
-  radiator: words<readonly Asked[]>(
-    [
+  }),
+  radiator: words<readonly Asked[]>({
+    fr: [
       [
         'Denis',
         'À quelle distance de la douche peut-on le poser ?',
         'À 60 cm au moins du bord de la douche, hors du volume 1.',
       ],
     ],
-    [
+    es: [
       [
         'Marina',
         '¿A qué distancia de la ducha se puede colocar?',
         'A 60 cm como mínimo del borde de la ducha, fuera del volumen 1.',
       ],
     ],
-  ),
-  furniture: words<readonly Asked[]>(
-    [
+  }),
+  furniture: words<readonly Asked[]>({
+    fr: [
       [
         'Agnès',
         'Le meuble arrive-t-il monté ?',
         'Oui, caisson et tiroirs montés. Il reste à fixer les supports, à poser le plan et à raccorder.',
       ],
     ],
-    [
+    es: [
       [
         'Noelia',
         '¿El mueble llega montado?',
         'Sí, módulo y cajones montados. Queda fijar los soportes, colocar la encimera y conectar.',
       ],
     ],
-  ),
+  }),
 }
 
 /** Answered questions about one product: none for two in five, up to four for the others, the same every time. */
@@ -151,7 +152,7 @@ export function productQuestions(
     const [[name, question, answer] = ['', '', '']] = left.splice(draw.whole(0, left.length - 1), 1)
     return {
       name,
-      email: `product-question-${index + 1}@${store === 'FRSM' ? 'fr' : 'es'}.example`,
+      email: `product-question-${index + 1}@${storeByCode(store)?.language}.example`,
       question,
       answer,
       ageInDays: draw.whole(10, 400),

@@ -3,9 +3,9 @@ import { seedBrands } from './brands.ts'
 import { historyOf, pricesOf } from './prices.ts'
 import { Draw } from './random.ts'
 import { writeReviews } from './reviews.ts'
-import { promises } from './stores.ts'
+import { promisesOf } from './stores.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
-import { everywhere, type StoreCode, slugOf, type Words, words } from './words.ts'
+import { everywhere, phrase, type StoreCode, slugOf, storeCodes, type Words, words } from './words.ts'
 
 export interface DraftVariant {
   suffix: string
@@ -68,9 +68,9 @@ export interface DraftData {
 export function data(src: string, label: Words, text: Words): DraftData {
   return { src, label, values: [{ text }] }
 }
-export const same = (text: string): Words => words(text, text)
+export const same = (text: string): Words => words({ fr: text, es: text })
 
-const offer = words('Livraison offerte hors îles.', 'Envío gratis salvo islas.')
+const offer = words({ fr: 'Livraison offerte hors îles.', es: 'Envío gratis salvo islas.' })
 const professionalOf = new Map(seedBrands.map(({ slug, professional }) => [slug, professional]))
 
 /** A whole product: prices, reduction, history, reviews and the texts that all products have. */
@@ -94,15 +94,15 @@ export function finish(draft: Draft): SeedProduct {
   const delivery = madeToMeasure ? madeToMeasureDays : standardDays
   const popularity = draft.popularity ?? draw.next() * 0.8
   return {
-    stores: ['FRSM', 'ESSM'],
+    stores: storeCodes,
     slug: everywhere((store) => slugOf(draft.name[store])),
-    warnings: words<string[]>([], []),
+    warnings: everywhere<string[]>(() => []),
     attributeIds: [],
     complementIds: [],
     sketch: null,
     width: null,
-    swatches: words([], []),
-    widthSurcharge: words(0, 0),
+    swatches: everywhere(() => []),
+    widthSurcharge: everywhere(() => 0),
     ...given,
     seo: everywhere((store) => ({
       title: titleOf(draft.name[store]),
@@ -113,7 +113,7 @@ export function finish(draft: Draft): SeedProduct {
     technicalData: everywhere((store) => technicalData(draft, delivery, store, rows)),
     variants,
     prices,
-    priceHistory: percent > 0 ? historyOf(prices, draw) : words([], []),
+    priceHistory: percent > 0 ? historyOf(prices, draw) : everywhere(() => []),
     shipping: { mainland: 0, islands },
     delivery,
     madeToMeasure,
@@ -139,17 +139,20 @@ function technicalData(
   delivery: { min: number; max: number },
   store: StoreCode,
   rows: readonly DraftData[],
-): SeedProduct['technicalData']['FRSM'] {
-  const years = words(`${promises.FRSM.warrantyYears} ans`, `${promises.ESSM.warrantyYears} años`)
+): SeedProduct['technicalData'][StoreCode] {
+  const years = phrase(
+    { count: everywhere((code) => promisesOf(code).warrantyYears) },
+    { fr: ({ count }) => `${count} ans`, es: ({ count }) => `${count} años` },
+  )
   const all: DraftData[] = [
-    data('serie-attr', words('Collection', 'Colección'), same(draft.collection)),
+    data('serie-attr', words({ fr: 'Collection', es: 'Colección' }), same(draft.collection)),
     ...rows,
     {
       src: 'delivery-attr',
-      label: words('Délai de livraison', 'Plazo de entrega'),
-      values: [{ range: [delivery.min, delivery.max], unit: words('jours ouvrés', 'días laborables') }],
+      label: words({ fr: 'Délai de livraison', es: 'Plazo de entrega' }),
+      values: [{ range: [delivery.min, delivery.max], unit: words({ fr: 'jours ouvrés', es: 'días laborables' }) }],
     },
-    data('warranty-attr', words('Garantie légale', 'Garantía legal'), years),
+    data('warranty-attr', words({ fr: 'Garantie légale', es: 'Garantía legal' }), years),
   ]
   return all.map(({ src, label, values }, index) => ({
     id: index + 1,

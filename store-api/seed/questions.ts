@@ -1,4 +1,6 @@
+import { storeByCode } from '../../lib/stores/registry.ts'
 import type { SeedQuestion, StoreCode } from './types.ts'
+import { storeCodes, textOf } from './words.ts'
 
 type Asked = readonly [name: string, question: string, answer: string | null, product?: string]
 
@@ -99,7 +101,7 @@ function asked(store: StoreCode, list: readonly Asked[]): SeedQuestion[] {
     store,
     product: product ?? null,
     name,
-    email: `question-${index + 1}@${store === 'FRSM' ? 'fr' : 'es'}.example`,
+    email: `question-${index + 1}@${storeByCode(store)?.language}.example`,
     question,
     answer,
     ageInDays: answer === null ? 1 : 8 + index * 11,
@@ -107,4 +109,6 @@ function asked(store: StoreCode, list: readonly Asked[]): SeedQuestion[] {
 }
 
 /** Questions of shoppers; one of each store still waits for its answer. */
-export const seedQuestions: readonly SeedQuestion[] = [...asked('FRSM', french), ...asked('ESSM', spanish)]
+export const seedQuestions: readonly SeedQuestion[] = storeCodes.flatMap((store) =>
+  asked(store, textOf({ fr: french, es: spanish }, store)),
+)

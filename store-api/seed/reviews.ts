@@ -5,12 +5,12 @@ import type { Rating, ReviewTexts } from './texts/types.ts'
 import type { ProductKind, SeedReview } from './types.ts'
 import { everywhere, type Words, words } from './words.ts'
 
-const texts: Words<ReviewTexts> = words(reviewsFr, reviewsEs)
+const texts: Words<ReviewTexts> = words({ fr: reviewsFr, es: reviewsEs })
 const initials = 'ABCDEFGHJLMNPRSTV'
 
 /** Opinions on a product in each store, the newest first: many where it sells well, none for one in four. */
 export function writeReviews(draw: Draw, kind: ProductKind, popularity: number): Words<SeedReview[]> {
-  if (draw.chance(0.25)) return words<SeedReview[]>([], [])
+  if (draw.chance(0.25)) return everywhere<SeedReview[]>(() => [])
   const liking = 0.5 + draw.next() * 0.4
   return everywhere((store) => {
     const said = new Set<string>()

@@ -12,6 +12,7 @@ import {
 } from './attributes.ts'
 import { seedBrands } from './brands.ts'
 import { imageOf, imagesOf, screenPicture, screenViews } from './pictures.ts'
+import { priceStyles } from './price-styles.ts'
 import { type Draft, type DraftVariant, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
 import {
@@ -25,8 +26,8 @@ import {
   safety,
 } from './screen-texts.ts'
 import { glasses, profiles, type ScreenType, screenTypes } from './screen-types.ts'
-import type { SeedBrand, SeedProduct, StoreCode } from './types.ts'
-import { everywhere, slugOf, type Words, words } from './words.ts'
+import type { SeedBrand, SeedProduct } from './types.ts'
+import { everywhere, phrase, slugOf, storeCodes, type Words, words } from './words.ts'
 
 /** Finishes and glasses as they are sold; nearly all are pictured, and neighbours in the list look different. */
 const combinations: readonly (readonly [string, string])[] = [
@@ -126,17 +127,25 @@ function screen(wanted: Wanted): SeedProduct {
   )
   const series = `${collection}${model && ` ${model}`}`
   const finishWords = madeToMeasure
-    ? words(' sur mesure', ' a medida')
-    : words(
-        `${choice === 'profile' ? '' : `, profilé ${profile.name.FRSM}`}${glassKey === 'clear' ? '' : `, verre ${glass.name.FRSM}`}`,
-        `${choice === 'profile' ? '' : `, perfil ${profile.name.ESSM}`}${glassKey === 'clear' ? '' : `, vidrio ${glass.name.ESSM}`}`,
+    ? words({ fr: ' sur mesure', es: ' a medida' })
+    : phrase(
+        { glass: glass.name, profile: profile.name },
+        {
+          fr: ({ glass, profile }) =>
+            `${choice === 'profile' ? '' : `, profilé ${profile}`}${glassKey === 'clear' ? '' : `, verre ${glass}`}`,
+          es: ({ glass, profile }) =>
+            `${choice === 'profile' ? '' : `, perfil ${profile}`}${glassKey === 'clear' ? '' : `, vidrio ${glass}`}`,
+        },
       )
   const name = everywhere((store) => `${type.noun[store]} ${series}${finishWords[store]}`)
   // Where there are two profiles to choose, the first is pictured.
   const pictured = choice === 'profile' ? byKey(profiles, profilePairOf(wanted)[0] ?? profileKey) : profile
-  const shown = words(
-    `${type.noun.FRSM} ${series}, profilé ${pictured.name.FRSM}, verre ${glass.name.FRSM}`,
-    `${type.noun.ESSM} ${series}, perfil ${pictured.name.ESSM}, vidrio ${glass.name.ESSM}`,
+  const shown = phrase(
+    { glass: glass.name, noun: type.noun, pictured: pictured.name },
+    {
+      fr: ({ glass, noun, pictured }) => `${noun} ${series}, profilé ${pictured}, verre ${glass}`,
+      es: ({ glass, noun, pictured }) => `${noun} ${series}, perfil ${pictured}, vidrio ${glass}`,
+    },
   )
   const ref = [
     type.key
@@ -159,13 +168,18 @@ function screen(wanted: Wanted): SeedProduct {
     collection,
     category: type.category,
     full,
-    stores: alone ? [draw.pick<StoreCode>(['FRSM', 'ESSM'])] : ['FRSM', 'ESSM'],
+    stores: alone ? [draw.pick(storeCodes)] : storeCodes,
     alsoIn: madeToMeasure ? [1, 18] : [1],
     name,
     description: describe(wanted, thick, series, draw),
-    summary: words(
-      `${type.noun.FRSM} ${series}, ${madeToMeasure ? 'fabrication à vos cotes au millimètre, verre trempé.' : `verre trempé ${thick} mm, profilé ${profile.name.FRSM}.`}`,
-      `${type.noun.ESSM} ${series}, ${madeToMeasure ? 'fabricación a tu medida al milímetro, vidrio templado.' : `vidrio templado de ${thick} mm, perfil ${profile.name.ESSM}.`}`,
+    summary: phrase(
+      { noun: type.noun, profile: profile.name },
+      {
+        fr: ({ noun, profile }) =>
+          `${noun} ${series}, ${madeToMeasure ? 'fabrication à vos cotes au millimètre, verre trempé.' : `verre trempé ${thick} mm, profilé ${profile}.`}`,
+        es: ({ noun, profile }) =>
+          `${noun} ${series}, ${madeToMeasure ? 'fabricación a tu medida al milímetro, vidrio templado.' : `vidrio templado de ${thick} mm, perfil ${profile}.`}`,
+      },
     ),
     highlights: highlightsOf(wanted, thick, glass.name),
     warnings: safety,
@@ -205,7 +219,7 @@ function screen(wanted: Wanted): SeedProduct {
           : [profile]
       ).map(({ slug, name: finishName, color }) => ({ slug: slug[store], name: finishName[store], color })),
     ),
-    widthSurcharge: madeToMeasure ? words(22, 20) : words(0, 0),
+    widthSurcharge: everywhere((store) => (madeToMeasure ? priceStyles[store].perMillimetre.screen : 0)),
     popularity: draw.next() * (glassKey === 'clear' ? 1 : 0.85),
   }
   return finish(draft)
@@ -245,7 +259,7 @@ function variantsOf(
   const variants = widths.flatMap((value, place) =>
     seconds.map((second, index): DraftVariant => {
       const extra = second === null ? null : byKey(choice === 'glass' ? glasses : profiles, second)
-      const label = choice === 'glass' ? words('verre', 'vidrio') : words('profilé', 'perfil')
+      const label = choice === 'glass' ? words({ fr: 'verre', es: 'vidrio' }) : words({ fr: 'profilé', es: 'perfil' })
       return {
         suffix: `${value / 10}${second ? `-${second.slice(0, 2).toUpperCase()}` : ''}`,
         name: everywhere((store) => `${value / 10} cm${extra ? `, ${label[store]} ${extra.name[store]}` : ''}`),
@@ -274,7 +288,7 @@ function variantImage(
   choice: Alternatives,
   chosen: { key: string; name: Words },
 ): DraftVariant['image'] {
-  const label = choice === 'glass' ? words('verre', 'vidrio') : words('profilé', 'perfil')
+  const label = choice === 'glass' ? words({ fr: 'verre', es: 'vidrio' }) : words({ fr: 'profilé', es: 'perfil' })
   const picture =
     choice === 'glass'
       ? screenPicture(type.key, profileKey, chosen.key, 'principal')
@@ -311,13 +325,17 @@ function describe(
   const opening = draw.whole(0, 2) + kind
   const end = draw.whole(0, 3)
   const measured = model === ''
-  const collectionText = brand.collectionTexts[brand.collections.indexOf(collection)] ?? words('', '')
+  const collectionText = brand.collectionTexts[brand.collections.indexOf(collection)] ?? words({ fr: '', es: '' })
   const finishWords = measured ? measuredTexts.profile : finishInSentence(byKey(profiles, profileKey))
   const glassText = measured ? measuredTexts.glass : glassTexts[glassKey]
-  const millimetres = measured && type.key !== 'semicircular' ? words('6 ou 8 mm', '6 u 8 mm') : same(`${thick} mm`)
-  const norm = words(
-    `Verre trempé de ${millimetres.FRSM}, conforme à la norme EN 14428.`,
-    `Vidrio templado de ${millimetres.ESSM}, conforme a la norma EN 14428.`,
+  const millimetres =
+    measured && type.key !== 'semicircular' ? words({ fr: '6 ou 8 mm', es: '6 u 8 mm' }) : same(`${thick} mm`)
+  const norm = phrase(
+    { millimetres },
+    {
+      fr: ({ millimetres }) => `Verre trempé de ${millimetres}, conforme à la norme EN 14428.`,
+      es: ({ millimetres }) => `Vidrio templado de ${millimetres}, conforme a la norma EN 14428.`,
+    },
   )
   return everywhere((store) => {
     // The third opening speaks of one finish, which a screen made to measure does not have.
@@ -334,21 +352,24 @@ function highlightsOf({ type, model }: Wanted, thick: number, glass: Words): Wor
   const measured = model === ''
   return everywhere((store) => [
     measured && type.key !== 'semicircular'
-      ? words('Verre trempé, 6 ou 8 mm au choix', 'Vidrio templado, 6 u 8 mm a elegir')[store]
-      : words(
-          `Verre trempé ${thick} mm${measured ? '' : `, ${glass.FRSM}`}`,
-          `Vidrio templado de ${thick} mm${measured ? '' : `, ${glass.ESSM}`}`,
+      ? words({ fr: 'Verre trempé, 6 ou 8 mm au choix', es: 'Vidrio templado, 6 u 8 mm a elegir' })[store]
+      : phrase(
+          { glass },
+          {
+            fr: ({ glass }) => `Verre trempé ${thick} mm${measured ? '' : `, ${glass}`}`,
+            es: ({ glass }) => `Vidrio templado de ${thick} mm${measured ? '' : `, ${glass}`}`,
+          },
         )[store],
     measured
-      ? words(
-          `Hauteur de ${type.heights[0] / 10} à ${type.heights[1] / 10} cm`,
-          `Altura de ${type.heights[0] / 10} a ${type.heights[1] / 10} cm`,
-        )[store]
-      : words(`Hauteur ${type.height / 10} cm`, `Altura ${type.height / 10} cm`)[store],
+      ? words({
+          fr: `Hauteur de ${type.heights[0] / 10} à ${type.heights[1] / 10} cm`,
+          es: `Altura de ${type.heights[0] / 10} a ${type.heights[1] / 10} cm`,
+        })[store]
+      : words({ fr: `Hauteur ${type.height / 10} cm`, es: `Altura ${type.height / 10} cm` })[store],
     measured
-      ? words('Fabrication à vos cotes, au millimètre', 'Fabricación a tu medida, al milímetro')[store]
+      ? words({ fr: 'Fabrication à vos cotes, au millimètre', es: 'Fabricación a tu medida, al milímetro' })[store]
       : (hanging[type.key]?.[store] ?? ''),
-    words('Réglage de 20 mm de chaque côté', 'Ajuste de 20 mm por cada lado')[store],
+    words({ fr: 'Réglage de 20 mm de chaque côté', es: 'Ajuste de 20 mm por cada lado' })[store],
   ])
 }
 
@@ -360,16 +381,16 @@ function dataOf(
   glass: Words,
 ): Draft['data'] {
   const measured = model === ''
-  const free = words('Au choix', 'A elegir')
+  const free = words({ fr: 'Au choix', es: 'A elegir' })
   return [
     {
       src: 'width-attr',
-      label: words('Largeur', 'Ancho'),
+      label: words({ fr: 'Largeur', es: 'Ancho' }),
       values: [{ range: measured ? [type.range[0] / 10, type.range[1] / 10] : width, unit: same('cm') }],
     },
     {
       src: 'height-attr',
-      label: words('Hauteur', 'Altura'),
+      label: words({ fr: 'Hauteur', es: 'Altura' }),
       values: [
         measured
           ? { range: [type.heights[0] / 10, type.heights[1] / 10], unit: same('cm') }
@@ -378,26 +399,26 @@ function dataOf(
     },
     {
       src: 'thickness-attr',
-      label: words('Épaisseur du verre', 'Grosor del vidrio'),
+      label: words({ fr: 'Épaisseur du verre', es: 'Grosor del vidrio' }),
       values:
         measured && type.key !== 'semicircular'
           ? [{ range: [6, 8], unit: same('mm') }]
           : [{ numeric: thick, unit: same('mm') }],
     },
-    data('opening-attr', words('Ouverture', 'Apertura'), type.opening),
-    data('profile-attr', words('Profilé', 'Perfil'), measured ? free : profile),
-    data('glass-attr', words('Verre', 'Vidrio'), measured ? free : glass),
+    data('opening-attr', words({ fr: 'Ouverture', es: 'Apertura' }), type.opening),
+    data('profile-attr', words({ fr: 'Profilé', es: 'Perfil' }), measured ? free : profile),
+    data('glass-attr', words({ fr: 'Verre', es: 'Vidrio' }), measured ? free : glass),
     {
       src: 'pool-attr',
-      label: words('Pose', 'Instalación'),
+      label: words({ fr: 'Pose', es: 'Instalación' }),
       values:
         type.key === 'bath'
-          ? [{ text: words('Sur rebord de baignoire', 'Sobre el borde de la bañera'), pool: 1 }]
+          ? [{ text: words({ fr: 'Sur rebord de baignoire', es: 'Sobre el borde de la bañera' }), pool: 1 }]
           : [
-              { text: words('Sur receveur', 'Sobre plato'), pool: 1 },
-              { text: words('Au sol', 'Sobre el suelo'), pool: 2 },
+              { text: words({ fr: 'Sur receveur', es: 'Sobre plato' }), pool: 1 },
+              { text: words({ fr: 'Au sol', es: 'Sobre el suelo' }), pool: 2 },
             ],
     },
-    data('norm-attr', words('Norme', 'Norma'), same('EN 14428')),
+    data('norm-attr', words({ fr: 'Norme', es: 'Norma' }), same('EN 14428')),
   ]
 }

@@ -1,26 +1,20 @@
-import { storeRecords } from '../domain/store-records.ts'
+import { storeByCode, storeCodes } from '../../lib/stores/registry.ts'
 import type { SeedStore } from './types.ts'
-import { type Words, words } from './words.ts'
+import type { StoreCode, Words } from './words.ts'
 
 /** Accounts of the demonstration; the IBANs are the documentation's own examples. */
-const accounts: Words<SeedStore['transfer']> = words(
-  { beneficiary: 'Lumeau SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPPXXX' },
-  { beneficiary: 'Lumeau Baño SL', iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX' },
-)
-
-/** The stores of the demonstration. */
-export const seedStores: readonly SeedStore[] = storeRecords.map((record) => ({
-  ...record,
-  transfer: accounts[record.code as keyof typeof accounts],
-}))
-
-/** Euros of products from which a store's newsletter voucher counts. */
-function voucherFrom(store: string): number {
-  return (storeRecords.find(({ code }) => code === store)?.voucherMinimum ?? 0) / 100
+const accounts: Words<SeedStore['transfer']> = {
+  FRSM: { beneficiary: 'Lumeau SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPPXXX' },
+  ESSM: { beneficiary: 'Lumeau Baño SL', iban: 'ES91 2100 0418 4502 0005 1332', bic: 'CAIXESBBXXX' },
 }
 
-/** What each shop promises; texts print these and never a number of their own. */
-export const promises: Words<{ returnsDays: number; warrantyYears: number; voucherFrom: number }> = words(
-  { returnsDays: 14, warrantyYears: 2, voucherFrom: voucherFrom('FRSM') },
-  { returnsDays: 14, warrantyYears: 3, voucherFrom: voucherFrom('ESSM') },
-)
+/** The stores of the demonstration. */
+export const seedStores: readonly SeedStore[] = storeCodes.map((code) => ({ code, transfer: accounts[code] }))
+
+/** What a shop promises; texts print these and never a number of their own. `voucherFrom` is in euros of products. */
+export function promisesOf(code: StoreCode): { returnsDays: number; warrantyYears: number; voucherFrom: number } {
+  const store = storeByCode(code)
+  if (!store) throw new Error(`There is no store ${code}.`)
+  const { returnsDays, warrantyYears, voucherMinimum } = store
+  return { returnsDays, warrantyYears, voucherFrom: voucherMinimum / 100 }
+}

@@ -1,10 +1,11 @@
 import { attributeIds, optionIds } from './attributes.ts'
 import { imagesOf, thingViews } from './pictures.ts'
+import { priceStyles } from './price-styles.ts'
 import { type Draft, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
 import { trayColours, traySizes, trayTextures } from './tray-types.ts'
 import type { SeedProduct } from './types.ts'
-import { everywhere, type Words, words } from './words.ts'
+import { everywhere, phrase, type Words, words } from './words.ts'
 
 type Texture = (typeof trayTextures)[number]
 type Colour = (typeof trayColours)[number]
@@ -17,18 +18,18 @@ const collections = [
 ] as const
 
 const textureTexts: Readonly<Record<string, Words>> = {
-  slate: words(
-    'Le relief reprend celui de la pierre fendue : le pied accroche, même avec du savon.',
-    'El relieve reproduce el de la piedra partida: el pie agarra incluso con jabón.',
-  ),
-  cement: words(
-    'La surface nuageuse rappelle un enduit taloché et se fond dans un sol minéral.',
-    'La superficie, con aguas, recuerda a un microcemento y se funde con un suelo mineral.',
-  ),
-  smooth: words(
-    'La surface fermée ne retient ni calcaire ni savon : un coup de raclette suffit.',
-    'La superficie cerrada no retiene ni cal ni jabón: basta una pasada.',
-  ),
+  slate: words({
+    fr: 'Le relief reprend celui de la pierre fendue : le pied accroche, même avec du savon.',
+    es: 'El relieve reproduce el de la piedra partida: el pie agarra incluso con jabón.',
+  }),
+  cement: words({
+    fr: 'La surface nuageuse rappelle un enduit taloché et se fond dans un sol minéral.',
+    es: 'La superficie, con aguas, recuerda a un microcemento y se funde con un suelo mineral.',
+  }),
+  smooth: words({
+    fr: 'La surface fermée ne retient ni calcaire ni savon : un coup de raclette suffit.',
+    es: 'La superficie cerrada no retiene ni cal ni jabón: basta una pasada.',
+  }),
 }
 
 /** Each texture and colour in stock and at a low price, large ones, and one of each texture made to measure. */
@@ -57,17 +58,21 @@ function tray(
   const key = `tray-${collection}-${sort}-${texture.key}-${measured ? 'any' : colour.key}`.toLowerCase()
   const draw = new Draw(`tray ${key}`)
   const full = Math.round({ stock: 26900, low: 16900, large: 38900, measured: 39900 }[sort] * (1 + draw.next() * 0.22))
-  const surface = words(
-    texture.key === 'smooth' ? 'lisse' : `effet ${texture.name.FRSM}`,
-    texture.key === 'smooth' ? 'liso' : `efecto ${texture.name.ESSM}`,
-  )
+  const surface =
+    texture.key === 'smooth'
+      ? words({ fr: 'lisse', es: 'liso' })
+      : phrase({ name: texture.name }, { fr: ({ name }) => `effet ${name}`, es: ({ name }) => `efecto ${name}` })
   const end = measured
-    ? words('sur mesure', 'a medida')
+    ? words({ fr: 'sur mesure', es: 'a medida' })
     : sort === 'large'
-      ? words(`${colour.name.FRSM}, grand format`, `${colour.name.ESSM}, gran formato`)
+      ? phrase(
+          { colour: colour.name },
+          { fr: ({ colour }) => `${colour}, grand format`, es: ({ colour }) => `${colour}, gran formato` },
+        )
       : colour.name
   const name = everywhere(
-    (store) => `${words('Receveur', 'Plato de ducha')[store]} ${collection} ${surface[store]} ${end[store]}`,
+    (store) =>
+      `${words({ fr: 'Receveur', es: 'Plato de ducha' })[store]} ${collection} ${surface[store]} ${end[store]}`,
   )
   const places = sort === 'large' ? [4, 5, 6] : sort === 'low' ? [0, 1, 2, 3] : [0, 1, 2, 3, 4, 5]
   const sizes = places.flatMap((place) =>
@@ -75,25 +80,25 @@ function tray(
   )
   const material =
     sort === 'low'
-      ? words('Acrylique renforcé de résine, 40 mm.', 'Acrílico reforzado con resina, 40 mm.')
-      : words(
-          'Résine minérale chargée de quartz et teintée dans la masse : une entaille ne laisse voir que la même couleur.',
-          'Resina mineral cargada de cuarzo y teñida en masa: un golpe deja ver el mismo color.',
-        )
+      ? words({ fr: 'Acrylique renforcé de résine, 40 mm.', es: 'Acrílico reforzado con resina, 40 mm.' })
+      : words({
+          fr: 'Résine minérale chargée de quartz et teintée dans la masse : une entaille ne laisse voir que la même couleur.',
+          es: 'Resina mineral cargada de cuarzo y teñida en masa: un golpe deja ver el mismo color.',
+        })
   const placing = measured
-    ? words(
-        'Indiquez la longueur et la profondeur au millimètre, ajoutez une découpe si un pilier gêne : nous fabriquons en deux à trois semaines. Fait pour vous, il ne peut être ni repris ni échangé.',
-        'Indica el largo y el fondo al milímetro y añade un recorte si molesta un pilar: lo fabricamos en dos o tres semanas. Como se hace para ti, no admite devolución ni cambio.',
-      )
+    ? words({
+        fr: 'Indiquez la longueur et la profondeur au millimètre, ajoutez une découpe si un pilier gêne : nous fabriquons en deux à trois semaines. Fait pour vous, il ne peut être ni repris ni échangé.',
+        es: 'Indica el largo y el fondo al milímetro y añade un recorte si molesta un pilar: lo fabricamos en dos o tres semanas. Como se hace para ti, no admite devolución ni cambio.',
+      })
     : sort === 'low'
-      ? words(
-          "Léger, il se pose en appui ou sur pieds, sans renfort du sol, et se manie à une seule personne. La bonde à grille se démonte d'une main pour le nettoyage.",
-          'Ligero, se instala apoyado o sobre patas, sin reforzar el suelo, y lo maneja una sola persona. La rejilla del desagüe se retira con una mano para limpiarla.',
-        )
-      : words(
-          "Il se pose à fleur de sol ou en appui, et ses bords se recoupent sur place. La bonde à grille se démonte d'une main pour le nettoyage.",
-          'Se instala a ras de suelo o apoyado, y los bordes se recortan en obra. La rejilla del desagüe se retira con una mano para limpiarla.',
-        )
+      ? words({
+          fr: "Léger, il se pose en appui ou sur pieds, sans renfort du sol, et se manie à une seule personne. La bonde à grille se démonte d'une main pour le nettoyage.",
+          es: 'Ligero, se instala apoyado o sobre patas, sin reforzar el suelo, y lo maneja una sola persona. La rejilla del desagüe se retira con una mano para limpiarla.',
+        })
+      : words({
+          fr: "Il se pose à fleur de sol ou en appui, et ses bords se recoupent sur place. La bonde à grille se démonte d'une main pour le nettoyage.",
+          es: 'Se instala a ras de suelo o apoyado, y los bordes se recortan en obra. La rejilla del desagüe se retira con una mano para limpiarla.',
+        })
   const thick = sort === 'low' ? '40 mm' : '28 mm'
   const draft: Draft = {
     key,
@@ -121,19 +126,19 @@ function tray(
       `${name[store]}. ${textureTexts[texture.key]?.[store].split(/ ?[:.]/)[0] ?? ''}.`.replaceAll('..', '.'),
     ),
     highlights: everywhere((store) => [
-      words(`Épaisseur ${thick}`, `Grosor de ${thick}`)[store],
-      words('Antidérapant, pieds nus classe C', 'Antideslizante, pie descalzo clase C')[store],
+      words({ fr: `Épaisseur ${thick}`, es: `Grosor de ${thick}` })[store],
+      words({ fr: 'Antidérapant, pieds nus classe C', es: 'Antideslizante, pie descalzo clase C' })[store],
       measured
-        ? words("Longueur jusqu'à 200 cm", 'Largo de hasta 200 cm')[store]
+        ? words({ fr: "Longueur jusqu'à 200 cm", es: 'Largo de hasta 200 cm' })[store]
         : sort === 'low'
-          ? words('Léger, posé par une personne', 'Ligero, lo coloca una persona')[store]
-          : words('Recoupable sur place', 'Se puede recortar en obra')[store],
+          ? words({ fr: 'Léger, posé par une personne', es: 'Ligero, lo coloca una persona' })[store]
+          : words({ fr: 'Recoupable sur place', es: 'Se puede recortar en obra' })[store],
     ]),
     images: imagesOf(thingViews('trays', `${texture.key}/${colour.key}`, name)),
     data: [
       {
         src: 'width-attr',
-        label: words('Longueur', 'Largo'),
+        label: words({ fr: 'Longueur', es: 'Largo' }),
         values: [
           {
             range: measured ? [70, 200] : [(sizes[0]?.long ?? 0) / 10, (sizes.at(-1)?.long ?? 0) / 10],
@@ -143,29 +148,29 @@ function tray(
       },
       {
         src: 'thickness-attr',
-        label: words('Épaisseur', 'Grosor'),
+        label: words({ fr: 'Épaisseur', es: 'Grosor' }),
         values: [{ numeric: Number.parseInt(thick, 10), unit: same('mm') }],
       },
-      data('texture-attr', words('Surface', 'Textura'), texture.name),
+      data('texture-attr', words({ fr: 'Surface', es: 'Textura' }), texture.name),
       data(
         'color-attr',
-        words('Couleur', 'Color'),
-        measured ? words('Quatre teintes au choix', 'Cuatro tonos a elegir') : colour.name,
+        words({ fr: 'Couleur', es: 'Color' }),
+        measured ? words({ fr: 'Quatre teintes au choix', es: 'Cuatro tonos a elegir' }) : colour.name,
       ),
       data(
         'grip-attr',
-        words('Adhérence', 'Adherencia'),
-        words('Classe C, pieds nus (DIN 51097)', 'Clase C, pie descalzo (DIN 51097)'),
+        words({ fr: 'Adhérence', es: 'Adherencia' }),
+        words({ fr: 'Classe C, pieds nus (DIN 51097)', es: 'Clase C, pie descalzo (DIN 51097)' }),
       ),
       {
         src: 'pool-attr',
-        label: words('Pose', 'Instalación'),
+        label: words({ fr: 'Pose', es: 'Instalación' }),
         values: [
-          { text: words('À fleur de sol', 'A ras de suelo'), pool: 1 },
-          { text: words('En appui', 'Apoyado'), pool: 2 },
+          { text: words({ fr: 'À fleur de sol', es: 'A ras de suelo' }), pool: 1 },
+          { text: words({ fr: 'En appui', es: 'Apoyado' }), pool: 2 },
         ],
       },
-      data('norm-attr', words('Norme', 'Norma'), same('EN 14527')),
+      data('norm-attr', words({ fr: 'Norme', es: 'Norma' }), same('EN 14527')),
     ],
     variants: measured
       ? []
@@ -179,7 +184,7 @@ function tray(
       ? [attributeIds.trayLength, attributeIds.trayDepth, attributeIds.trayColour, attributeIds.trayCuts]
       : [{ low: attributeIds.traySizeLow, large: attributeIds.traySizeLarge, stock: attributeIds.traySize }[sort]],
     width: measured ? [70, 200] : [(sizes[0]?.long ?? 0) / 10, (sizes.at(-1)?.long ?? 0) / 10],
-    widthSurcharge: measured ? words(20, 19) : words(0, 0),
+    widthSurcharge: everywhere((store) => (measured ? priceStyles[store].perMillimetre.tray : 0)),
     facets: [
       { filter: 10, option: texture.key },
       { filter: 5, option: brand },

@@ -3,7 +3,6 @@ import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Prices, Sketch } from '../../lib/contract/products.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
 import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
-import type { StoreRecord } from '../domain/store-records.ts'
 import type { StoreCode, Words } from './words.ts'
 
 /*
@@ -40,7 +39,10 @@ export interface SeedData {
   clients: readonly SeedClient[]
 }
 
-export type SeedStore = StoreRecord & { transfer: { beneficiary: string; iban: string; bic: string } }
+export interface SeedStore {
+  code: string
+  transfer: { beneficiary: string; iban: string; bic: string }
+}
 
 export interface SeedBrand {
   slug: string

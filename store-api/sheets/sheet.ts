@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Image, imageTypes } from '../../lib/contract/common.ts'
 import type { Product } from '../../lib/contract/products.ts'
+import type { Language } from '../../lib/rules/languages.ts'
 import { technicalValue } from '../../lib/rules/technical-value.ts'
 import { originalsFolder, readManifest } from '../images/manifest.ts'
 import { SheetPage } from './page.ts'
@@ -15,7 +16,7 @@ const pictureWidth = 700
 export interface SheetSource {
   product: Product
   kind: string
-  language: string
+  language: Language
 }
 
 /**

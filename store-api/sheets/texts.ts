@@ -1,12 +1,13 @@
+import type { Language } from '../../lib/rules/languages.ts'
 import { type SheetTexts, type SheetType, sheetTypes } from './sheet-types.ts'
 import { sheetTextsEs } from './texts-es.ts'
 import { sheetTextsFr } from './texts-fr.ts'
 
-const byLanguage: Readonly<Record<string, SheetTexts>> = { fr: sheetTextsFr, es: sheetTextsEs }
+const byLanguage: Readonly<Record<Language, SheetTexts>> = { fr: sheetTextsFr, es: sheetTextsEs }
 
-/** Texts in a store's language; languages that have none yet get the first store's. */
-export function sheetTexts(language: string): SheetTexts {
-  return byLanguage[language] ?? sheetTextsFr
+/** Texts in a store's language. */
+export function sheetTexts(language: Language): SheetTexts {
+  return byLanguage[language]
 }
 
 /** Which sheets there are for a kind of product. */

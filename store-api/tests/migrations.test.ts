@@ -50,7 +50,7 @@ describe('a database with accounts', () => {
 })
 
 describe('a database with subscriptions', () => {
-  it('R7.76 R9.51 keeps them subscribed, and gives each store the sum that its voucher counts from', {
+  it('R7.76 keeps them subscribed, and of each store the account of its bank transfers', {
     timeout: 60_000,
   }, async () => {
     const client = await PGlite.create()
@@ -58,16 +58,16 @@ describe('a database with subscriptions', () => {
     await migrate(db, { migrationsFolder: migrationsBefore('0008_privacy') })
     await client.exec(`
       INSERT INTO stores (code, language, country, tax_rate, transfer, order_prefix, brand_path) VALUES
-        ('FRSM', 'fr', 'FR', 2000, '{}', 'FR', '/marques'), ('XXXX', 'fr', 'FR', 2000, '{}', 'X', '/marques');
+        ('FRSM', 'fr', 'FR', 2000, '{"iban": "FR76"}', 'FR', '/marques'), ('XXXX', 'fr', 'FR', 2000, '{}', 'X', '/marques');
       INSERT INTO subscriptions (store, email, tag, meta_data, created_at) VALUES
         ('FRSM', 'reader@example.com', 'newsletter', '{}', '2026-01-01T00:00:00Z');`)
     await migrate(db, { migrationsFolder })
     expect((await client.query('SELECT confirmed_at, token_hash FROM subscriptions')).rows).toEqual([
       { confirmed_at: new Date('2026-01-01T00:00:00Z'), token_hash: null },
     ])
-    expect((await client.query('SELECT code, voucher_minimum FROM stores ORDER BY code')).rows).toEqual([
-      { code: 'FRSM', voucher_minimum: 5000 },
-      { code: 'XXXX', voucher_minimum: 0 },
+    expect((await client.query('SELECT * FROM stores ORDER BY code')).rows).toEqual([
+      { code: 'FRSM', transfer: { iban: 'FR76' } },
+      { code: 'XXXX', transfer: {} },
     ])
     await client.close()
   })

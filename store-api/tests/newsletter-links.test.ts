@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
+import { storeByCode } from '../../lib/stores/registry.ts'
 import * as schema from '../db/schema.ts'
 import { readStores } from '../domain/stores.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
@@ -113,7 +114,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
   })
 
   it('R9.51 says what voucher is promised, in five euros from the sum of its record on, to anybody', async () => {
-    const [record] = await api.db.select().from(schema.stores).where(eq(schema.stores.code, store))
+    const record = storeByCode(store)
     const answer = await api.get(`/auth-users/v1/newsletters/voucher/?store=${store}`)
     expect([answer.status, answer.body]).toEqual([200, { amount: 500, minimum_total: record?.voucherMinimum }])
   })
@@ -121,7 +122,7 @@ describe.each(['FRSM', 'ESSM'] as const)('the newsletter of %s', (store) => {
   it('R9.51 gives a voucher from a sum on that its mail and the cart name, and only the first time', async () => {
     const email = at('voucher')
     const { voucher } = await subscribed(email, store)
-    const [record] = await api.db.select().from(schema.stores).where(eq(schema.stores.code, store))
+    const record = storeByCode(store)
     expect(record?.voucherMinimum).toBeGreaterThan(0)
     const minimum = `${(record?.voucherMinimum ?? 0) / 100},00\u00a0€`
     expect(voucher?.text).toContain(minimum)

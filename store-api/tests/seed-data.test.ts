@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readManifest } from '../images/manifest.ts'
 import { buildProducts, buildSeed } from '../seed/build.ts'
-import { promises } from '../seed/stores.ts'
+import { promisesOf } from '../seed/stores.ts'
 import type { SeedProduct, StoreCode } from '../seed/types.ts'
 import { storeCodes } from '../seed/words.ts'
 import {
@@ -250,7 +250,7 @@ describe.each(storeCodes)('the seed of %s', (store) => {
   })
 
   it('R1.20 R1.26 prints the days of return and the years of warranty that the shop promises', () => {
-    const { returnsDays, warrantyYears } = promises[store]
+    const { returnsDays, warrantyYears } = promisesOf(store)
     const text = seed.pages
       .filter((page) => page.store === store)
       .map(({ body }) => body)

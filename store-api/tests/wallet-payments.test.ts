@@ -165,7 +165,7 @@ describe('paying with PayPal', () => {
     const event = {
       id: 'WH-forged',
       event_type: 'PAYMENT.CAPTURE.COMPLETED',
-      resource: { id: 'C1', invoice_id: body.payment_reference, amount: money(body.amount) },
+      resource: { id: 'C1', invoice_id: body.payment_reference, amount: money(body.amount, 'EUR') },
     }
     const answer = await shop.ask('POST', '/payment/v1/paypal/notifications/', { body: event, headers })
     expect(answer.status).toBe(401)
@@ -179,7 +179,7 @@ describe('paying with PayPal', () => {
       [46910, '469.10'],
       [100000001, '1000000.01'],
     ] as const) {
-      expect(money(cents).value).toBe(text)
+      expect(money(cents, 'EUR').value).toBe(text)
       expect(centsOf(text)).toBe(cents)
     }
     for (const text of ['1', '1.5', '1,50', '-1.00', '1e3', '']) expect(centsOf(text)).toBeNull()

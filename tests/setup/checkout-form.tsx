@@ -23,7 +23,7 @@ export const guestCheckout: ComponentProps<typeof CheckoutForm> = {
   methods: [{ value: 'transfer', title: 'Virement', text: '', commission: false }],
   complete: true,
   method: null,
-  payment: { texts: pay, resultPath: '/checkout/result' },
+  payment: { texts: pay, resultPath: '/checkout/result', currency: 'EUR' },
   taxIdTypes: [{ value: 'dni', label: 'CNI' }],
   texts: form,
   terms: null,

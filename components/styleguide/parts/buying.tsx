@@ -114,7 +114,7 @@ export async function Buying() {
             methods={methods}
             complete
             method={methods[0]?.value ?? null}
-            payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide' }}
+            payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide', currency: store.currency }}
             taxIdTypes={store.taxIdTypes}
             texts={checkout.raw('form')}
             terms={<Terms />}

@@ -1,3 +1,5 @@
+import { countries, countryProfile } from '../countries/countries.ts'
+
 const day = 86_400_000
 const year = 365 * day
 
@@ -23,12 +25,10 @@ export const retention = {
   endedOrders: 30 * day,
 } as const
 
-/** Years that invoices and their orders are kept, by country: Code de commerce L123-22; Código de Comercio, artículo 30. */
-const byCountry: Readonly<Record<string, number>> = { FR: 10, ES: 6 }
-
 /** Years that a store's invoices are kept; the longest known where the country is not. @param country ISO code */
 export function accountingYears(country: string): number {
-  return byCountry[country] ?? Math.max(...Object.values(byCountry))
+  const known = countryProfile(country)?.accountingYears
+  return known ?? Math.max(...Object.values(countries).map(({ accountingYears }) => accountingYears))
 }
 
 /** The moment before which data of a period goes. @param period milliseconds */

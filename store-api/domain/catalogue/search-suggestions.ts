@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { storeByCode } from '../../../lib/stores/registry.ts'
 import type { Database } from '../../db/database.ts'
-import { brands, categories, categoryProducts, products, storeProducts, stores } from '../../db/schema.ts'
+import { brands, categories, categoryProducts, products, storeProducts } from '../../db/schema.ts'
 import { brandUrl } from './brands.ts'
 import { InvertedIndex, searchable } from './inverted-index.ts'
 
@@ -47,7 +48,7 @@ export async function readCategorySuggestions(db: Pick<Database, 'select'>, stor
 
 /** The enabled brands that have products in a store. */
 export async function readBrandSuggestions(db: Pick<Database, 'select'>, store: string): Promise<SearchSuggestions> {
-  const [own] = await db.select({ brandPath: stores.brandPath }).from(stores).where(eq(stores.code, store))
+  const own = storeByCode(store)
   if (!own) return new SearchSuggestions([])
   const rows = await db
     .select({ id: brands.id, name: brands.name, slug: brands.slug, count: sql<number>`count(*)::int` })

@@ -1,7 +1,9 @@
-import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../lib/contract/carts.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
+import { stores } from '../../../lib/stores/registry.ts'
+import type { Store } from '../../../lib/stores/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, mails, payments } from '../../db/schema.ts'
@@ -48,7 +50,7 @@ export async function ageOrders(db: Database, now = new Date()): Promise<Aged> {
       now,
       orderState.quote,
       orderState.abandonedQuote,
-      lt(carts.quoteValidUntil, calendarDay(now, 'Europe/Paris')),
+      or(...stores.map((store) => isQuoteOver(store, now))) ?? sql`false`,
     ),
     reminders: await remind(db, before(ages.reminder)),
     abandonedOrders: await abandon(
@@ -62,7 +64,12 @@ export async function ageOrders(db: Database, now = new Date()): Promise<Aged> {
   }
 }
 
-async function abandon(db: Database, now: Date, from: OrderStatus, to: OrderStatus, old: ReturnType<typeof lt>) {
+/** Whether a quote of a store has had its last day. */
+function isQuoteOver({ code, timeZone }: Store, now: Date): SQL | undefined {
+  return and(eq(carts.store, code), lt(carts.quoteValidUntil, calendarDay(now, timeZone)))
+}
+
+async function abandon(db: Database, now: Date, from: OrderStatus, to: OrderStatus, old: SQL) {
   const condition = and(eq(carts.status, from), old)
   const found = await db.select({ id: carts.id, store: carts.store }).from(carts).where(condition).limit(perRound)
   let moved = 0

@@ -26,7 +26,7 @@ export async function nextInvoice(
   now = new Date(),
 ): Promise<NonNullable<OrderSnapshot['invoice']>> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices of ${store.code}`}))`)
-  const series = `${store.orderPrefix}-F${calendarDay(now, 'Europe/Paris').slice(0, 4)}-`
+  const series = `${store.orderPrefix}-F${calendarDay(now, store.timeZone).slice(0, 4)}-`
   const [last] = await db
     .select({ n: count() })
     .from(carts)

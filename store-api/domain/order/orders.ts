@@ -82,7 +82,7 @@ export async function payable(
   if (!store.paymentMethods.includes(method)) throw fieldErrors({ payment_method: t('paymentMethod') })
   if (
     status === orderState.abandonedQuote ||
-    (status === orderState.quote && !quoteStands(cart.quoteValidUntil, new Date()))
+    (status === orderState.quote && !quoteStands(cart.quoteValidUntil, new Date(), store.timeZone))
   )
     throw refusal(409, t('quoteExpired'), 'quote_expired')
   if (status >= orderState.abandonedOrder) throw refusal(409, t('cartClosed'), 'cart_closed')
@@ -168,6 +168,6 @@ export async function toQuote(
   // Through the whole of the last day, wherever that ends.
   await countCoupon(db, cart, frozen.coupon, new Date(now.getTime() + (quoteDays + 2) * day))
   // Days of the calendar, not of 24 hours: one of them has 23 or 25 where clocks change.
-  const quoteValidUntil = addDays(calendarDay(now, 'Europe/Paris'), quoteDays)
+  const quoteValidUntil = addDays(calendarDay(now, store.timeZone), quoteDays)
   return moveAlong(db, cart, 200, { frozen, quoteValidUntil })
 }

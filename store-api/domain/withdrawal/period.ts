@@ -4,9 +4,6 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { type carts, subOrders } from '../../db/schema.ts'
 
-/** Whose calendar counts, for both stores (specification 1). */
-const timeZone = 'Europe/Paris'
-
 /** How an order stands to the right of withdrawal now. */
 export async function periodOf(
   db: Database,
@@ -17,5 +14,5 @@ export async function periodOf(
   const parts = await db.select().from(subOrders).where(eq(subOrders.cartId, order.id))
   const { audience, frozen } = order
   const rowIds = frozen?.rows.map(({ id }) => id) ?? []
-  return withdrawalPeriod({ status: order.status, audience, rowIds, parts }, { country: store.country, timeZone }, now)
+  return withdrawalPeriod({ status: order.status, audience, rowIds, parts }, store, now)
 }

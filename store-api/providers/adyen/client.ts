@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { internationalPhone } from '../../../lib/rules/phone.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
-import { internationalPhone, linesOf, taxPart } from '../../payments/lines.ts'
+import { linesOf, taxPart } from '../../payments/lines.ts'
 
 export interface AdyenSettings {
   /** Base address of the Checkout API, e.g. https://checkout-test.adyen.com */
@@ -54,12 +55,12 @@ export class Adyen {
   ): Promise<{ id: string; sessionData: string }> {
     const { merchantAccount } = this.settings
     const body = {
-      amount: { value: payment.amount, currency: 'EUR' },
+      amount: { value: payment.amount, currency: store.currency },
       merchantAccount,
       reference: payment.reference,
       returnUrl,
       countryCode: store.country,
-      shopperLocale: `${store.language}-${store.country}`,
+      shopperLocale: store.region,
       channel: 'Web',
       allowedPaymentMethods: [types[payment.method]],
       expiresAt: payment.expiresAt?.toISOString(),

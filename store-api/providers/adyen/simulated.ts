@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
-import { choicePage, euros, pageHeaders } from '../../sandbox/pages.ts'
+import { amountText, choicePage, pageHeaders } from '../../sandbox/pages.ts'
 import type { AdyenSession, AdyenState, ResultCode } from './simulated-state.ts'
 
 const newSession = z.object({
-  amount: z.object({ value: z.int().min(1), currency: z.literal('EUR') }),
+  amount: z.object({ value: z.int().min(1), currency: z.enum(currencies) }),
   merchantAccount: z.literal(sandboxAccounts.adyen),
   reference: z.string().min(1).max(80),
   returnUrl: z.url(),
@@ -68,7 +69,7 @@ export function adyenRoutes(state: AdyenState): Hono {
       { outcome: 'Cancelled', says: 'Cancel' },
       { outcome: 'Pending', says: 'Leave pending' },
     ]
-    const detail = `${session.types.join(', ')}: ${euros(session.amount.value)}`
+    const detail = `${session.types.join(', ')}: ${amountText(session.amount.value, session.amount.currency)}`
     return context.html(choicePage('Confirm the payment', detail, context.req.path, choices), 200, pageHeaders)
   })
   app.post('/redirect/:token', async (context) => {

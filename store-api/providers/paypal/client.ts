@@ -54,19 +54,19 @@ export class Paypal {
           custom_id: payment.cartId,
           invoice_id: payment.reference,
           amount: {
-            ...money(payment.amount),
+            ...money(payment.amount, store.currency),
             breakdown: {
-              item_total: money(prices.pvp),
-              shipping: money(prices.pvp_shipping),
-              handling: money(prices.paypal_commission),
-              discount: money(coupon?.total_discount ?? 0),
+              item_total: money(prices.pvp, store.currency),
+              shipping: money(prices.pvp_shipping, store.currency),
+              handling: money(prices.paypal_commission, store.currency),
+              discount: money(coupon?.total_discount ?? 0, store.currency),
             },
           },
           items: products.map((line) => ({
             name: line.name.slice(0, 127),
             sku: line.reference.slice(0, 127),
             quantity: String(line.quantity),
-            unit_amount: money(line.unit),
+            unit_amount: money(line.unit, store.currency),
             category: 'PHYSICAL_GOODS',
           })),
           shipping: {
@@ -84,7 +84,7 @@ export class Paypal {
         paypal: {
           experience_context: {
             brand_name: store.name,
-            locale: `${store.language}-${store.country}`,
+            locale: store.region,
             shipping_preference: 'SET_PROVIDED_ADDRESS',
             user_action: 'PAY_NOW',
             return_url: addresses.returnUrl,
@@ -180,9 +180,9 @@ export class Paypal {
   }
 }
 
-/** Cents as PayPal writes money; whole-number division, as money is never a fraction. */
-export function money(cents: number): { currency_code: string; value: string } {
-  return { currency_code: 'EUR', value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
+/** Cents as PayPal writes money; whole-number division, as money is never a fraction. @param currency ISO code */
+export function money(cents: number, currency: string): { currency_code: string; value: string } {
+  return { currency_code: currency, value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
 }
 
 /** PayPal's money as cents; null for what is not written with two places. */

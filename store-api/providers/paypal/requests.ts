@@ -59,7 +59,7 @@ export async function captureApproved(
 ): Promise<void> {
   const cart = await findCart(db, store.code, payment.cartId)
   if (!cart || !isPayable(cart.status) || payment.status === 'authorized') return
-  const { verdict, capture, reason } = await captured(paypal, payment)
+  const { verdict, capture, reason } = await captured(paypal, payment, store.currency)
   if (!verdict) return
   await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict, { pspReference: capture?.id, reason }))
 }
@@ -70,14 +70,14 @@ interface Captured {
   reason?: string | undefined
 }
 
-async function captured(paypal: Paypal, payment: StoredPayment): Promise<Captured> {
+async function captured(paypal: Paypal, payment: StoredPayment, currency: string): Promise<Captured> {
   const id = payment.providerId ?? ''
   // Asked first: a refusal might stick to the request's id, and the shopper may not have approved yet.
   const order = await paypal.order(id)
-  if (order.status === 'COMPLETED') return outcomeOf(order, payment)
+  if (order.status === 'COMPLETED') return outcomeOf(order, payment, currency)
   if (order.status !== 'APPROVED') return { verdict: null }
   try {
-    return outcomeOf(await paypal.capture(id, payment), payment)
+    return outcomeOf(await paypal.capture(id, payment), payment, currency)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     // The shopper has not approved it (yet), or may try another card at PayPal.
@@ -94,10 +94,10 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   FAILED: 'error',
 }
 
-/** What a PayPal order says of its payment; money of another amount says nothing. */
-function outcomeOf(order: PaypalOrder, payment: StoredPayment): Captured {
+/** What a PayPal order says of its payment; money of another amount or currency says nothing. */
+function outcomeOf(order: PaypalOrder, payment: StoredPayment, currency: string): Captured {
   const capture = order.purchase_units[0]?.payments?.captures?.at(-1)
-  if (capture?.amount.currency_code !== 'EUR' || centsOf(capture.amount.value) !== payment.amount)
+  if (capture?.amount.currency_code !== currency || centsOf(capture.amount.value) !== payment.amount)
     return { verdict: null }
   return { verdict: verdicts[capture.status] ?? null, capture, reason: undefined }
 }

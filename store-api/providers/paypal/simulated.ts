@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
+import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
 import { choicePage, pageHeaders } from '../../sandbox/pages.ts'
 import { walletScript } from './simulated-script.ts'
 import { captureOf, type PaypalState, type PaypalStoredOrder } from './simulated-state.ts'
 
-const money = z.object({ currency_code: z.literal('EUR'), value: z.string().regex(/^\d+\.\d{2}$/) })
+const money = z.object({ currency_code: z.enum(currencies), value: z.string().regex(/^\d+\.\d{2}$/) })
 const newOrder = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z

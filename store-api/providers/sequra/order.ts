@@ -1,7 +1,8 @@
+import { internationalPhone } from '../../../lib/rules/phone.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { internationalPhone, linesOf } from '../../payments/lines.ts'
+import { linesOf } from '../../payments/lines.ts'
 
 export interface SequraAddresses {
   notifyUrl: string
@@ -36,7 +37,7 @@ export function orderOf(
       },
       merchant_reference: { order_ref_1: payment.reference },
       cart: {
-        currency: 'EUR',
+        currency: store.currency,
         gift: false,
         order_total_with_tax: payment.amount,
         cart_ref: payment.reference,
@@ -105,7 +106,7 @@ export function people({ form }: PaymentSnapshot, store: StoreContext) {
       ...name,
       email: user.email,
       ...(!form.same_billing_data && billing_data.tax_id && { nin: billing_data.tax_id }),
-      language_code: `${store.language}-${store.country}`,
+      language_code: store.region,
       logged_in: false,
       previous_orders: [],
     },

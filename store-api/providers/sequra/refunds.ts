@@ -17,7 +17,7 @@ export async function refundSequra(
   store: StoreContext,
 ): Promise<boolean> {
   const { merchantId } = sequra.settings
-  const nothing = { currency: 'EUR', order_total_with_tax: 0, items: [] }
+  const nothing = { currency: store.currency, order_total_with_tax: 0, items: [] }
   const body = {
     order: {
       merchant: { id: merchantId },

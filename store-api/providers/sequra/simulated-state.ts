@@ -4,6 +4,7 @@ import { Bounded, type Ledger } from '../../sandbox/ledger.ts'
 import type { Delivery, Notifier } from '../../sandbox/notifier.ts'
 
 export interface SequraCart {
+  currency: string
   order_total_with_tax: number
   cart_ref: string
   items: { type: string; reference: string; total_with_tax: number }[]

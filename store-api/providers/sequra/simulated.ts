@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { currencies } from '../../../lib/stores/registry.ts'
 import { sandboxAccounts } from '../../payments/sandbox-keys.ts'
 import { lateBy } from '../../sandbox/cards.ts'
-import { choicePage, euros, pageHeaders } from '../../sandbox/pages.ts'
+import { amountText, choicePage, pageHeaders } from '../../sandbox/pages.ts'
 import type { SequraOrder, SequraState } from './simulated-state.ts'
 
 const cart = z.object({
-  currency: z.literal('EUR'),
+  currency: z.enum(currencies),
   order_total_with_tax: z.int().min(1),
   cart_ref: z.string(),
   items: z.array(z.object({ type: z.string(), reference: z.string(), total_with_tax: z.int() }).loose()).min(1),
@@ -30,7 +31,7 @@ const order = z.object({
 })
 
 const emptyCart = z.object({
-  currency: z.literal('EUR'),
+  currency: z.enum(currencies),
   order_total_with_tax: z.literal(0),
   items: z.array(z.unknown()).max(0),
 })
@@ -114,7 +115,7 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
       { outcome: 'needs_review', says: 'Leave for review' },
       { outcome: 'reject', says: 'Reject' },
     ]
-    const detail = `${found.product}: ${euros(found.cart.order_total_with_tax)}`
+    const detail = `${found.product}: ${amountText(found.cart.order_total_with_tax, found.cart.currency)}`
     return context.html(choicePage('seQura', detail, context.req.path, choices, '_top'), 200, pageHeaders)
   })
   app.post('/orders/:uuid/pumbaa_form', async (context) => {

@@ -1,7 +1,7 @@
-import { promises } from '../stores.ts'
+import { promisesOf } from '../stores.ts'
 import type { PageText } from './types.ts'
 
-const { returnsDays, warrantyYears, voucherFrom } = promises.ESSM
+const { returnsDays, warrantyYears, voucherFrom } = promisesOf('ESSM')
 
 export const pagesEs: readonly PageText[] = [
   {

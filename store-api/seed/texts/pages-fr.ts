@@ -1,7 +1,7 @@
-import { promises } from '../stores.ts'
+import { promisesOf } from '../stores.ts'
 import type { PageText } from './types.ts'
 
-const { returnsDays, warrantyYears, voucherFrom } = promises.FRSM
+const { returnsDays, warrantyYears, voucherFrom } = promisesOf('FRSM')
 
 export const pagesFr: readonly PageText[] = [
   {

@@ -1,7 +1,7 @@
-import { promises } from '../stores.ts'
+import { promisesOf } from '../stores.ts'
 import type { PageText } from './types.ts'
 
-const { returnsDays, warrantyYears } = promises.ESSM
+const { returnsDays, warrantyYears } = promisesOf('ESSM')
 
 /** Provinces with a page of their own; in some the installation is only quoted, not priced (specification 9). */
 const provinces: readonly { slug: string; name: string; quoteOnly?: boolean }[] = [

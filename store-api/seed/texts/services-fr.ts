@@ -1,7 +1,7 @@
-import { promises } from '../stores.ts'
+import { promisesOf } from '../stores.ts'
 import type { PageText } from './types.ts'
 
-const { returnsDays, warrantyYears } = promises.FRSM
+const { returnsDays, warrantyYears } = promisesOf('FRSM')
 
 /** Pages about the shop, its services and its partners. */
 export const servicesFr: readonly PageText[] = [

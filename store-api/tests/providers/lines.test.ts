@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, linesOf, taxPart } from '../../payments/lines.ts'
+import { linesOf, taxPart } from '../../payments/lines.ts'
 import { exampleSnapshot, exampleStore } from '../support/example-payment.ts'
 
 describe('the lines of a payment', () => {
@@ -93,18 +93,5 @@ describe('the tax in an amount', () => {
         expect([mirrored.net + net, mirrored.tax + tax]).toEqual([0, 0])
       }),
     )
-  })
-})
-
-describe('a phone number for a provider', () => {
-  it.each([
-    ['06 12 34 56 78', 'FR', '+33612345678'],
-    ['612-345.678', 'ES', '+34612345678'],
-    ['0033 6 12 34 56 78', 'FR', '+33612345678'],
-    ['+34 612 345 678', 'FR', '+34612345678'],
-    ['9 00 12 34 56', 'ES', '+34900123456'],
-    ['612 345 678', 'PT', undefined],
-  ])('R5.50 %s of %s is %s', (phone, country, international) => {
-    expect(internationalPhone(phone, country)).toBe(international)
   })
 })

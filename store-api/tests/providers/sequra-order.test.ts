@@ -120,7 +120,7 @@ describe('an order at seQura', () => {
   })
 
   it('R7.87 has an empty phone where the number is of no country that is known', () => {
-    const abroad = { ...store, country: 'PT' }
+    const abroad = { ...store, country: 'PT' as 'ES' }
     const { order } = orderOf(payment, exampleSnapshot, abroad, addresses, '', { id: 'l', signature: 'S' })
     expect(order.delivery_address.mobile_phone).toBe('')
   })

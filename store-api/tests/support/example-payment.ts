@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { storeByCode } from '../../../lib/stores/registry.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
-import { storeRecords } from '../../domain/store-records.ts'
 
 /** A store's record with a rate of tax that tells net from gross. */
 export function exampleStore(code = 'ESSM'): StoreContext {
-  const record = storeRecords.find((each) => each.code === code)
+  const record = storeByCode(code)
   if (!record) throw new Error(`There is no store ${code}.`)
   return {
     ...record,

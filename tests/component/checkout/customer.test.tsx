@@ -70,7 +70,7 @@ const show = (who: CheckoutCustomer | null) =>
       methods={[{ value: 'transfer', title: 'Virement', text: '', commission: false }]}
       complete
       method={null}
-      payment={{ texts: pay, resultPath: '/checkout/result' }}
+      payment={{ texts: pay, resultPath: '/checkout/result', currency: 'EUR' }}
       taxIdTypes={[{ value: 'dni', label: 'CNI' }]}
       texts={texts}
       terms={null}

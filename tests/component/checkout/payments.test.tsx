@@ -50,6 +50,7 @@ const props: PaymentProps = {
   total: 48_900,
   locale: 'es-ES',
   country: 'ES',
+  currency: 'EUR',
   texts: pay,
   resultPath: '/checkout/result',
 }

@@ -67,6 +67,6 @@ describe('a quote', () => {
     ['2026-11-22', '2026-11-21T23:00:00Z', true],
     [null, '2026-11-21T10:00:00Z', false],
   ])('R4.15 that is valid until %s stands at %s: %s', (until, now, stands) => {
-    expect(quoteStands(until, new Date(now))).toBe(stands)
+    expect(quoteStands(until, new Date(now), 'Europe/Paris')).toBe(stands)
   })
 })

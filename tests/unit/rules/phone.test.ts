@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isPhone } from '../../../lib/rules/phone.ts'
+import { formatPhone, internationalPhone, isPhone } from '../../../lib/rules/phone.ts'
 
 describe('isPhone', () => {
   it.each([
@@ -59,7 +59,22 @@ describe('isPhone', () => {
 describe('formatPhone', () => {
   it('R5.54 groups a prefix and nine digits, and leaves everything else', () => {
     expect(formatPhone('+34612345678')).toBe('+34 612 345 678')
+    expect(formatPhone('+33612345678')).toBe('+33 612 345 678')
+    expect(formatPhone('+49612345678')).toBe('+49 612 345 678')
     for (const text of ['612345678', '+351912345678', '+34 612345678', '', '1+34612345678', '+346123456789'])
       expect(formatPhone(text)).toBe(text)
+  })
+})
+
+describe('a phone number for a provider', () => {
+  it.each([
+    ['06 12 34 56 78', 'FR', '+33612345678'],
+    ['612-345.678', 'ES', '+34612345678'],
+    ['0033 6 12 34 56 78', 'FR', '+33612345678'],
+    ['+34 612 345 678', 'FR', '+34612345678'],
+    ['9 00 12 34 56', 'ES', '+34900123456'],
+    ['612 345 678', 'PT', undefined],
+  ])('R5.50 %s of %s is %s', (phone, country, international) => {
+    expect(internationalPhone(phone, country)).toBe(international)
   })
 })

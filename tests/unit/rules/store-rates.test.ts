@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../../lib/env.ts'
 import { isRate, storeRates } from '../../../lib/rules/store-rates.ts'
+import { essm as spanish } from '../../../lib/stores/essm.ts'
+import { frsm as french } from '../../../lib/stores/frsm.ts'
 import { readEnvironment as readApiEnvironment } from '../../../store-api/env.ts'
-
-const french = { code: 'FRSM', country: 'FR' }
-const spanish = { code: 'ESSM', country: 'ES' }
 
 describe('the rates of a store', () => {
   it('R9.20 R9.24 the tax is 21 % in both stores as long as nobody sets another', () => {
