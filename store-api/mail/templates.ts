@@ -73,7 +73,7 @@ ${facts(orderFacts(mail))}
 ${bankBox(mail)}
 ${heading(t('mail.items'))}
 ${rowsTable(mail, drawn)}
-${facts(totals(mail), t('mail.total'))}
+${facts(totals(mail), t('mail.price.total'))}
 ${heading(t('mail.address'))}
 <p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${notes ? html`${heading(t('mail.notes'))}${paragraph(notes)}` : ''}

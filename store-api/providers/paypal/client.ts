@@ -2,7 +2,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
-import { linesOf } from '../../payments/lines.ts'
+import { linesOf, type PaymentLine } from '../../payments/lines.ts'
 
 export interface PaypalSettings {
   /** Base address, e.g. https://api-m.sandbox.paypal.com */
@@ -43,8 +43,8 @@ export class Paypal {
     addresses: { returnUrl: string; cancelUrl: string },
   ): Promise<{ id: string }> {
     const lines = linesOf(snapshot, store)
-    const products = lines.filter(({ kind }) => kind === 'product' || kind === 'service')
-    const { prices, coupon, form } = snapshot
+    const products = lines.filter((line) => breakdownPart[line.kind] === 'item_total')
+    const { form } = snapshot
     const { user, shipping_data } = form
     const body = {
       intent: 'CAPTURE',
@@ -55,12 +55,7 @@ export class Paypal {
           invoice_id: payment.reference,
           amount: {
             ...money(payment.amount),
-            breakdown: {
-              item_total: money(prices.pvp),
-              shipping: money(prices.pvp_shipping),
-              handling: money(prices.paypal_commission),
-              discount: money(coupon?.total_discount ?? 0),
-            },
+            breakdown: breakdownOf(lines),
           },
           items: products.map((line) => ({
             name: line.name.slice(0, 127),
@@ -177,6 +172,27 @@ export class Paypal {
     if (answer.status >= 400 || !value.access_token) throw new ProviderRefusal('PayPal', answer.status, 'no token')
     this.#token = { value: value.access_token, until: Date.now() + ((value.expires_in ?? 0) - 60) * 1000 }
     return value.access_token
+  }
+}
+
+/** Where PayPal wants each kind of line. */
+const breakdownPart = {
+  product: 'item_total',
+  service: 'item_total',
+  shipping: 'shipping',
+  commission: 'handling',
+  discount: 'discount',
+} as const satisfies Record<PaymentLine['kind'], string>
+
+/** What an amount is made of; PayPal refuses an order whose parts do not add up to it. */
+function breakdownOf(lines: readonly PaymentLine[]) {
+  const part = (wanted: (typeof breakdownPart)[PaymentLine['kind']]) =>
+    money(Math.abs(lines.reduce((sum, { kind, total }) => (breakdownPart[kind] === wanted ? sum + total : sum), 0)))
+  return {
+    item_total: part('item_total'),
+    shipping: part('shipping'),
+    handling: part('handling'),
+    discount: part('discount'),
   }
 }
 
