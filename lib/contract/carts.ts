@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { facilityChoiceSchema } from '../forms/facility.ts'
+import { piecesSchema } from '../forms/pieces.ts'
 import { defineCall } from './call.ts'
 import {
   audience,
@@ -39,7 +40,7 @@ export const configurationChoice = z.object({
     .array(
       z.object({
         id: entityId,
-        quantity: z.int().min(1).max(99).default(1),
+        quantity: z._default(piecesSchema, 1),
         attribute_options: z.array(entityId).max(30).default([]),
       }),
     )
@@ -63,7 +64,7 @@ export const drawing = z.object({
 export const cartRow = z.object({
   id: z.uuid(),
   order: z.uuid().describe('Id of the cart or order that the row belongs to'),
-  quantity: z.int().min(1).max(99),
+  quantity: piecesSchema,
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
   product: z.object({
     id: z.int(),
@@ -275,7 +276,7 @@ export const newCartRow = z.object({
   order: z.uuid().describe('Id of the cart'),
   product: entityId,
   variant: entityId.nullable().default(null),
-  quantity: z.int().min(1).max(99).default(1),
+  quantity: z._default(piecesSchema, 1),
   configuration: configurationChoice.optional(),
   facility: z.nullish(facilityChoiceSchema).describe('Installation of the row'),
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
@@ -398,7 +399,7 @@ export const cartRows = {
     summary: 'Change the quantity, or replace what was chosen',
     ...cartWithId,
     body: z.object({
-      quantity: z.int().min(1).max(99),
+      quantity: piecesSchema,
       variant: entityId.nullable().optional(),
       configuration: configurationChoice
         .optional()
