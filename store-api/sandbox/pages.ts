@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { decimalAmount } from '../../lib/rules/money.ts'
 
 export interface Choice {
   /** Value of the field `outcome`. */
@@ -55,5 +56,5 @@ export function frame(title: string, content: ReturnType<typeof html>) {
 
 /** Cents as people read them. */
 export function euros(cents: number): string {
-  return `${(cents / 100).toFixed(2)} EUR`
+  return `${decimalAmount(cents)} EUR`
 }

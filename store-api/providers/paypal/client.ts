@@ -1,3 +1,4 @@
+import { decimalAmount } from '../../../lib/rules/money.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
@@ -196,9 +197,9 @@ function breakdownOf(lines: readonly PaymentLine[]) {
   }
 }
 
-/** Cents as PayPal writes money; whole-number division, as money is never a fraction. */
+/** Cents as PayPal writes money. */
 export function money(cents: number): { currency_code: string; value: string } {
-  return { currency_code: 'EUR', value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
+  return { currency_code: 'EUR', value: decimalAmount(cents) }
 }
 
 /** PayPal's money as cents; null for what is not written with two places. */
