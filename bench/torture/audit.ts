@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { desc, gte } from 'drizzle-orm'
 import { couponDiscount } from '../../lib/rules/coupon.ts'
+import { commissionRate } from '../../lib/rules/payment-methods.ts'
 import { charges, withTotal } from '../../lib/rules/price-lines.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
 import type { Database } from '../../store-api/db/database.ts'
@@ -109,7 +110,7 @@ async function sums(db: Database, orders: readonly Order[], breaches: string[]):
     const discount = coupon?.total_discount ? couponDiscount(worth ?? { amount: 0, percent: null }, products) : 0
     const right = withTotal(
       { prices: { ...prices, pvp: products }, coupon: coupon && { code: coupon.code, total_discount: discount } },
-      { commission: form.payment_method_selected === 'paypal' ? rates.paypalRate : 0, tax: rates.taxRate },
+      { commission: commissionRate(form.payment_method_selected, rates.paypalRate), tax: rates.taxRate },
     )
     const charged = charges(frozen).reduce((sum, { cents }) => sum + cents, 0)
     if (!isDeepStrictEqual(prices, right) || charged !== right.pvp_total || rows.length === 0)

@@ -18,6 +18,7 @@ import {
 } from './common.ts'
 import { facilityOfRow } from './facility.ts'
 import { cartRowsNames, cartsNames } from './names/carts.ts'
+import { paymentMethod } from './payment-methods.ts'
 import { glassTextures, layouts } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { withdrawalPeriod } from './withdrawals.ts'
@@ -122,15 +123,6 @@ export const billingData = z.object({
   province: z.string(),
   country: z.string(),
 })
-export const paymentMethod = z.enum([
-  'card',
-  'bizum',
-  'klarna_account',
-  'paypal',
-  'transfer',
-  'sequra_sp1',
-  'sequra_pp3',
-])
 
 /**
  * A cart, which becomes an order under the same id. The nested fields are those of specification section 3 ("Cart"), the flat ones
@@ -428,5 +420,5 @@ export type ConfigurationChoice = z.output<typeof configurationChoice>
 export type CartChanges = z.output<typeof cartChanges>
 export type NewCartRow = z.input<typeof newCartRow>
 export type TrackedOrder = z.output<typeof trackedOrder>
-export type PaymentMethod = z.output<typeof paymentMethod>
+export type { PaymentMethod } from './payment-methods.ts'
 export type OrderStatus = z.output<typeof orderStatus>

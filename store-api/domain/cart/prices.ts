@@ -1,3 +1,4 @@
+import { commissionRate } from '../../../lib/rules/payment-methods.ts'
 import { withTotal } from '../../../lib/rules/price-lines.ts'
 import { shippingTotal } from '../../../lib/rules/shipping.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -40,6 +41,6 @@ export async function currentContents(
 
 /** The same with the total for a means of payment; only PayPal changes it. */
 export function payingBy(store: StoreContext, contents: OrderSnapshot, method: Method): OrderSnapshot {
-  const commission = method === 'paypal' ? store.paypalRate : 0
+  const commission = commissionRate(method, store.paypalRate)
   return { ...contents, prices: withTotal(contents, { commission, tax: store.taxRate }) }
 }
