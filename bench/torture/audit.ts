@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { desc, gte } from 'drizzle-orm'
-import { paypalCommission } from '../../lib/rules/commission.ts'
 import { couponDiscount } from '../../lib/rules/coupon.ts'
-import { containedTax } from '../../lib/rules/money.ts'
+import { commissionRate } from '../../lib/rules/payment-methods.ts'
+import { charges, withTotal } from '../../lib/rules/price-lines.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
 import { stores } from '../../lib/stores/registry.ts'
 import type { Database } from '../../store-api/db/database.ts'
@@ -94,7 +95,7 @@ function once(checkouts: readonly Checkout[], orders: readonly Order[], breaches
     if ((perShopper.get(email) ?? 0) > 1) breaches.push(`${email} has ${perShopper.get(email)} orders`)
 }
 
-/** Every sum is what rows, delivery, coupon and commission make, to the cent. */
+/** Every sum is what the lines of its price make, to the cent, and the lines are worth what coupon and rates say. */
 async function sums(db: Database, orders: readonly Order[], breaches: string[]): Promise<void> {
   const terms = new Map(stores.map((store) => [store.code, storeRates(process.env, store)]))
   const known = new Map((await db.select().from(coupons)).map((coupon) => [coupon.id, coupon]))
@@ -108,12 +109,15 @@ async function sums(db: Database, orders: readonly Order[], breaches: string[]):
     const products = rows.reduce((sum, row) => sum + row.quantity * row.prices.unit + (row.facility?.deposit ?? 0), 0)
     const worth = coupon && known.get(coupon.id)
     const discount = coupon?.total_discount ? couponDiscount(worth ?? { amount: 0, percent: null }, products) : 0
-    const before = products + prices.pvp_shipping - discount
-    const commission = form.payment_method_selected === 'paypal' ? paypalCommission(before, rates.paypalRate) : 0
-    const total = before + commission
-    const right = prices.pvp === products && prices.paypal_commission === commission && prices.pvp_total === total
-    if (!right || prices.tax !== containedTax(total, rates.taxRate) || rows.length === 0)
-      breaches.push(`${orderNumber}: the sums are wrong (${prices.pvp_total}, should be ${total})`)
+    const right = withTotal(
+      { prices: { ...prices, pvp: products }, coupon: coupon && { code: coupon.code, total_discount: discount } },
+      { commission: commissionRate(form.payment_method_selected, rates.paypalRate), tax: rates.taxRate },
+    )
+    const charged = charges(frozen).reduce((sum, { cents }) => sum + cents, 0)
+    if (!isDeepStrictEqual(prices, right) || charged !== right.pvp_total || rows.length === 0)
+      breaches.push(
+        `${orderNumber}: the sums are wrong (${prices.pvp_total}, lines of ${charged}, should be ${right.pvp_total})`,
+      )
   }
 }
 

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { storePath } from '#lib/addresses/paths.ts'
+import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import type { LegalRole } from '#lib/stores/legal-pages.ts'
 
 /** What is accepted, with the ways to read it; in a window of its own, so that nothing typed is lost. */
 export async function TermsLabel() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('account')])
-  const [, privacy, , sales] = store.legalPages
-  const page = (slug: string | undefined) => (chunks: React.ReactNode) => (
+  const page = (role: LegalRole) => (chunks: React.ReactNode) => (
     <a
-      href={storePath(store, '/cms', slug ?? '')}
+      href={legalPath(store, role)}
       target="_blank"
       rel="noopener"
       className="underline underline-offset-4 hover:text-water"
@@ -16,5 +16,5 @@ export async function TermsLabel() {
       {chunks}
     </a>
   )
-  return t.rich('terms', { sales: page(sales), privacy: page(privacy) })
+  return t.rich('terms', { sales: page('salesTerms'), privacy: page('privacy') })
 }

@@ -97,7 +97,7 @@ function RowPrice({
       ) : null}
       {prices.saved > 0 ? (
         <span className="block text-xs text-ember">
-          {words.saved} <Money cents={prices.saved} />
+          {words.price.reduction} <Money cents={prices.saved} />
         </span>
       ) : null}
     </p>

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { maxPieces } from '#lib/rules/pieces.ts'
 import type { CartPanelTexts } from './cart-panel-texts.ts'
 
 interface CartPanelRowProps {
@@ -59,7 +60,7 @@ export function CartPanelRow({ row, images, texts, changeQuantity }: CartPanelRo
             <button
               type="button"
               className={button}
-              disabled={row.quantity >= 99}
+              disabled={row.quantity >= maxPieces}
               onClick={() => changeQuantity(row.id, row.quantity + 1)}
             >
               <Icon name="plus" className="size-4" />

@@ -1,3 +1,4 @@
+import type { PriceLineKind } from '#lib/rules/price-lines.ts'
 import type { CouponTexts } from './coupon-form.tsx'
 
 /** Texts of the cart panel and its rows. */
@@ -17,7 +18,6 @@ export type CartPanelTexts = Record<
   | 'checkout'
   | 'quantity'
   | 'remove'
-  | 'choice'
-  | 'discount',
+  | 'choice',
   string
-> & { coupon: CouponTexts }
+> & { coupon: CouponTexts; price: Record<PriceLineKind, string> }

@@ -10,6 +10,7 @@ import type { Cart } from '#lib/contract/carts.ts'
 import type { ImageSource } from '#lib/images/address.ts'
 import { useCart } from '#lib/queries/cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { priceLines } from '#lib/rules/price-lines.ts'
 import { CartPanelRow } from './cart-panel-row.tsx'
 import { CartPanelSkeleton } from './cart-panel-skeleton.tsx'
 import type { CartPanelTexts } from './cart-panel-texts.ts'
@@ -94,14 +95,17 @@ function Footer({
   checkoutPath,
   texts,
 }: Pick<CartPanelProps, 'cartPath' | 'checkoutPath' | 'texts'> & { cart: Cart; settling: boolean }) {
+  const lines = priceLines({ prices, coupon })
   return (
     <>
-      {coupon && coupon.total_discount > 0 ? (
-        <p className="mb-1 flex items-baseline justify-between gap-4 text-sm text-success">
-          <span className="min-w-0 break-words">{texts.discount.replace('{code}', coupon.code)}</span>
-          <span className="whitespace-nowrap tabular-nums">{formatMoney(-coupon.total_discount, { sign: true })}</span>
-        </p>
-      ) : null}
+      {lines.map(({ kind, cents }) =>
+        cents < 0 ? (
+          <p key={kind} className="mb-1 flex items-baseline justify-between gap-4 text-sm text-success">
+            <span className="min-w-0 break-words">{texts.price[kind].replace('{code}', coupon?.code ?? '')}</span>
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(cents, { sign: true })}</span>
+          </p>
+        ) : null,
+      )}
       <p
         aria-busy={settling}
         className="flex items-baseline justify-between transition-opacity aria-busy:opacity-50 motion-reduce:transition-none"
@@ -111,7 +115,7 @@ function Footer({
         </span>
         <span className="text-xl font-semibold tabular-nums">{formatMoney(prices.pvp_total, { sign: true })}</span>
       </p>
-      {prices.pvp_shipping === 0 ? (
+      {lines.some(({ kind, cents }) => kind === 'delivery' && cents === 0) ? (
         <p className="mt-1 flex items-center gap-1.5 text-xs text-success">
           <Icon name="truck" className="size-4" />
           {texts.shippingFree}

@@ -6,7 +6,9 @@ import { Queries } from '#components/queries/queries.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
+import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardSession } from '#lib/queries/payments.ts'
+import { paymentMethods } from '#lib/rules/payment-methods.ts'
 import { Opening } from './opening.tsx'
 import type { PaymentProps } from './payment-texts.ts'
 import { useCardElement } from './use-card-element.ts'
@@ -17,7 +19,7 @@ import { usePaymentProblem } from './use-payment-problem.ts'
  * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' word is for the screen alone; the store API
  * asks the provider, and its notification makes the order paid.
  */
-export default function CardPayment(props: PaymentProps) {
+export default function CardPayment(props: PaymentProps<SessionMethod>) {
   return (
     <Queries>
       <Payment {...props} />
@@ -25,8 +27,9 @@ export default function CardPayment(props: PaymentProps) {
   )
 }
 
-function Payment(props: PaymentProps) {
+function Payment(props: PaymentProps<SessionMethod>) {
   const { method, cartId, total, texts, onAccountExists } = props
+  const isCard = paymentMethods[method].element === 'Card'
   const [attempt, setAttempt] = useState(0)
   const [paying, setPaying] = useState(false)
   /** Whether the bank waits for the shopper's answer. */
@@ -63,10 +66,8 @@ function Payment(props: PaymentProps) {
   return (
     <div>
       {ready || problem ? null : <Opening paused={opened.fetchStatus === 'paused'} texts={texts} />}
-      {ready && opened.data?.sandbox && method === 'card' ? (
-        <Message className="mb-4">{texts.demonstrationCards}</Message>
-      ) : null}
-      {method === 'card' || !ready ? null : <p className="text-sm text-ink-soft">{texts.redirectHint}</p>}
+      {ready && opened.data?.sandbox && isCard ? <Message className="mb-4">{texts.demonstrationCards}</Message> : null}
+      {isCard || !ready ? null : <p className="text-sm text-ink-soft">{texts.redirectHint}</p>}
       <div ref={place} />
       {paying && !asked ? <LoaderOverlay text={texts.ordering} /> : null}
       <div role="alert" className="not-empty:mt-4">

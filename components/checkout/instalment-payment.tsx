@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { LoaderOverlay } from '#components/ui/loader-overlay.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { useInstalmentOrder } from '#lib/queries/payments.ts'
+import { paymentMethods } from '#lib/rules/payment-methods.ts'
 import type { PaymentProps } from './payment-texts.ts'
 import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
@@ -16,8 +17,10 @@ interface SequraWindow extends Window {
   SequraFormElement?: string
 }
 
+type InstalmentProps = PaymentProps<'sequra_sp1' | 'sequra_pp3'>
+
 /** seQura's instalments: the order is opened, and its form comes over the page; the form leads to the result page. */
-export default function InstalmentPayment(props: PaymentProps) {
+export default function InstalmentPayment(props: InstalmentProps) {
   return (
     <Queries>
       <Payment {...props} />
@@ -25,8 +28,9 @@ export default function InstalmentPayment(props: PaymentProps) {
   )
 }
 
-function Payment({ method, cartId, onAccountExists, total, texts }: PaymentProps) {
+function Payment({ method, cartId, onAccountExists, total, texts }: InstalmentProps) {
   const { mutateAsync } = useInstalmentOrder({ cartId, total })
+  const { product } = paymentMethods[method]
   const place = useRef<HTMLDivElement>(null)
   const [opening, setOpening] = useState(false)
   const [shown, setShown] = useState(false)
@@ -39,7 +43,7 @@ function Payment({ method, cartId, onAccountExists, total, texts }: PaymentProps
     setShown(false)
     setProblem(null)
     try {
-      const { form } = await mutateAsync(method === 'sequra_sp1' ? 'sp1' : 'pp3')
+      const { form } = await mutateAsync(product)
       await showForm(form, () => {
         setOpening(false)
         setProblem(texts.cancelled)
@@ -53,7 +57,7 @@ function Payment({ method, cartId, onAccountExists, total, texts }: PaymentProps
   const showForm = async (form: { iframe_src: string; script_src: string }, closed: () => void) => {
     const scope = window as SequraWindow
     const frame = document.createElement('iframe')
-    frame.id = `sq-identification-${method === 'sequra_sp1' ? 'sp1' : 'pp3'}`
+    frame.id = `sq-identification-${product}`
     frame.className = 'sq-identification-iframe'
     frame.src = form.iframe_src
     frame.style.display = 'none'

@@ -17,8 +17,8 @@ export interface PaymentTexts extends Record<PaymentProblem, string> {
 }
 
 /** What a payment component needs, whatever the provider. */
-export interface PaymentProps {
-  method: PaymentMethod
+export interface PaymentProps<Method extends PaymentMethod = PaymentMethod> {
+  method: Method
   cartId: string
   /** The account that a guest wants is there already: back to the form. */
   onAccountExists?: (() => void) | undefined

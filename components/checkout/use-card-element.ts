@@ -3,7 +3,9 @@
 import { AdyenCheckout, Card, Klarna, Redirect, type UIElement } from '@adyen/adyen-web'
 import { useEffect, useRef, useState } from 'react'
 import { keepCardSettings } from '#lib/checkout/card-settings.ts'
+import type { SessionMethod } from '#lib/contract/payment-methods.ts'
 import { useCardResult, type useCardSession } from '#lib/queries/payments.ts'
+import { paymentMethods } from '#lib/rules/payment-methods.ts'
 import type { PaymentProps } from './payment-texts.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
 
@@ -29,7 +31,7 @@ const withoutQuestion: readonly string[] = ['3DS2 fingerprint iframe loaded', 'p
  */
 export function useCardElement(
   session: Session | undefined,
-  { method, locale, country, currency, texts, resultPath }: PaymentProps,
+  { method, locale, country, currency, texts, resultPath }: PaymentProps<SessionMethod>,
   events: Events,
 ) {
   const place = useRef<HTMLDivElement>(null)
@@ -88,8 +90,9 @@ export function useCardElement(
   return { place, element, ready: session !== undefined && shown === session }
 }
 
-function componentFor(method: PaymentProps['method'], checkout: Awaited<ReturnType<typeof AdyenCheckout>>): UIElement {
-  if (method === 'klarna_account') return new Klarna(checkout, { type: 'klarna_account' })
-  if (method === 'bizum') return new Redirect(checkout, { type: 'bizum' })
+function componentFor(method: SessionMethod, checkout: Awaited<ReturnType<typeof AdyenCheckout>>): UIElement {
+  const { element, type } = paymentMethods[method]
+  if (element === 'Klarna') return new Klarna(checkout, { type: type as 'klarna_account' })
+  if (element === 'Redirect') return new Redirect(checkout, { type })
   return new Card(checkout, { hasHolderName: false })
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
-import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
-import { countProblem, maxPieces } from '#lib/rules/configurator/complement-moves.ts'
+import { type ConfiguratorTexts, fill } from '#lib/configurator/texts.ts'
+import { countProblem } from '#lib/rules/configurator/complement-moves.ts'
 import { nearestAllowed } from '#lib/rules/configurator/length.ts'
+import { maxPieces } from '#lib/rules/pieces.ts'
 
 interface CountFieldProps {
   name: string
@@ -50,7 +51,7 @@ export function CountField({ name, label, count, typed, texts, take }: CountFiel
         />
       </label>
       <p id={id} role="status" className="font-medium text-danger not-empty:mt-2">
-        {wrong && texts[wrong]}
+        {wrong && fill(texts[wrong], { max: maxPieces })}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
-import { storePath } from '#lib/addresses/paths.ts'
+import { legalPath } from '#lib/content/legal-pages.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-/** The page that says which cookies the store uses: the third of its legal pages (specification 2). */
+/** The page that says which cookies the store uses. */
 export function cookiesPath(store: Store): string {
-  return storePath(store, '/cms', store.legalPages[2] ?? '')
+  return legalPath(store, 'cookies')
 }

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { ConsentLink } from '#components/consent/consent-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
+import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
-
-const names = ['legalNotice', 'privacy', 'cookies', 'salesTerms', 'dataProtection'] as const
+import { legalRoles } from '#lib/stores/legal-pages.ts'
 
 /** Links to the store's legal pages, and to the withdrawal that has to be offered on every page (directive 2011/83/EU, article 11a). */
 export async function LegalLinks({ className = '' }: { className?: string }) {
@@ -13,19 +13,13 @@ export async function LegalLinks({ className = '' }: { className?: string }) {
   return (
     <nav aria-label={t('title')}>
       <ul className={`flex flex-wrap gap-x-6 gap-y-2 text-xs ${className}`}>
-        {store.legalPages.map((slug, index) => {
-          const name = names[index]
-          return (
-            <li key={slug}>
-              <Link
-                href={storePath(store, '/cms', slug)}
-                className="inline-block py-1 underline-offset-4 hover:underline"
-              >
-                {name ? t(name) : slug}
-              </Link>
-            </li>
-          )
-        })}
+        {legalRoles.map((role) => (
+          <li key={role}>
+            <Link href={legalPath(store, role)} className="inline-block py-1 underline-offset-4 hover:underline">
+              {t(role)}
+            </Link>
+          </li>
+        ))}
         <li>
           {/* A page load, so that a form that was begun before does not come back. */}
           <a href={storePath(store, '/retractation')} className="inline-block py-1 underline-offset-4 hover:underline">

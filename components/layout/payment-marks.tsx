@@ -1,21 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { financingMethods } from '#lib/rules/financing.ts'
+import { paymentMethods } from '#lib/rules/payment-methods.ts'
 import { offeredMethods } from '#lib/store-api/offered-methods.ts'
-
-/** Drawings of a means of payment, under `public/marks`, with the name that a mark has of its own. */
-const marks: Readonly<Record<PaymentMethod, readonly { file: string; name?: string }[]>> = {
-  card: [
-    { file: 'visa', name: 'Visa' },
-    { file: 'mastercard', name: 'Mastercard' },
-  ],
-  bizum: [{ file: 'bizum' }],
-  klarna_account: [{ file: 'klarna' }],
-  paypal: [{ file: 'paypal' }],
-  transfer: [{ file: 'transfer' }],
-  sequra_sp1: [{ file: 'sequra' }],
-  sequra_pp3: [{ file: 'sequra' }],
-}
 
 /** The means of payment that can be used as pictures; nothing where there are none. */
 export async function PaymentMarks() {
@@ -42,7 +29,9 @@ export async function FinancingMarks() {
 
 async function Marks({ title, methods }: { title: string; methods: readonly PaymentMethod[] }) {
   const t = await getTranslations('payment.methods')
-  const shown = methods.flatMap((method) => marks[method].map(({ file, name }) => ({ file, name: name ?? t(method) })))
+  const shown = methods.flatMap((method) =>
+    paymentMethods[method].marks.map(({ file, name }) => ({ file, name: name ?? t(method) })),
+  )
   const first = shown.filter(({ file }, index) => shown.findIndex((other) => other.file === file) === index)
   return (
     <ul aria-label={title} className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { subscribeWithoutScript } from '#lib/actions/subscribe.ts'
-import { storePath } from '#lib/addresses/paths.ts'
+import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import type { NewsletterTexts } from './newsletter-form.tsx'
 import { NewsletterFormLater } from './newsletter-form-later.tsx'
@@ -14,11 +14,10 @@ import { VoucherPromise } from './voucher-promise.tsx'
 /** The newsletter in the footer: what it is, and the form. Without a script the browser checks it, and its outcome is where the address leads. */
 export async function Newsletter() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('newsletter')])
-  const [, privacyPage = ''] = store.legalPages
   const texts: NewsletterTexts = t.raw('form')
   const privacy = t.rich('privacy', {
     link: (name) => (
-      <Link href={storePath(store, '/cms', privacyPage)} className="underline underline-offset-4">
+      <Link href={legalPath(store, 'privacy')} className="underline underline-offset-4">
         {name}
       </Link>
     ),

@@ -10,6 +10,7 @@ import { keepsCookies } from '#lib/browser-cookies.ts'
 import { openCartPanel } from '#lib/cart/panel-signal.ts'
 import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { maxPieces } from '#lib/rules/pieces.ts'
 import { Availability, type StockTexts } from './availability.tsx'
 import { type BuyAmounts, BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
@@ -107,7 +108,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={99}
+          max={maxPieces}
           defaultValue={state?.sent?.quantity ?? 1}
           required
           className="quantity"

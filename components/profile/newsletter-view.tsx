@@ -2,13 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { VoucherPromise } from '#components/newsletter/voucher-promise.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
+import { legalPath } from '#lib/content/legal-pages.ts'
 import type { OwnSubscription } from '#lib/newsletter/own-subscription.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
-
-/** Where a store's privacy policy stands among its legal pages. */
-const privacyPolicy = 1
 
 interface NewsletterViewProps {
   subscription: OwnSubscription | null
@@ -23,7 +20,7 @@ export async function NewsletterView({ subscription, email }: NewsletterViewProp
     getTranslations('profile.data'),
     getTranslations('profile.outcomes'),
   ])
-  const policy = storePath(store, '/cms', store.legalPages[privacyPolicy] ?? '')
+  const policy = legalPath(store, 'privacy')
   return (
     <Card as="section">
       <NewsletterSwitch

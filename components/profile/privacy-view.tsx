@@ -7,12 +7,10 @@ import { Message } from '#components/ui/message.tsx'
 import type { ErasureField } from '#lib/actions/profile/erase-account.ts'
 import { readFormAnswer } from '#lib/actions/profile/form-answer.ts'
 import { storePath } from '#lib/addresses/paths.ts'
+import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { ErasureForm } from './erasure-form.tsx'
 import type { ProfileFormTexts } from './use-profile-form.ts'
-
-/** Where a store's privacy policy stands among its legal pages. */
-const privacyPolicy = 1
 
 /** The customer's rights on the own data: a file with all of it, and its deletion. */
 export async function PrivacyView({ email }: { email: string }) {
@@ -24,7 +22,7 @@ export async function PrivacyView({ email }: { email: string }) {
   ])
   const form: ProfileFormTexts = t.raw('form')
   const problem = download.problems.password ?? download.messages.password
-  const policy = storePath(store, '/cms', store.legalPages[privacyPolicy] ?? '')
+  const policy = legalPath(store, 'privacy')
   const failure = download.form === 'unreachable' ? t('form.unreachable') : download.form
   return (
     <div className="space-y-6">

@@ -2,7 +2,7 @@ import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Product } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
-import { amount } from '#lib/seo/json-ld/offer.ts'
+import { decimalAmount } from '#lib/rules/money.ts'
 import { productJsonLd } from '#lib/seo/json-ld/product.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
@@ -22,7 +22,7 @@ export async function ProductJsonLd({ product }: { product: Product }) {
   return (
     <>
       <meta property="og:type" content="product" />
-      <meta property="product:price:amount" content={amount(product.prices.pvp_web)} />
+      <meta property="product:price:amount" content={decimalAmount(product.prices.pvp_web)} />
       <meta property="product:price:currency" content={store.currency} />
       <StaticPart staticName="data">
         <JsonLd data={productJsonLd(product, { store: { ...store, taxRate: taxRateOf(store) }, address, picture })} />

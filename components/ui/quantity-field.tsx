@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { maxPieces } from '#lib/rules/pieces.ts'
 import { Icon } from './icon.tsx'
 
 interface QuantityFieldProps {
@@ -30,7 +31,7 @@ export function QuantityField({
   defaultValue,
   texts,
   min = 1,
-  max = 99,
+  max = maxPieces,
   onChange,
 }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,16 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '#components/ui/card.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { storePath } from '#lib/addresses/paths.ts'
+import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
-
-/** Where a store's sales terms stand among its legal pages. */
-const salesTerms = 3
 
 /** What the law excepts, what follows a declaration, and where all of it is written. */
 export async function WithdrawalFacts() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('withdrawal.facts')])
-  const terms = storePath(store, '/cms', store.legalPages[salesTerms] ?? '')
+  const terms = legalPath(store, 'salesTerms')
   return (
     <Card
       as="aside"

@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { storePath } from '../addresses/paths.ts'
 import { readCartCookie } from '../cart/cart-cookie.ts'
+import { isPieces } from '../rules/pieces.ts'
 import { changeCartRow, refetchPrices } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
@@ -11,7 +12,7 @@ import { requestStore } from '../stores/request.ts'
 export async function changeCartRowForm(form: FormData): Promise<void> {
   const store = await requestStore()
   const [id, quantity] = [form.get('row'), Number(form.get('quantity'))]
-  if (typeof id === 'string' && Number.isInteger(quantity) && quantity >= 0 && quantity <= 99) {
+  if (typeof id === 'string' && (quantity === 0 || isPieces(quantity))) {
     try {
       await changeCartRow(store, id, quantity)
       const cart = await readCartCookie()

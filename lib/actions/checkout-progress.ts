@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { readCartCookie } from '../cart/cart-cookie.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { isEmail } from '../rules/email.ts'
+import { paymentMethods } from '../rules/payment-methods.ts'
 import { judgePostalCode } from '../rules/postal-code.ts'
 import { getCartWithoutCommissions, joinEmail, updateCart } from '../store-api/carts.ts'
 import { requestStore } from '../stores/request.ts'
@@ -53,7 +54,9 @@ export async function choosePaymentMethod(method: string, left: string, shownTot
   if (!id || !store.paymentMethods.includes(method as PaymentMethod)) return true
   try {
     const cart = await updateCart(store, id, { payment_method_selected: method as PaymentMethod })
-    const without = left === 'paypal' && method !== 'paypal' ? await getCartWithoutCommissions(store, id) : null
+    const costs = (name: string) =>
+      store.paymentMethods.some((each) => each === name && paymentMethods[each].commission)
+    const without = costs(left) && !costs(method) ? await getCartWithoutCommissions(store, id) : null
     if ((without ?? cart).prices.pvp_total !== shownTotal) refresh()
     return true
   } catch {

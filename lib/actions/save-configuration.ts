@@ -5,7 +5,7 @@ import { storePath } from '../addresses/paths.ts'
 import { readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import type { Cart } from '../contract/carts.ts'
 import { addressQuery, readAddress } from '../rules/configurator/address.ts'
-import { maxPieces } from '../rules/configurator/machine.ts'
+import { isPieces } from '../rules/pieces.ts'
 import { addCartRow } from '../store-api/carts.ts'
 import { isOwnRow, replaceRowChoice } from '../store-api/configurator.ts'
 import { problemsOf } from '../store-api/errors.ts'
@@ -39,7 +39,7 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   }
   const quantity = Number(text('quantity') || '1')
   const asked = /^[0-9a-f-]{36}$/.test(text('row')) ? text('row') : null
-  const pieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= maxPieces ? quantity : 1
+  const pieces = isPieces(quantity) ? quantity : 1
   const address = `${storePath(store, '/configurator')}?${addressQuery(text('slug'), choice, pieces, answers)}`
   /** The same page, where what is missing or refused is said. */
   const back = `${address}&s=end&refused=1${asked ? `&row=${asked}` : ''}`

@@ -1,5 +1,6 @@
 import { storePath } from '../addresses/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
+import { legalPath, legalRoleOf } from './legal-pages.ts'
 
 /** Guides: choosing a tray, and measuring a screen (specification 2). */
 export const guidePaths = [
@@ -49,7 +50,7 @@ export function contentPath(store: Names, slug: string): string {
     : storePath(store, '/cms', slug)
 }
 
-/** The same content page in every store: guides and pages about the shop by path, legal pages by their place in the registry. */
+/** The same content page in every store: guides and pages about the shop by path, legal pages by what they are in law. */
 export function contentEverywhere(
   stores: readonly Pick<Store, 'code' | 'pathNames' | 'legalPages'>[],
   store: Pick<Store, 'pathNames' | 'legalPages'>,
@@ -57,11 +58,6 @@ export function contentEverywhere(
 ): { store: string; web_url: string }[] {
   const path = [...guidePaths, ...infoPaths].find((each) => contentSlug(store, each) === slug)
   if (path) return stores.map((each) => ({ store: each.code, web_url: storePath(each, path) }))
-  const place = store.legalPages.indexOf(slug)
-  return place < 0
-    ? []
-    : stores.flatMap((each) => {
-        const counterpart = each.legalPages[place]
-        return counterpart ? [{ store: each.code, web_url: storePath(each, '/cms', counterpart) }] : []
-      })
+  const role = legalRoleOf(store, slug)
+  return role ? stores.map((each) => ({ store: each.code, web_url: legalPath(each, role) })) : []
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { facilityChoiceSchema } from '../forms/facility.ts'
+import { piecesSchema } from '../forms/pieces.ts'
 import { defineCall } from './call.ts'
 import {
   audience,
@@ -17,6 +18,7 @@ import {
 } from './common.ts'
 import { facilityOfRow } from './facility.ts'
 import { cartRowsNames, cartsNames } from './names/carts.ts'
+import { paymentMethod } from './payment-methods.ts'
 import { glassTextures, layouts } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { withdrawalPeriod } from './withdrawals.ts'
@@ -39,7 +41,7 @@ export const configurationChoice = z.object({
     .array(
       z.object({
         id: entityId,
-        quantity: z.int().min(1).max(99).default(1),
+        quantity: z._default(piecesSchema, 1),
         attribute_options: z.array(entityId).max(30).default([]),
       }),
     )
@@ -63,7 +65,7 @@ export const drawing = z.object({
 export const cartRow = z.object({
   id: z.uuid(),
   order: z.uuid().describe('Id of the cart or order that the row belongs to'),
-  quantity: z.int().min(1).max(99),
+  quantity: piecesSchema,
   shipping_prices: z.array(z.object({ _type: audience, amount: nonNegativeCents })).describe('Without tax, per piece'),
   product: z.object({
     id: z.int(),
@@ -121,15 +123,6 @@ export const billingData = z.object({
   province: z.string(),
   country: z.string(),
 })
-export const paymentMethod = z.enum([
-  'card',
-  'bizum',
-  'klarna_account',
-  'paypal',
-  'transfer',
-  'sequra_sp1',
-  'sequra_pp3',
-])
 
 /**
  * A cart, which becomes an order under the same id. The nested fields are those of specification section 3 ("Cart"), the flat ones
@@ -275,7 +268,7 @@ export const newCartRow = z.object({
   order: z.uuid().describe('Id of the cart'),
   product: entityId,
   variant: entityId.nullable().default(null),
-  quantity: z.int().min(1).max(99).default(1),
+  quantity: z._default(piecesSchema, 1),
   configuration: configurationChoice.optional(),
   facility: z.nullish(facilityChoiceSchema).describe('Installation of the row'),
   idempotency_key: z.uuid().optional().describe('The same key twice adds the row once'),
@@ -398,7 +391,7 @@ export const cartRows = {
     summary: 'Change the quantity, or replace what was chosen',
     ...cartWithId,
     body: z.object({
-      quantity: z.int().min(1).max(99),
+      quantity: piecesSchema,
       variant: entityId.nullable().optional(),
       configuration: configurationChoice
         .optional()
@@ -427,5 +420,5 @@ export type ConfigurationChoice = z.output<typeof configurationChoice>
 export type CartChanges = z.output<typeof cartChanges>
 export type NewCartRow = z.input<typeof newCartRow>
 export type TrackedOrder = z.output<typeof trackedOrder>
-export type PaymentMethod = z.output<typeof paymentMethod>
+export type { PaymentMethod } from './payment-methods.ts'
 export type OrderStatus = z.output<typeof orderStatus>

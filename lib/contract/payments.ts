@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { orderStatus, paymentMethod } from './carts.ts'
+import { orderStatus } from './carts.ts'
 import { browserSecret, isoDate, nonNegativeCents, storeCode } from './common.ts'
 import { paymentsNames } from './names/payments.ts'
+import { paymentMethod, sessionMethod } from './payment-methods.ts'
 
 /** Answer of placing an order that is paid outside the page (bank transfer). */
 export const placedOrder = z.object({
@@ -96,7 +97,7 @@ export const payments = {
     ...paymentsNames.cardSession,
     summary: 'Open a card, Klarna or Bizum session',
     query: storeOnly,
-    body: order.extend({ payment_method: z.enum(['card', 'klarna_account', 'bizum']) }),
+    body: order.extend({ payment_method: sessionMethod }),
     answer: z.object({
       payment_reference: z.string(),
       session: z.object({ id: z.string(), session_data: z.string() }),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { payments } from '../api/payments.ts'
 import { settleWallet } from '../api/settle-wallet.ts'
-import type { PaymentMethod } from '../contract/carts.ts'
+import type { SessionMethod } from '../contract/payment-methods.ts'
 import { keys } from './keys.ts'
 
 /** What is to be paid. */
@@ -34,11 +34,10 @@ export function usePaymentMethods() {
  * A session at Adyen for a card, Klarna or Bizum. It is paid once: each attempt has one of its own, and none is kept.
  * @param attempt counts up
  */
-export function useCardSession(payable: Payable, method: PaymentMethod, attempt: number) {
+export function useCardSession(payable: Payable, method: SessionMethod, attempt: number) {
   return useQuery({
     queryKey: keys.cardSession(payable.cartId, method, payable.total, attempt),
-    queryFn: ({ signal }) =>
-      payments.cardSession({ body: { ...orderOf(payable), payment_method: method as 'card' }, signal }),
+    queryFn: ({ signal }) => payments.cardSession({ body: { ...orderOf(payable), payment_method: method }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

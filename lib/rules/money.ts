@@ -1,19 +1,30 @@
 /** Money in whole cents of the store's currency (specification 9). */
 export type Cents = number
 
-const noBreakSpace = '\u00a0'
+/**
+ * German figures are those that both stores write by specification: a comma before the cents, dots between thousands, and the sign after
+ * a no-break space. French ones have spaces between thousands, Spanish ones nothing below ten thousand.
+ */
+const figures = 'de-DE'
+const plain = new Intl.NumberFormat(figures, { minimumFractionDigits: 2 })
+const signed = new Intl.NumberFormat(figures, { style: 'currency', currency: 'EUR' })
+
+/** Cents as programs write money: `459.90`, with a point and nothing else. @throws RangeError when `cents` is not a safe whole number */
+export function decimalAmount(cents: Cents): `${number}` {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`)
+  const absolute = Math.abs(cents)
+  const rest = String(absolute % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${rest}` as `${number}`
+}
 
 /**
- * Writes money with a decimal comma and dots for thousands (specification 9), e.g. `1.234.567,89 €`.
+ * Writes money with a decimal comma and dots for thousands, e.g. `1.234.567,89 €`.
  * @param cents whole cents; negative amounts get a leading minus
  * @throws RangeError when `cents` is not a safe whole number
  */
 export function formatMoney(cents: Cents, { sign = false }: { sign?: boolean } = {}): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`)
-  const absolute = Math.abs(cents)
-  const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
-  const rest = String(absolute % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}${euros},${rest}${sign ? `${noBreakSpace}€` : ''}`
+  // A text rather than a fraction: it says every amount exactly, also one of more digits than a fraction has.
+  return (sign ? signed : plain).format(decimalAmount(cents))
 }
 
 /** Rounds half up to whole cents; sums of products with a rate are rounded once, at the end. */

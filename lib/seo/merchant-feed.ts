@@ -1,8 +1,9 @@
 import type { Variant } from '../contract/products.ts'
 import type { FeedProduct } from '../contract/sitemaps.ts'
+import { decimalAmount } from '../rules/money.ts'
 import type { StoreRates } from '../rules/store-rates.ts'
 import type { Store } from '../stores/store.ts'
-import { amount, shippingPrice, stockOf } from './json-ld/offer.ts'
+import { shippingPrice, stockOf } from './json-ld/offer.ts'
 import { variantUrl } from './json-ld/product.ts'
 import { traitsOf } from './variant-traits.ts'
 import { xmlHead, xmlText } from './xml.ts'
@@ -80,7 +81,7 @@ interface Offered {
 
 function item(product: FeedProduct, offered: Offered, { store, picture }: FeedSurroundings): string {
   const { prices, variant } = offered
-  const money = (cents: number) => `${amount(cents)} ${store.currency}`
+  const money = (cents: number) => `${decimalAmount(cents)} ${store.currency}`
   const reference = prices.lowest_30_days
   const reduced = reference !== null && reference > prices.pvp_web
   const [first, ...others] = [...(variant?.image ? [variant.image] : []), ...product.images]

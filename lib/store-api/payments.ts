@@ -2,13 +2,11 @@ import 'server-only'
 import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import type { PaymentResult } from '../contract/payments.ts'
+import { paymentMethods } from '../rules/payment-methods.ts'
 import type { Store } from '../stores/store.ts'
 import { ask, find, StoreApiError } from './client.ts'
 
 type Methods = AnswerOf<typeof contract.payments.methods>
-
-/** Means of payment that need a call beyond section 7 of the specification: to take the money, or to make the order. */
-const beyondSpecification = new Set<string>(['paypal', 'transfer'])
 
 /**
  * The store's means of payment, in their order, and what the browser needs to show them. A store API that has no such call has those of the
@@ -16,7 +14,7 @@ const beyondSpecification = new Set<string>(['paypal', 'transfer'])
  */
 export async function getPaymentMethods(store: Store): Promise<Methods> {
   const methods = store.paymentMethods
-    .filter((method) => !beyondSpecification.has(method))
+    .filter((method) => paymentMethods[method].specified)
     .map((method) => ({ method, available: true, commission_rate: 0 }))
   return (await find(store, contract.payments.methods, {})) ?? { methods, card: null, paypal: null }
 }

@@ -28,13 +28,13 @@ export const essm: Store = {
     { name: 'YouTube', url: 'https://www.youtube.com/@lumeau.es.example' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/lumeau.es.example' },
   ],
-  legalPages: [
-    'aviso-legal',
-    'politica-de-privacidad',
-    'politica-de-cookies',
-    'condiciones-de-venta',
-    'proteccion-de-datos',
-  ],
+  legalPages: {
+    legalNotice: 'aviso-legal',
+    privacy: 'politica-de-privacidad',
+    cookies: 'politica-de-cookies',
+    salesTerms: 'condiciones-de-venta',
+    dataProtection: 'proteccion-de-datos',
+  },
   paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
   financingFee: null,
   taxIdTypes: [

@@ -28,13 +28,13 @@ export const frsm: Store = {
     { name: 'YouTube', url: 'https://www.youtube.com/@lumeau.example' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/lumeau.example' },
   ],
-  legalPages: [
-    'mentions-legales',
-    'politique-de-confidentialite',
-    'politique-de-cookies',
-    'conditions-de-vente',
-    'protection-des-donnees',
-  ],
+  legalPages: {
+    legalNotice: 'mentions-legales',
+    privacy: 'politique-de-confidentialite',
+    cookies: 'politique-de-cookies',
+    salesTerms: 'conditions-de-vente',
+    dataProtection: 'protection-des-donnees',
+  },
   paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
   financingFee: null,
   taxIdTypes: [

@@ -5,6 +5,7 @@ import type { Country } from '../rules/countries/countries.ts'
 import type { Language } from '../rules/languages.ts'
 import type { StoreRates } from '../rules/store-rates.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
+import type { LegalPages } from './legal-pages.ts'
 
 /**
  * Route names are the French paths of the specification, section 2; every store may call them otherwise. A path that begins another
@@ -93,7 +94,7 @@ export interface Store {
   /** Public id of the picture that is shared with a page that has none of its own. */
   readonly sharePicture: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
-  readonly legalPages: readonly string[]
+  readonly legalPages: LegalPages
   readonly paymentMethods: readonly PaymentMethod[]
   /** What financing over months costs each month, cents; null where it is not set, and nothing is said in figures then. */
   readonly financingFee: number | null

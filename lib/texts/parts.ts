@@ -13,7 +13,7 @@ export const laterParts = {
     failed,
     retry,
   }),
-  cart: ({ layout }: Messages) => layout.cartPanel,
+  cart: ({ layout, cart }: Messages) => ({ ...layout.cartPanel, price: cart.price }),
   facility: ({ facility }: Messages) => facilityFieldTexts(facility),
   morePages: ({ listing: { moreFailed, retry } }: Messages) => ({ failed: moreFailed, retry }),
   quickView: ({ listing: { card, delivery } }: Messages) => ({ ...card, delivery }),

@@ -1,27 +1,6 @@
 import type { Database } from './database.ts'
+import type { MailTemplate } from './mail-templates.ts'
 import { mails } from './schema.ts'
-
-/** Mails about an order; their data is its id as `order`. */
-export type OrderTemplate = 'orderConfirmation' | 'paymentReceived' | 'payMyOrder'
-/** Other mails; what their texts name, and beside it a `code`, an `amount` and a `minimum` in cents, a `link` (a path of the store) and a token that ends the newsletter (`unsubscribe`). */
-export const plainTemplates = [
-  'voucher',
-  'accountThere',
-  'confirmNewsletter',
-  'accountErased',
-  'activateAccount',
-  'confirmEmail',
-  'emailChangeAsked',
-  'emailChanged',
-  'resetPassword',
-  'administrator',
-  'incident',
-  'refundDue',
-] as const
-export type PlainTemplate = (typeof plainTemplates)[number]
-/** Mails about a declaration of withdrawal; their data is its id as `withdrawal`. */
-export type WithdrawalTemplate = 'withdrawalReceipt' | 'withdrawalNotice'
-export type MailTemplate = OrderTemplate | PlainTemplate | WithdrawalTemplate
 
 export interface NewMail {
   /** The same key is sent once, ever. */

@@ -16,6 +16,7 @@ import type { Cart } from '../../lib/contract/carts.ts'
 import type { PaymentStatus } from '../../lib/contract/payments.ts'
 import type { SubOrderStatus } from '../../lib/contract/sub-orders.ts'
 import { subOrderState } from '../../lib/rules/sub-order-status.ts'
+import type { MailTemplate } from './mail-templates.ts'
 import { type CartForm, carts, type OrderSnapshot } from './orders.ts'
 
 /** What a payment is for, as it stood when the payment was opened: the order is made of this, whatever happens to the cart. */
@@ -118,7 +119,7 @@ export const mails = pgTable(
     /** The same key is sent once. */
     key: text().notNull().unique(),
     store: text().notNull(),
-    template: text().notNull(),
+    template: text().$type<MailTemplate>().notNull(),
     recipient: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     attempts: integer().notNull().default(0),

@@ -3,6 +3,7 @@ import type { CartRow } from '../../lib/contract/carts.ts'
 import { whereOf } from '../../lib/rules/facility/selected-service.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
+import { type PriceLine, priceLines } from '../../lib/rules/price-lines.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -29,19 +30,18 @@ export function orderFacts({ order, store, t }: OrderMail): [string, string][] {
   ]
 }
 
-/** The sums of an order, as far as they are not nothing. */
+/** The lines of an order's price. */
 export function totals({ order, t }: OrderMail): [string, string][] {
-  const { prices, coupon } = order
-  return [
-    [t('mail.subtotal'), money(prices.pvp)],
-    ...(coupon?.total_discount
-      ? [[t('mail.coupon', { code: coupon.code }), money(-coupon.total_discount)] as [string, string]]
-      : []),
-    [t('mail.shipping'), prices.pvp_shipping === 0 ? t('mail.free') : money(prices.pvp_shipping)],
-    ...(prices.paypal_commission ? [[t('mail.commission'), money(prices.paypal_commission)] as [string, string]] : []),
-    [t('mail.total'), money(prices.pvp_total)],
-    [t('mail.tax'), money(prices.tax)],
-  ]
+  const code = order.coupon?.code ?? ''
+  const written = priceLines(order).flatMap((line) => {
+    const { kind, cents } = line
+    if (kind === 'reduction') return []
+    const amount = kind === 'delivery' && cents === 0 ? t('mail.free') : money(cents)
+    return { line, pair: [t(`mail.price.${kind}`, { code }), amount] as [string, string] }
+  })
+  // What is taken off follows the goods that it is taken off from.
+  const place = ({ kind, cents }: PriceLine) => (kind === 'goods' ? 0 : cents < 0 ? 1 : 2)
+  return written.toSorted((one, other) => place(one.line) - place(other.line)).map(({ pair }) => pair)
 }
 
 /** Where to send the money; nothing unless the order is to be paid by transfer. */

@@ -4,7 +4,7 @@ import { isPayable } from '../../lib/rules/order-status.ts'
 import { withoutLinks } from '../../lib/rules/typed-links.ts'
 import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
 import type { Translate } from '../context/messages.ts'
-import type { OrderTemplate } from '../db/outbox.ts'
+import type { OrderTemplate } from '../db/mail-templates.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
@@ -73,7 +73,7 @@ ${facts(orderFacts(mail))}
 ${bankBox(mail)}
 ${heading(t('mail.items'))}
 ${rowsTable(mail, drawn)}
-${facts(totals(mail), t('mail.total'))}
+${facts(totals(mail), t('mail.price.total'))}
 ${heading(t('mail.address'))}
 <p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${notes ? html`${heading(t('mail.notes'))}${paragraph(notes)}` : ''}

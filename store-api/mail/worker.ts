@@ -3,7 +3,7 @@ import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
-import { type MailTemplate, type PlainTemplate, plainTemplates, type WithdrawalTemplate } from '../db/outbox.ts'
+import { isAbout, mailTemplates } from '../db/mail-templates.ts'
 import { mails } from '../db/schema.ts'
 import { isProvenAddress } from '../domain/account/proven-address.ts'
 import { findCart } from '../domain/cart/carts.ts'
@@ -87,7 +87,7 @@ async function sendOne(options: MailOptions, mail: StoredMail): Promise<boolean>
 
 /** A code or a link that opens something is forgotten once it is on its way. */
 function keptData({ template }: StoredMail): { data?: Record<string, never> } {
-  return isPlain(template as MailTemplate) ? { data: {} } : {}
+  return mailTemplates[template] === 'message' ? { data: {} } : {}
 }
 
 /** What a mail says, about an order as it stands now; null when there is nothing to say any more. */
@@ -96,9 +96,10 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   if (!store) return null
   const common = { store, url: storeUrl(store.code), t: messagesIn(store.language) }
   const sender = { from: from ?? `${store.name} <no-reply@${new URL(common.url).hostname}>` }
-  const template = mail.template as MailTemplate
-  if (isPlain(template)) return { ...(await writePlainMail(template, { ...common, data: mail.data })), ...sender }
-  if (isWithdrawal(template)) {
+  const { template } = mail
+  if (isAbout(template, 'message'))
+    return { ...(await writePlainMail(template, { ...common, data: mail.data })), ...sender }
+  if (isAbout(template, 'withdrawal')) {
     const withdrawal = await findWithdrawal(db, String(mail.data.withdrawal))
     if (!withdrawal) return null
     const proven = await isProvenAddress(db, withdrawal.customer, withdrawal.email)
@@ -109,12 +110,4 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   if (!cart || (template === 'payMyOrder' && cart.status !== orderState.pendingPayment)) return null
   const proven = !isPayable(cart.status) || (await isProvenAddress(db, cart.customer, mail.recipient))
   return { ...(await writeMail(template, { ...common, proven, order: await cartView(db, store, cart) })), ...sender }
-}
-
-function isPlain(template: MailTemplate): template is PlainTemplate {
-  return (plainTemplates as readonly string[]).includes(template)
-}
-
-function isWithdrawal(template: MailTemplate): template is WithdrawalTemplate {
-  return template === 'withdrawalReceipt' || template === 'withdrawalNotice'
 }

@@ -1,4 +1,5 @@
 import { withoutTax } from '../../lib/rules/money.ts'
+import { type Charge, type ChargeKind, charges } from '../../lib/rules/price-lines.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
@@ -15,49 +16,40 @@ export interface PaymentLine {
   madeToMeasure: boolean
 }
 
-/** The deposit of a row's installation. */
-function deposit({ facility, final_ref, quantity }: PaymentSnapshot['rows'][number], t: Translate): PaymentLine[] {
-  if (!facility) return []
-  const unit = facility.deposit / quantity
-  return [
-    {
-      kind: 'service',
-      reference: `${final_ref}-INST`,
-      name: t('line.installation', { city: facility.city }),
-      quantity,
-      unit,
-      total: facility.deposit,
-      madeToMeasure: false,
-    },
-  ]
+/** What the shop charges for, as payment providers sort it. */
+const kinds: Readonly<Record<ChargeKind, PaymentLine['kind']>> = {
+  goods: 'product',
+  deposit: 'service',
+  delivery: 'shipping',
+  coupon: 'discount',
+  commission: 'commission',
 }
 
 /** What a payment is for, line by line, in the language of the store. */
-export function linesOf(
-  { rows, prices, coupon }: PaymentSnapshot,
-  { language }: Pick<StoreContext, 'language'>,
-): PaymentLine[] {
+export function linesOf(snapshot: PaymentSnapshot, { language }: Pick<StoreContext, 'language'>): PaymentLine[] {
   const t = messagesIn(language)
-  const products = rows.flatMap((row) => [
-    {
-      kind: 'product' as const,
-      reference: row.final_ref,
-      name: row.product.name,
-      quantity: row.quantity,
-      unit: row.prices.unit,
-      total: row.prices.unit * row.quantity,
-      madeToMeasure: row.product.made_to_measure,
-    },
-    ...deposit(row, t),
-  ])
-  const single = (kind: PaymentLine['kind'], reference: string, name: string, unit: number): PaymentLine[] =>
-    unit === 0 ? [] : [{ kind, reference, name, quantity: 1, unit, total: unit, madeToMeasure: false }]
-  return [
-    ...products,
-    ...single('shipping', 'shipping', t('mail.shipping'), prices.pvp_shipping),
-    ...single('commission', 'commission', t('mail.commission'), prices.paypal_commission),
-    ...(coupon ? single('discount', coupon.code, t('mail.coupon', { code: coupon.code }), -coupon.total_discount) : []),
-  ]
+  return charges(snapshot).map((charge) => {
+    const { quantity, unit, cents: total } = charge
+    return { kind: kinds[charge.kind], ...named(charge, snapshot, t), quantity, unit, total }
+  })
+}
+
+/** How a charge is called. */
+function named(
+  charge: Charge<PaymentSnapshot['rows'][number]>,
+  { coupon }: PaymentSnapshot,
+  t: Translate,
+): Pick<PaymentLine, 'reference' | 'name' | 'madeToMeasure'> {
+  const { kind, row } = charge
+  if (kind === 'goods')
+    return { reference: row.final_ref, name: row.product.name, madeToMeasure: row.product.made_to_measure }
+  if (kind === 'deposit') {
+    const name = t('line.installation', { city: row.facility?.city ?? '' })
+    return { reference: `${row.final_ref}-INST`, name, madeToMeasure: false }
+  }
+  const code = coupon?.code ?? ''
+  const reference = kind === 'coupon' ? code : kinds[kind]
+  return { reference, name: t(`mail.price.${kind}`, { code }), madeToMeasure: false }
 }
 
 /** The tax part of an amount that includes it, cents. */

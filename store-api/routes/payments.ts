@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import { contract } from '../../lib/contract/index.ts'
+import { commissionRate, isUsableIn, paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'
 import type { StoreContext } from '../context/store.ts'
 import { noteRefund } from '../domain/payment/settle.ts'
@@ -11,10 +12,9 @@ import { cardDetails, openCardSession } from '../providers/adyen/requests.ts'
 import { captureWallet, openWallet } from '../providers/paypal/requests.ts'
 import { startSequra } from '../providers/sequra/requests.ts'
 
-function isAvailable(method: PaymentMethod, { adyen, paypal, sequra }: Providers): boolean {
-  if (method === 'transfer') return true
-  if (method === 'paypal') return paypal !== null
-  return method.startsWith('sequra') ? sequra !== null : adyen !== null
+function isAvailable(method: PaymentMethod, { country }: StoreContext, providers: Providers): boolean {
+  const { provider } = paymentMethods[method]
+  return isUsableIn(method, country) && (provider === null || providers[provider] !== null)
 }
 
 function methodsOf(store: StoreContext, providers: Providers) {
@@ -22,8 +22,8 @@ function methodsOf(store: StoreContext, providers: Providers) {
   return {
     methods: store.paymentMethods.map((method) => ({
       method,
-      available: isAvailable(method, providers),
-      commission_rate: method === 'paypal' ? store.paypalRate : 0,
+      available: isAvailable(method, store, providers),
+      commission_rate: commissionRate(method, store.paypalRate),
     })),
     card: adyen && {
       client_key: adyen.settings.clientKey,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { decimalAmount } from '../../lib/rules/money.ts'
 
 export interface Outcome {
   /** Value of the field `outcome`. */
@@ -55,5 +56,5 @@ export function frame(title: string, content: ReturnType<typeof html>) {
 
 /** Cents as people read them, with the currency's ISO code. */
 export function amountText(cents: number, currency: string): string {
-  return `${(cents / 100).toFixed(2)} ${currency}`
+  return `${decimalAmount(cents)} ${currency}`
 }

@@ -80,9 +80,10 @@ describe('applying a coupon', () => {
     ['has ended', { validUntil: new Date(Date.now() - 1000) }, fr['coupon.expired']],
     ['has not begun', { validFrom: new Date(Date.now() + 60_000) }, fr['coupon.notYet']],
     ['is for professionals', { audience: 'professional' as const }, fr['coupon.audience']],
-    ['asks for more', { minimumTotal: 9_999_950 }, fr['coupon.minimum'].replace('{amount}', '99999,50')],
+    ['asks for more', { minimumTotal: 9_999_950 }, fr['coupon.minimum'].replace('{amount}', '99.999,50')],
+    ['asks for a round sum', { minimumTotal: 10_000_000 }, fr['coupon.minimum'].replace('{amount}', '100.000')],
     ['is used up', { maxUses: 0 }, fr['coupon.usedUp']],
-  ])('R8.18 refuses a coupon that %s, with the reason', async (_, terms, message) => {
+  ])('R8.18 R9.11 refuses a coupon that %s, with the reason', async (_, terms, message) => {
     const cart = await filledCart(shop)
     const { code } = await coupon(terms)
     const { status, body } = await apply(cart, code)

@@ -75,7 +75,7 @@ describe('the purge', () => {
     const values = Array.from({ length: perRound + 3 }, (_, n) => ({
       key: `old:${n}`,
       store: 'FRSM',
-      template: 'payMyOrder',
+      template: 'payMyOrder' as const,
       recipient: 'x@example.org',
       data: {},
       sentAt: ago(retention.mails),

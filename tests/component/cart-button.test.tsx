@@ -14,7 +14,7 @@ const props = {
   itemsLabel: '{count} articles',
   images: { base: '/images', cloud: 'x' },
 }
-const { cartPanel } = messages.layout
+const cartPanel = { ...messages.layout.cartPanel, price: messages.cart.price }
 const textsOf = vi.hoisted(() => vi.fn())
 vi.mock('#lib/texts/load.ts', () => ({ loadTexts: textsOf }))
 

@@ -68,7 +68,7 @@ export async function Buying() {
         <CartPanelDemo
           rows={rows}
           images={images}
-          texts={layout.raw('cartPanel')}
+          texts={{ ...layout.raw('cartPanel'), price: cart.words.price }}
           names={{ many: state('many'), loading: state('loading') }}
         />
       </Part>

@@ -4,6 +4,7 @@ import { RadioCards } from '#components/ui/choices.tsx'
 import { Field, SelectField, TextareaField } from '#components/ui/field.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
+import { maxPieces } from '#lib/rules/pieces.ts'
 import { Part, State, States } from '../part.tsx'
 import { sheetTexts } from '../texts.ts'
 
@@ -106,7 +107,7 @@ export async function Controls() {
       </Part>
       <Part id="quantity" title={part('quantity')}>
         <div className="flex flex-wrap gap-6">
-          {[1, 7, 99].map((quantity) => (
+          {[1, 7, maxPieces].map((quantity) => (
             <QuantityField
               key={quantity}
               id={`q-${quantity}`}

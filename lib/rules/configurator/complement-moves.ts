@@ -1,15 +1,13 @@
+import { isPieces } from '../pieces.ts'
 import { withoutComplements } from './normalize.ts'
 import { blockedOptions, chosenIds, holdsSeveral } from './options.ts'
 import { choiceOf, knownComplements, lockedNow } from './state.ts'
 import type { Configuration } from './types.ts'
 
-/** Most pieces of one complement with one product. */
-export const maxPieces = 99
-
 /** What is wrong with a typed number of pieces, or null. */
 export function countProblem(text: string): 'countRange' | null {
   const count = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isInteger(count) && count >= 1 && count <= maxPieces ? null : 'countRange'
+  return isPieces(count) ? null : 'countRange'
 }
 
 /** Adds a complement. One that is there already, is not known, or belongs to a locked type is ignored. */
@@ -32,7 +30,7 @@ export function removeComplement(state: Configuration, id: number): Configuratio
 
 /** Sets how many pieces of a complement go with each product. */
 export function countComplement(state: Configuration, id: number, quantity: number): Configuration {
-  if (!isAdded(state, id) || !Number.isInteger(quantity) || quantity < 1 || quantity > maxPieces) return state
+  if (!isAdded(state, id) || !isPieces(quantity)) return state
   const complements = state.selected.complements.map((entry) => (entry.id === id ? { ...entry, quantity } : entry))
   return { ...state, selected: { ...state.selected, complements } }
 }

@@ -10,6 +10,7 @@ import {
   typePostalCode,
 } from '../facility/moves.ts'
 import { withQuantityPrices } from '../facility/normalize.ts'
+import { isPieces } from '../pieces.ts'
 import { addComplement, chooseComplementOption, countComplement, removeComplement } from './complement-moves.ts'
 import { normalize } from './normalize.ts'
 import { choose, measure, remove } from './option-moves.ts'
@@ -50,9 +51,6 @@ export type ConfigurationEvent =
   /** Answers that were given before: an address, a form or a cart row says them. */
   | { readonly type: 'answerFacility'; readonly answers: FacilityAnswers }
   | { readonly type: 'removeFacility' }
-
-/** Most pieces of one cart row (R4.66). */
-export const maxPieces = 99
 
 /**
  * The configuration after an event (specification 4, "Configurator"). What an event may not do, it does not do: the same state comes
@@ -121,7 +119,7 @@ function refused(state: Configuration): Configuration {
 }
 
 function setQuantity(state: Configuration, quantity: number): Configuration {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxPieces) return state
+  if (!isPieces(quantity)) return state
   return {
     ...state,
     selected: withQuantityPrices({ ...state.selected, quantity }, state.options.facility_reservation_price),

@@ -1,7 +1,7 @@
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
 import type { Product, Variant } from '../../contract/products.ts'
 import { standardDays } from '../../rules/delivery-date.ts'
-import { roundHalfUp } from '../../rules/money.ts'
+import { decimalAmount, roundHalfUp } from '../../rules/money.ts'
 import type { StoreRates } from '../../rules/store-rates.ts'
 import type { Store } from '../../stores/store.ts'
 
@@ -16,11 +16,6 @@ const availabilities = {
   made_to_order: 'MadeToOrder',
   out_of_stock: 'OutOfStock',
 } as const
-
-/** Cents as structured data and feeds write them: `459.90`. */
-export function amount(cents: number): `${number}` {
-  return (cents / 100).toFixed(2) as `${number}`
-}
 
 /** Stock of a product without variants. */
 export function stockOf(product: Pick<Product, 'made_to_measure'>): Variant['stock'] {
@@ -45,7 +40,7 @@ export function offer(
   return {
     '@type': 'Offer',
     url,
-    price: amount(prices.pvp_web),
+    price: decimalAmount(prices.pvp_web),
     priceCurrency: store.currency,
     availability: availabilities[stock],
     itemCondition: 'NewCondition',
@@ -54,7 +49,7 @@ export function offer(
         priceSpecification: {
           ...money,
           priceType: 'https://schema.org/StrikethroughPrice',
-          price: amount(prices.lowest_30_days),
+          price: decimalAmount(prices.lowest_30_days),
           valueAddedTaxIncluded: true,
         },
       }),

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, like, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { enqueueMail, type PlainTemplate } from '../../db/outbox.ts'
+import type { PlainTemplate } from '../../db/mail-templates.ts'
+import { enqueueMail } from '../../db/outbox.ts'
 import { clients, mails, type StoredClient } from '../../db/schema.ts'
 import { forgetMailTokens, makeMailToken, type Purpose } from './mail-tokens.ts'
 

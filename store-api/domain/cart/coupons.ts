@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Cart } from '../../../lib/contract/carts.ts'
 import { type CouponProblem, couponCode, couponDiscount, couponProblem } from '../../../lib/rules/coupon.ts'
+import { formatMoney } from '../../../lib/rules/money.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -101,9 +102,7 @@ async function setCoupon(db: Database, cart: StoredCart, couponId: number | null
 /** Why a coupon is refused, in the language of the store. */
 function couponMessage(t: Translate, problem: CouponProblem, coupon: Pick<StoredCoupon, 'minimumTotal'>): string {
   if (problem !== 'minimum') return t(`coupon.${problem}`)
-  const euros = Math.floor(coupon.minimumTotal / 100)
-  const rest = coupon.minimumTotal % 100
-  return t('coupon.minimum', { amount: rest === 0 ? euros : `${euros},${String(rest).padStart(2, '0')}` })
+  return t('coupon.minimum', { amount: formatMoney(coupon.minimumTotal).replace(/,00$/, '') })
 }
 
 /** Counts a coupon as used by a cart: until a moment while it is being paid, for good once it is an order. */

@@ -1,5 +1,5 @@
-import { paypalCommission } from '../../../lib/rules/commission.ts'
-import { containedTax } from '../../../lib/rules/money.ts'
+import { commissionRate } from '../../../lib/rules/payment-methods.ts'
+import { withTotal } from '../../../lib/rules/price-lines.ts'
 import { shippingTotal } from '../../../lib/rules/shipping.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,8 +13,7 @@ type StoredCart = typeof carts.$inferSelect
 type Method = StoredCart['form']['payment_method_selected']
 
 /**
- * Rows and money of a cart, worked out anew from ids and quantities:
- * total = products + shipping − coupon + PayPal commission (R3.48).
+ * Rows and money of a cart, worked out anew from ids and quantities; what the total is made of says `lib/rules/price-lines.ts`.
  * @param lock holds the coupon for the rest of the transaction
  */
 export async function currentContents(
@@ -42,17 +41,6 @@ export async function currentContents(
 
 /** The same with the total for a means of payment; only PayPal changes it. */
 export function payingBy(store: StoreContext, contents: OrderSnapshot, method: Method): OrderSnapshot {
-  const { pvp, pvp_shipping } = contents.prices
-  const before = pvp + pvp_shipping - (contents.coupon?.total_discount ?? 0)
-  const commission = method === 'paypal' ? paypalCommission(before, store.paypalRate) : 0
-  const total = before + commission
-  return {
-    ...contents,
-    prices: {
-      ...contents.prices,
-      paypal_commission: commission,
-      pvp_total: total,
-      tax: containedTax(total, store.taxRate),
-    },
-  }
+  const commission = commissionRate(method, store.paypalRate)
+  return { ...contents, prices: withTotal(contents, { commission, tax: store.taxRate }) }
 }

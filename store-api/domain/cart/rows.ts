@@ -6,6 +6,7 @@ import type { FacilityChoice } from '../../../lib/contract/facility.ts'
 import type { Sketch } from '../../../lib/contract/products.ts'
 import { type Choice, noChoice } from '../../../lib/rules/configurator/types.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
+import { maxPieces } from '../../../lib/rules/pieces.ts'
 import { fieldErrors, formError } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -17,8 +18,6 @@ import { readPriceable } from './priceable.ts'
 import type { StoredRow } from './row-pricing.ts'
 import { storedRows } from './stored-rows.ts'
 
-/** Most pieces of one row (R4.66). */
-export const maxPieces = 99
 /** Most rows of one cart: nobody shops for more, and a page must stay readable. */
 const maxRows = 100
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paymentMethods } from '../../../lib/rules/payment-methods.ts'
 import { internationalPhone } from '../../../lib/rules/phone.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
@@ -36,8 +37,6 @@ export interface AdyenItem {
 }
 
 const version = 'v72'
-/** Our means of payment by Adyen's names. */
-const types: Readonly<Record<string, string>> = { card: 'scheme', klarna_account: 'klarna_account', bizum: 'bizum' }
 
 /** Adyen's Checkout API, sessions flow: cards, Klarna and Bizum. */
 export class Adyen {
@@ -62,7 +61,7 @@ export class Adyen {
       countryCode: store.country,
       shopperLocale: store.region,
       channel: 'Web',
-      allowedPaymentMethods: [types[payment.method]],
+      allowedPaymentMethods: [typeOf(payment.method)],
       expiresAt: payment.expiresAt?.toISOString(),
       // Redirects back by GET need no cross-site form.
       redirectFromIssuerMethod: 'GET',
@@ -125,6 +124,12 @@ export class Adyen {
       throw new ProviderRefusal('Adyen', answer.status, String(value.message ?? value.errorCode))
     return value
   }
+}
+
+/** Adyen's name of a means of payment. */
+function typeOf(method: StoredPayment['method']): string | undefined {
+  const profile = paymentMethods[method]
+  return profile.provider === 'adyen' ? profile.type : undefined
 }
 
 function shopperOf({ form }: PaymentSnapshot, store: StoreContext) {

@@ -1,8 +1,9 @@
+import { decimalAmount } from '../../../lib/rules/money.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
-import { linesOf } from '../../payments/lines.ts'
+import { linesOf, type PaymentLine } from '../../payments/lines.ts'
 
 export interface PaypalSettings {
   /** Base address, e.g. https://api-m.sandbox.paypal.com */
@@ -43,8 +44,8 @@ export class Paypal {
     addresses: { returnUrl: string; cancelUrl: string },
   ): Promise<{ id: string }> {
     const lines = linesOf(snapshot, store)
-    const products = lines.filter(({ kind }) => kind === 'product' || kind === 'service')
-    const { prices, coupon, form } = snapshot
+    const products = lines.filter((line) => breakdownPart[line.kind] === 'item_total')
+    const { form } = snapshot
     const { user, shipping_data } = form
     const body = {
       intent: 'CAPTURE',
@@ -55,12 +56,7 @@ export class Paypal {
           invoice_id: payment.reference,
           amount: {
             ...money(payment.amount, store.currency),
-            breakdown: {
-              item_total: money(prices.pvp, store.currency),
-              shipping: money(prices.pvp_shipping, store.currency),
-              handling: money(prices.paypal_commission, store.currency),
-              discount: money(coupon?.total_discount ?? 0, store.currency),
-            },
+            breakdown: breakdownOf(lines, store.currency),
           },
           items: products.map((line) => ({
             name: line.name.slice(0, 127),
@@ -180,9 +176,33 @@ export class Paypal {
   }
 }
 
-/** Cents as PayPal writes money; whole-number division, as money is never a fraction. @param currency ISO code */
+/** Where PayPal wants each kind of line. */
+const breakdownPart = {
+  product: 'item_total',
+  service: 'item_total',
+  shipping: 'shipping',
+  commission: 'handling',
+  discount: 'discount',
+} as const satisfies Record<PaymentLine['kind'], string>
+
+/** What an amount is made of; PayPal refuses an order whose parts do not add up to it. */
+function breakdownOf(lines: readonly PaymentLine[], currency: string) {
+  const part = (wanted: (typeof breakdownPart)[PaymentLine['kind']]) =>
+    money(
+      Math.abs(lines.reduce((sum, { kind, total }) => (breakdownPart[kind] === wanted ? sum + total : sum), 0)),
+      currency,
+    )
+  return {
+    item_total: part('item_total'),
+    shipping: part('shipping'),
+    handling: part('handling'),
+    discount: part('discount'),
+  }
+}
+
+/** Cents as PayPal writes money. @param currency ISO code */
 export function money(cents: number, currency: string): { currency_code: string; value: string } {
-  return { currency_code: currency, value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
+  return { currency_code: currency, value: decimalAmount(cents) }
 }
 
 /** PayPal's money as cents; null for what is not written with two places. */

@@ -18,7 +18,7 @@ vi.mock('#lib/actions/change-cart-row.ts', () => ({ changeCartRowForm: () => und
 vi.mock('#lib/actions/change-coupon.ts', () => ({ changeCoupon: () => undefined }))
 
 const { cart: words } = messages
-const panel = messages.layout.cartPanel
+const panel = { ...messages.layout.cartPanel, price: messages.cart.price }
 const images = { base: '/images', cloud: 'x' }
 const settings: CartPageSettings = {
   words,
@@ -45,7 +45,7 @@ const page = (rendered: RenderedCart) => (
 )
 const openPanel = () =>
   render(<CartPanel cartPath="/cart" checkoutPath="/checkout" images={images} texts={panel} close={() => undefined} />)
-const total = () => screen.getByText(words.total).nextElementSibling
+const total = () => screen.getByText(words.price.total).nextElementSibling
 const field = () => screen.getByRole('spinbutton', { name: /Lagon/ })
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const more = /^Une pièce de plus, Lagon/

@@ -7,7 +7,7 @@ import messages from '#messages/fr.json'
 import { asked, cartApi, withCartApi } from '../../setup/cart-api.ts'
 import { withDialogs } from '../../setup/dialog.ts'
 
-const texts = messages.layout.cartPanel
+const texts = { ...messages.layout.cartPanel, price: messages.cart.price }
 
 const footer = () => screen.getByText(texts.taxIncluded).closest('p') as HTMLElement
 const write = async (code: string) => {

@@ -36,7 +36,7 @@ vi.mock('@paypal/react-paypal-js/sdk-v6', () => ({
 }))
 
 const { pay } = es.checkout
-const props: PaymentProps = {
+const props: PaymentProps<'card'> = {
   method: 'card',
   cartId: 'a',
   total: 48_900,
@@ -144,15 +144,15 @@ describe('PayPal', () => {
 
 describe('without a network', () => {
   it.each([
-    ['PayPal', PaypalPayment, 'paypal', 'create_order'],
-    [pay.order, InstalmentPayment, 'sequra_pp3', 'init_order'],
+    ['PayPal', <PaypalPayment key="paypal" {...props} method="paypal" />, 'create_order'],
+    [pay.order, <InstalmentPayment key="sequra" {...props} method="sequra_pp3" />, 'init_order'],
   ] as const)('R8.25 an order by %s fails at once: none goes off when nobody expects it any more', async (...given) => {
-    const [name, Part, method, call] = given
+    const [name, part, call] = given
     asked.mockImplementation((path) => {
       if (path.includes('methods')) return methods()
       throw new TypeError('Failed to fetch')
     })
-    render(<Part {...props} method={method} />)
+    render(part)
     const button = await screen.findByRole('button', { name })
     offline()
     await userEvent.click(button)

@@ -44,7 +44,7 @@ vi.mock('@paypal/react-paypal-js/sdk-v6', () => ({
 
 const { pay } = es.checkout
 const asked = vi.fn<(path: string) => Response | Promise<Response>>()
-const props: PaymentProps = {
+const props: PaymentProps<'card'> = {
   method: 'card',
   cartId: 'a',
   total: 48_900,
@@ -162,13 +162,13 @@ describe('a payment that cannot be opened', () => {
   const refuse = (status: number, body: object) => asked.mockImplementation(() => Response.json(body, { status }))
 
   it.each([
-    ['card', CardPayment],
-    ['sequra_sp1', InstalmentPayment],
+    ['card', <CardPayment key="card" {...props} />],
+    ['sequra_sp1', <InstalmentPayment key="sequra" {...props} method="sequra_sp1" />],
   ] as const)(
     'R8.25 by %s asks to retry or to choose another method, never in the API’s words',
-    async (method, Part) => {
+    async (method, part) => {
       refuse(500, { detail: 'provider_error: merchant account unknown', code: 'error' })
-      render(<Part {...props} method={method} />)
+      render(part)
       if (method !== 'card') await userEvent.click(screen.getByRole('button', { name: pay.order }))
       await waitFor(() =>
         expect(screen.getByRole('alert')).toHaveTextContent(/inténtalo de nuevo o elige otro método de pago/),

@@ -20,7 +20,7 @@ describe('BasicFooter', () => {
     async (look) => {
       const { links, html } = await linksOf(look)
       expect(links).toEqual([
-        ...frsm.legalPages.map((slug) => `/cms/${slug}`),
+        ...Object.values(frsm.legalPages).map((slug) => `/cms/${slug}`),
         '/retractation',
         ...frsm.socialLinks.map(({ url }) => url),
       ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containedTax, formatMoney, roundHalfUp, withoutTax } from '#lib/rules/money.ts'
+import { containedTax, decimalAmount, formatMoney, roundHalfUp, withoutTax } from '#lib/rules/money.ts'
 
 describe('money', () => {
   it.each([
@@ -13,6 +13,27 @@ describe('money', () => {
     [-1990, '-19,90'],
   ])('R9.11 writes %i cents as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text)
+  })
+  it.each([
+    ['FRSM', 'a price', 45_990, '459,90\u00a0€'],
+    ['ESSM', 'a thousand', 100_000, '1.000,00\u00a0€'],
+    ['FRSM', 'nothing', 0, '0,00\u00a0€'],
+    ['FRSM', 'a discount', -123_456, '-1.234,56\u00a0€'],
+    ['ESSM', 'some cents off', -5, '-0,05\u00a0€'],
+    ['FRSM', 'no negative nothing', -0, '0,00\u00a0€'],
+    ['ESSM', 'the largest amount', Number.MAX_SAFE_INTEGER, '90.071.992.547.409,91\u00a0€'],
+  ])('R9.11 writes for %s %s (%i) as %s', (_store, _what, cents, text) => {
+    expect(formatMoney(cents, { sign: true })).toBe(text)
+    expect(formatMoney(cents)).toBe(text.slice(0, -2))
+  })
+  it('R9.10 programs read the same amount with a point', () => {
+    expect([0, 5, 45_990, -1_990, Number.MAX_SAFE_INTEGER].map(decimalAmount)).toEqual([
+      '0.00',
+      '0.05',
+      '459.90',
+      '-19.90',
+      '90071992547409.91',
+    ])
   })
   it('R9.11 the euro sign follows one no-break space', () => {
     expect(formatMoney(123_456_789, { sign: true })).toBe('1.234.567,89\u00a0€')

@@ -1,0 +1,122 @@
+import type { PaymentMethod, SessionMethod } from '../contract/payment-methods.ts'
+
+interface Profile {
+  /** ISO codes of the countries where shoppers have it; null for everywhere. */
+  countries: readonly string[] | null
+  /** Whether it lets a shopper pay later or in parts: consumer credit in the sense of Directive (EU) 2023/2225. */
+  credit: boolean
+  /** Whether the store may have the shopper pay for it; the rate is the store's. */
+  commission: boolean
+  /** Whether the calls of the specification's section 7 are enough to pay with it. */
+  specified: boolean
+  /** Drawings under `public/marks`, with the name that a mark has where it is not that of the means of payment. */
+  marks: readonly { file: string; name?: string }[]
+}
+
+interface AtAdyen extends Profile {
+  provider: 'adyen'
+  /** Adyen's name of it, for requests and for its component in the browser. */
+  type: string
+  /** Adyen's own component for the browser: a form, its parts for Klarna, or a way to another site. */
+  element: 'Card' | 'Klarna' | 'Redirect'
+}
+
+interface AtSequra extends Profile {
+  provider: 'sequra'
+  product: 'sp1' | 'pp3'
+}
+
+interface Otherwise extends Profile {
+  /** Null: without a provider, by the shop's bank account. */
+  provider: 'paypal' | null
+}
+
+type ProfileOf<Method> = Method extends SessionMethod
+  ? AtAdyen
+  : Method extends `sequra_${string}`
+    ? AtSequra
+    : Otherwise
+
+/** What each means of payment is. Their names are texts: `payment.methods` of the storefront, `mail.method` of the store API. */
+export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<ProfileOf<Method>> } = {
+  card: {
+    provider: 'adyen',
+    type: 'scheme',
+    element: 'Card',
+    countries: null,
+    credit: false,
+    commission: false,
+    specified: true,
+    marks: [
+      { file: 'visa', name: 'Visa' },
+      { file: 'mastercard', name: 'Mastercard' },
+    ],
+  },
+  bizum: {
+    provider: 'adyen',
+    type: 'bizum',
+    element: 'Redirect',
+    countries: ['ES'],
+    credit: false,
+    commission: false,
+    specified: true,
+    marks: [{ file: 'bizum' }],
+  },
+  klarna_account: {
+    provider: 'adyen',
+    type: 'klarna_account',
+    element: 'Klarna',
+    countries: null,
+    credit: true,
+    commission: false,
+    specified: true,
+    marks: [{ file: 'klarna' }],
+  },
+  paypal: {
+    provider: 'paypal',
+    countries: null,
+    credit: false,
+    commission: true,
+    specified: false,
+    marks: [{ file: 'paypal' }],
+  },
+  transfer: {
+    provider: null,
+    countries: null,
+    credit: false,
+    commission: false,
+    specified: false,
+    marks: [{ file: 'transfer' }],
+  },
+  sequra_sp1: {
+    provider: 'sequra',
+    product: 'sp1',
+    countries: ['ES'],
+    credit: true,
+    commission: false,
+    specified: true,
+    marks: [{ file: 'sequra' }],
+  },
+  sequra_pp3: {
+    provider: 'sequra',
+    product: 'pp3',
+    countries: ['ES'],
+    credit: true,
+    commission: false,
+    specified: true,
+    marks: [{ file: 'sequra' }],
+  },
+}
+
+/** Whether a means of payment can be used in a country. @param country ISO code */
+export function isUsableIn(method: PaymentMethod, country: string): boolean {
+  return paymentMethods[method].countries?.includes(country) ?? true
+}
+
+/**
+ * What paying so costs the shopper, as a fraction of the total; nothing before a means of payment is chosen.
+ * @param rate of the store, for those that may cost something
+ */
+export function commissionRate(method: PaymentMethod | null, rate: number): number {
+  return method !== null && paymentMethods[method].commission ? rate : 0
+}

@@ -1,0 +1,106 @@
+import type { Cart, CartRow } from '../contract/carts.ts'
+import { paypalCommission } from './commission.ts'
+import { type Cents, containedTax } from './money.ts'
+
+/** The money of a cart or an order; orders of before there were coupons have no `coupon`. */
+export interface Price {
+  prices: Cart['prices']
+  coupon?: Pick<NonNullable<Cart['coupon']>, 'code' | 'total_discount'> | null
+}
+
+/** What is shown of a price, in this order. */
+export const priceLineKinds = ['goods', 'reduction', 'delivery', 'coupon', 'commission', 'total', 'tax'] as const
+export type PriceLineKind = (typeof priceLineKinds)[number]
+
+/** Lines that are no part of the sum: what the goods were reduced by, the sum itself, and the tax in it. */
+type Remark = 'reduction' | 'total' | 'tax'
+/** Lines that belong to the whole order rather than to one of its rows. */
+type OrderChargeKind = Exclude<PriceLineKind, Remark | 'goods'>
+
+export interface PriceLine {
+  kind: PriceLineKind
+  /** Tax included; negative for what is taken off. */
+  cents: Cents
+  /** Whether the total is the sum of this line and its like. */
+  added: boolean
+}
+
+interface ChargedPieces {
+  quantity: number
+  /** Of one piece; not whole where the amount does not divide by the pieces. */
+  unit: Cents
+  cents: Cents
+}
+
+/** A line of what is charged: the pieces of a row, the deposit that reserves their installation, or one amount of the whole order. */
+export type Charge<Row> = ChargedPieces &
+  ({ kind: 'goods' | 'deposit'; row: Row } | { kind: OrderChargeKind; row: null })
+export type ChargeKind = Charge<unknown>['kind']
+
+type ChargedRow = Pick<CartRow, 'quantity' | 'facility'> & { prices: Pick<CartRow['prices'], 'unit'> }
+
+/** The amount of each line, in cents with tax. */
+const amounts: Readonly<Record<PriceLineKind, (price: Price) => Cents>> = {
+  goods: ({ prices }) => prices.pvp,
+  reduction: ({ prices }) => prices.pvp_saved,
+  delivery: ({ prices }) => prices.pvp_shipping,
+  coupon: ({ coupon }) => (coupon ? -coupon.total_discount : 0),
+  commission: ({ prices }) => prices.paypal_commission,
+  total: ({ prices }) => prices.pvp_total,
+  tax: ({ prices }) => prices.tax,
+}
+
+const remarks: Readonly<Record<Remark, true>> = { reduction: true, total: true, tax: true }
+/** Shown although they may be nothing: delivery that costs nothing is worth saying. */
+const always: ReadonlySet<PriceLineKind> = new Set(['goods', 'delivery', 'total', 'tax'])
+
+/** The lines of a price as shoppers see them: cart, checkout, orders and mails show these and no others. */
+export function priceLines(price: Price): PriceLine[] {
+  return priceLineKinds.flatMap((kind) => {
+    const cents = amounts[kind](price)
+    return cents !== 0 || always.has(kind) ? { kind, cents, added: kind === 'goods' || isOrderCharge(kind) } : []
+  })
+}
+
+function isOrderCharge(kind: PriceLineKind): kind is OrderChargeKind {
+  return kind !== 'goods' && !(kind in remarks)
+}
+
+/** The sum of the lines that count, in cents. */
+export function sumOf(lines: readonly PriceLine[]): Cents {
+  return lines.reduce((sum, { cents, added }) => (added ? sum + cents : sum), 0)
+}
+
+/**
+ * The same lines as payment providers and audits want them: the goods piece by piece with their deposits, nothing that only
+ * remarks on others or costs nothing, and last what is taken off. They add up to the total.
+ */
+export function charges<Row extends ChargedRow>(price: Price & { rows: readonly Row[] }): Charge<Row>[] {
+  const ofOrder = priceLines(price).flatMap(({ kind, cents }) =>
+    isOrderCharge(kind) && cents !== 0 ? { kind, quantity: 1, unit: cents, cents, row: null } : [],
+  )
+  return [
+    ...price.rows.flatMap(chargesOfRow),
+    ...ofOrder.filter(({ cents }) => cents > 0),
+    ...ofOrder.filter(({ cents }) => cents < 0),
+  ]
+}
+
+function chargesOfRow<Row extends ChargedRow>(row: Row): Charge<Row>[] {
+  const { quantity, prices, facility } = row
+  const goods: Charge<Row> = { kind: 'goods', quantity, unit: prices.unit, cents: prices.unit * quantity, row }
+  if (!facility) return [goods]
+  return [goods, { kind: 'deposit', quantity, unit: facility.deposit / quantity, cents: facility.deposit, row }]
+}
+
+/**
+ * The prices with what paying costs, the total and the tax in it.
+ * @param price its goods, delivery and coupon count; a commission, total and tax that it has are worked out anew
+ * @param rates fractions: what the means of payment costs of the sum of the other lines, and the store's tax
+ */
+export function withTotal(price: Price, rates: { commission: number; tax: number }): Cart['prices'] {
+  const before = sumOf(priceLines({ ...price, prices: { ...price.prices, paypal_commission: 0 } }))
+  const prices = { ...price.prices, paypal_commission: paypalCommission(before, rates.commission) }
+  const pvp_total = sumOf(priceLines({ ...price, prices }))
+  return { ...prices, pvp_total, tax: containedTax(pvp_total, rates.tax) }
+}

@@ -1,0 +1,42 @@
+/**
+ * Every mail that the shop sends, and what it is about. That says what its data is: `order` and `withdrawal` have an id of that name;
+ * `message` has what its texts name, and beside it a `code`, an `amount` and a `minimum` in cents, a `link` (a path of the store) and a
+ * token that ends the newsletter (`unsubscribe`). A message needs nothing else but its texts, `mail.{template}.…`.
+ */
+export const mailTemplates = {
+  orderConfirmation: 'order',
+  paymentReceived: 'order',
+  payMyOrder: 'order',
+  withdrawalReceipt: 'withdrawal',
+  withdrawalNotice: 'withdrawal',
+  voucher: 'message',
+  accountThere: 'message',
+  confirmNewsletter: 'message',
+  accountErased: 'message',
+  activateAccount: 'message',
+  confirmEmail: 'message',
+  emailChangeAsked: 'message',
+  emailChanged: 'message',
+  resetPassword: 'message',
+  administrator: 'message',
+  incident: 'message',
+  refundDue: 'message',
+} as const
+
+export type MailTemplate = keyof typeof mailTemplates
+export type MailSubject = (typeof mailTemplates)[MailTemplate]
+type TemplateAbout<Subject extends MailSubject> = {
+  [Template in MailTemplate]: (typeof mailTemplates)[Template] extends Subject ? Template : never
+}[MailTemplate]
+
+export type OrderTemplate = TemplateAbout<'order'>
+export type WithdrawalTemplate = TemplateAbout<'withdrawal'>
+export type PlainTemplate = TemplateAbout<'message'>
+
+/** Whether a mail is about a subject. */
+export function isAbout<Subject extends MailSubject>(
+  template: MailTemplate,
+  subject: Subject,
+): template is TemplateAbout<Subject> {
+  return mailTemplates[template] === subject
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../lib/rules/money.ts'
+import { priceLines, sumOf } from '../../../lib/rules/price-lines.ts'
+import { messagesIn } from '../../context/messages.ts'
+import type { OrderMail } from '../../mail/order-mail.ts'
+import { totals } from '../../mail/order-parts.ts'
+import { linesOf } from '../../payments/lines.ts'
+import { exampleSnapshot, exampleStore } from '../support/example-payment.ts'
+
+const written = (order: Pick<typeof exampleSnapshot, 'prices' | 'coupon'>, code = 'ESSM') => {
+  const store = exampleStore(code)
+  return totals({ order, store, t: messagesIn(store.language) } as OrderMail)
+}
+
+describe('the lines of a price in mails and for providers', () => {
+  it.each([
+    ['FRSM', ['Articles', 'Code HOLA', 'Livraison', 'Supplément PayPal', 'Total TTC', 'dont TVA']],
+    ['ESSM', ['Artículos', 'Código HOLA', 'Envío', 'Recargo de PayPal', 'Total con IVA', 'IVA incluido']],
+  ])('R9.10 are written in a mail of %s with the coupon below the goods', (code, names) => {
+    const amounts = ['649,90', '-50,00', '29,04', '12,58', '641,52', '111,34'].map((text) => `${text}\u00a0€`)
+    expect(written(exampleSnapshot, code)).toEqual(names.map((name, at) => [name, amounts[at]]))
+  })
+
+  it('R9.10 are fewer in a mail where nothing is taken off and delivery is free', () => {
+    const prices = { ...exampleSnapshot.prices, pvp_shipping: 0, paypal_commission: 0 }
+    expect(written({ prices, coupon: null }).map(([name]) => name)).toEqual([
+      'Artículos',
+      'Envío',
+      'Total con IVA',
+      'IVA incluido',
+    ])
+    expect(written({ prices, coupon: null })[1]).toEqual(['Envío', 'Gratis'])
+  })
+
+  it('R9.10 come to the same in a mail, for a provider and in the order', () => {
+    const asked = linesOf(exampleSnapshot, exampleStore()).reduce((sum, { total }) => sum + total, 0)
+    expect(asked).toBe(exampleSnapshot.prices.pvp_total)
+    expect(asked).toBe(sumOf(priceLines(exampleSnapshot)))
+    expect(written(exampleSnapshot)[4]?.[1]).toBe(formatMoney(asked, { sign: true }))
+  })
+})
