@@ -24,7 +24,7 @@ const drawings: Readonly<Record<string, Partial<Drawing>>> = {
   'pivot-door-alone': { layout: 'frontal-pivot', width: 900 },
   'pivot-with-fixed-pane': { layout: 'frontal-pivot', width: 1300, side: 'right', ...glass('frosted') },
   'pivot-wide': { layout: 'frontal-pivot', width: 1600, thickness: 6 },
-  corner: { layout: 'corner', depth: 800, color: null },
+  corner: { layout: 'corner', depth: 800, color: '#c8a24a' },
   'corner-right': { layout: 'corner', depth: 700, side: 'right', ...glass('printed'), open: ['depth'] },
   semicircular: { layout: 'semicircular', width: 900, thickness: 6 },
   'semicircular-small': { layout: 'semicircular', width: 600, side: 'right', ...glass('frosted') },

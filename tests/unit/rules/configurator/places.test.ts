@@ -51,7 +51,7 @@ describe('the fields that a step is judged by', () => {
 describe('what stands for a choice', () => {
   const choice = { attribute_options: [{ option: 31, value: 900 }, { option: 11 }], complements: [] }
   it('R3.16 is filled up by the options of the variant that it names, each once', () => {
-    const filled = withVariant({ ...choice, complement_attribute_options: [] }, [61, 11])
+    const filled = withVariant(choice, [61, 11])
     expect(filled.attribute_options).toEqual([{ option: 61 }, { option: 31, value: 900 }, { option: 11 }])
   })
 
