@@ -68,7 +68,8 @@ function optionsFor(part: Part): Record<string, unknown> {
     coverageAnalysis: 'perTest',
     // One process, and much patience: on a busy machine whatever ends late would count as noticed. Endless loops are known by their rounds.
     concurrency: 1,
-    timeoutMS: 20_000,
+    timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 20,
     incremental: asked.incremental,
     incrementalFile: fileOf(part),
     tempDirName: '.data/mutants',
