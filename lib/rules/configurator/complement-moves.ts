@@ -8,7 +8,7 @@ export const maxPieces = 99
 
 /** What is wrong with a typed number of pieces, or null. */
 export function countProblem(text: string): 'countRange' | null {
-  const count = text.trim() === '' ? Number.NaN : Number(text)
+  const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= maxPieces ? null : 'countRange'
 }
 
