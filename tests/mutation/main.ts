@@ -1,28 +1,26 @@
 /**
  * Changes the rules and the payment code in small ways, one after the other, and tells which changes no test notices:
- * `npm run mutants [-- --incremental] [-- files or folders …]`. Exits with 1 when fewer than 85 % are noticed.
+ * `npm run mutants [-- --incremental] [--sample 120 [--seed 1]] [files or folders …]`. Exits with 1 when fewer than 85 % are noticed.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { type Asked, readArguments } from './arguments.ts'
 import { forgetSurvivors } from './forget-survivors.ts'
 import { type Part, partsOf } from './parts.ts'
 import { type Mutant, reportOf, wantedShare } from './report.ts'
+import { evenly, keyOf } from './sample.ts'
+import { fromStryker, install, mutantsOf } from './stryker.ts'
 
 const root = join(import.meta.dirname, '../..')
-const given = process.argv.slice(2)
-const paths = given.filter((each) => !each.startsWith('--')).map((each) => relative(root, each))
-const strange = paths.find((path) => partsOf(root, [path]).length === 0)
-if (strange !== undefined) {
-  console.error(`${strange} is neither a rule nor payment code.`)
-  process.exit(1)
-}
+const asked = askedFor(process.argv.slice(2))
 
 process.chdir(root)
-const { Stryker } = await loadStryker()
+install()
+const { Stryker } = await fromStryker<Library>('core/dist/src/index.js')
+const parts = partsOf(root, asked.paths)
+const every = asked.sample === null ? [] : (await Promise.all(parts.map(({ files }) => mutantsOf(files)))).flat()
+const sample = asked.sample === null ? null : evenly(every, asked.sample, asked.seed).map((each) => keyOf(each, root))
 const results: Mutant[] = []
-for (const part of partsOf(root, paths)) {
+for (const part of parts) {
   forgetSurvivors(fileOf(part))
   const mutants = await new Stryker(optionsFor(part)).runMutationTest()
   for (const mutant of mutants) {
@@ -31,9 +29,28 @@ for (const part of partsOf(root, paths)) {
     if (part.files.includes(fileName)) results.push({ ...mutant, fileName })
   }
 }
-const { text, share } = reportOf(results)
+const { text, share } = sample
+  ? reportOf(
+      results.filter((each) => sample.includes(keyOf(each, root))),
+      every.length,
+    )
+  : reportOf(results)
 console.log(text)
 process.exitCode = share < wantedShare ? 1 : 0
+
+/** What the command line asks for; what it cannot mean ends the program with a sentence. */
+function askedFor(given: readonly string[]): Asked {
+  try {
+    const read = readArguments(given)
+    const paths = read.paths.map((each) => relative(root, each))
+    const strange = paths.find((path) => partsOf(root, [path]).length === 0)
+    if (strange !== undefined) throw new Error(`${strange} is neither a rule nor payment code.`)
+    return { ...read, paths }
+  } catch (error) {
+    console.error((error as Error).message)
+    return process.exit(1)
+  }
+}
 
 /** What an incremental run goes on from. */
 function fileOf({ name }: Part): string {
@@ -45,13 +62,15 @@ function optionsFor(part: Part): Record<string, unknown> {
     mutate: part.files,
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/plugins.mjs'],
     ignorers: ['texts'],
+    ...(sample && { checkers: ['sample'], sample, warnings: { unknownOptions: false } }),
     testRunner: 'vitest',
     vitest: { configFile: `tests/mutation/${part.name}.config.ts` },
     coverageAnalysis: 'perTest',
     // One process, and much patience: on a busy machine whatever ends late would count as noticed. Endless loops are known by their rounds.
     concurrency: 1,
-    timeoutMS: 20_000,
-    incremental: given.includes('--incremental'),
+    timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 20,
+    incremental: asked.incremental,
     incrementalFile: fileOf(part),
     tempDirName: '.data/mutants',
     // Stryker reads tsconfig.json by functions of TypeScript 6 that 7 has no more; tests do without the file.
@@ -63,15 +82,4 @@ function optionsFor(part: Part): Record<string, unknown> {
 
 interface Library {
   Stryker: new (options: Record<string, unknown>) => { runMutationTest(): Promise<Mutant[]> }
-}
-
-/** Stryker, installed into this folder when it is not there. */
-async function loadStryker(): Promise<Library> {
-  const entry = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/dist/src/index.js')
-  if (!existsSync(entry)) {
-    console.log('Getting Stryker …')
-    const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: import.meta.dirname, encoding: 'utf8' })
-    if (install.status !== 0) throw new Error(`Stryker was not installed:\n${install.stdout}${install.stderr}`)
-  }
-  return (await import(pathToFileURL(entry).href)) as Library
 }

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { isUnnoticed, survivorLine } from './report.ts'
+import { fromOne, keyOf } from './sample.ts'
 
 const builtIn = ['Error', 'RangeError', 'TypeError']
 /** Sentences of findings about the environment (`lib/rules/operation`), for operators. */
@@ -10,7 +11,7 @@ const sentences = ['problem', 'advice', 'what']
  * Leaves out what only people read: the text of an error that the program throws, of a line in its log, of a finding. No test shall hold
  * its wording. Other texts (names of fields, states, addresses) are mutated like everything else.
  */
-const texts = {
+export const texts = {
   shouldIgnore(path) {
     if (!path.isStringLiteral() && !path.isTemplateLiteral()) return undefined
     const { parent } = path
@@ -38,7 +39,25 @@ class SurvivorReporter {
   }
 }
 
+/** Leaves out what is not in the sample; Stryker has no other word for that than one for mutants that cannot be compiled. */
+class SampleChecker {
+  static inject = ['options']
+  constructor({ sample }) {
+    this.sample = new Set(sample)
+  }
+  async init() {}
+  async group(mutants) {
+    return [mutants.map(({ id }) => id)]
+  }
+  async check(mutants) {
+    const isWanted = (mutant) => this.sample.has(keyOf(fromOne(mutant), process.cwd()))
+    const outside = { status: 'compileError', reason: 'not in the sample' }
+    return Object.fromEntries(mutants.map((each) => [each.id, isWanted(each) ? { status: 'passed' } : outside]))
+  }
+}
+
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'texts', texts),
+  declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker),
   declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
 ]

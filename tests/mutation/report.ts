@@ -1,12 +1,18 @@
 import { dirname, relative, resolve } from 'node:path'
+import { interval } from './sample.ts'
 
 /** A change that was tried, as Stryker tells of it. Lines and columns count from 1. */
 export interface Mutant {
   readonly fileName: string
-  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+  readonly location: { readonly start: Place; readonly end: Place }
   readonly mutatorName: string
   readonly replacement?: string | undefined
   readonly status: string
+}
+
+interface Place {
+  readonly line: number
+  readonly column: number
 }
 
 /** Share of the mutants that tests have to notice. */
@@ -19,8 +25,9 @@ const unnoticed = ['Survived', 'NoCoverage']
 /**
  * The share of mutants that tests noticed, by folder and in all, after a list of those that none did. Mutants that were left out, or with
  * which the program cannot be read, do not count.
+ * @param all mutants that there are, when these are a sample of them: the report says how far the share of the sample can be believed
  */
-export function reportOf(mutants: readonly Mutant[]): { text: string; share: number } {
+export function reportOf(mutants: readonly Mutant[], all?: number): { text: string; share: number } {
   const counted = mutants.filter(({ status }) => [...noticed, ...unnoticed].includes(status))
   const survivors = counted.filter(isUnnoticed).sort(inOrderOfPlaces)
   const folders = [...new Set(counted.map(({ fileName }) => dirname(fileName)))].sort()
@@ -30,7 +37,9 @@ export function reportOf(mutants: readonly Mutant[]): { text: string; share: num
       counted.filter(({ fileName }) => dirname(fileName) === folder),
     ),
   )
-  const text = [...survivors.map(survivorLine), '', ...rows, rowOf('in all', counted)].join('\n')
+  const total =
+    all === undefined ? [rowOf('in all', counted)] : [rowOf(`of a sample of ${all}`, counted), rangeOf(counted)]
+  const text = [...survivors.map(survivorLine), '', ...rows, ...total].join('\n')
   return { text, share: shareOf(counted) }
 }
 
@@ -53,8 +62,17 @@ function inOrderOfPlaces(a: Mutant, b: Mutant): number {
 
 function rowOf(name: string, mutants: readonly Mutant[]): string {
   const survivors = mutants.filter(isUnnoticed).length
-  const share = (Math.floor(shareOf(mutants) * 1000) / 10).toFixed(1)
-  return `${share.padStart(5)} %  ${name}: ${mutants.length} mutants, ${survivors} unnoticed`
+  return `${percent(shareOf(mutants)).padStart(5)} %  ${name}: ${mutants.length} mutants, ${survivors} unnoticed`
+}
+
+function rangeOf(mutants: readonly Mutant[]): string {
+  const { from, to } = interval(mutants.filter((each) => !isUnnoticed(each)).length, mutants.length)
+  return `Of all, ${percent(from)} to ${percent(to)} % are noticed (95 % interval).`
+}
+
+/** Rounded down: nothing is called enough that is not. */
+function percent(share: number): string {
+  return (Math.floor(share * 1000) / 10).toFixed(1)
 }
 
 /** 0 where there is nothing to count: a report about nothing proves nothing. */

@@ -1,5 +1,6 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
+import { keptWorkers } from './kept-worker.ts'
 
 /**
  * Vitest with one project of the shop's, and of its tests with those alone that mutants are shown to. Code is held by its own tests:
@@ -9,7 +10,7 @@ import base from '../../vitest.config.ts'
 export function showing(project: string, include: string): ViteUserConfig {
   const projects = (base.test?.projects ?? []).flatMap((each) =>
     typeof each === 'object' && 'test' in each && each.test?.name === project
-      ? [{ ...each, test: { ...each.test, include: [include], exclude: [] } }]
+      ? [{ ...each, plugins: [keptWorkers()], test: { ...each.test, include: [include], exclude: [] } }]
       : [],
   )
   return defineConfig({ ...base, test: { ...base.test, projects } })

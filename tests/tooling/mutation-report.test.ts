@@ -4,7 +4,7 @@ import { type Mutant, reportOf, wantedShare } from '../mutation/report.ts'
 const mutant = (fileName: string, status: string, line = 1): Mutant => ({
   fileName,
   status,
-  location: { start: { line, column: 2 } },
+  location: { start: { line, column: 2 }, end: { line, column: 6 } },
   mutatorName: 'BooleanLiteral',
   replacement: 'false',
 })
@@ -28,6 +28,18 @@ describe('the report about mutants', () => {
       '  0.0 %  lib: 2 mutants, 2 unnoticed',
       '100.0 %  lib/a: 1 mutants, 0 unnoticed',
       ' 33.3 %  in all: 3 mutants, 2 unnoticed',
+    ])
+  })
+
+  it('says of a sample how far its share can be believed', () => {
+    const { text, share } = reportOf(
+      [...Array(9).fill('Killed'), 'Survived'].map((each) => mutant('lib/a.ts', each)),
+      80,
+    )
+    expect(share).toBe(0.9)
+    expect(text.split('\n').slice(-2)).toEqual([
+      ' 90.0 %  of a sample of 80: 10 mutants, 1 unnoticed',
+      'Of all, 59.5 to 98.2 % are noticed (95 % interval).',
     ])
   })
 

@@ -6,8 +6,7 @@ import type { Configuration } from './types.ts'
 
 /** What is wrong with a typed number of pieces, or null. */
 export function countProblem(text: string): 'countRange' | null {
-  const count = text.trim() === '' ? Number.NaN : Number(text)
-  return isPieces(count) ? null : 'countRange'
+  return isPieces(Number(text)) ? null : 'countRange'
 }
 
 /** Adds a complement. One that is there already, is not known, or belongs to a locked type is ignored. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../lib/contract/carts.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
@@ -7,7 +8,7 @@ import { refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { payments } from '../../db/schema.ts'
+import { type PaymentSnapshot, payments } from '../../db/schema.ts'
 import { type AccountWish, checkGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
 import { reachCart, type Shopper } from '../cart/access.ts'
 import { moveCart } from '../cart/carts.ts'
@@ -92,10 +93,7 @@ export async function openPayment(
   })
 }
 
-/** Compares by value; a stored snapshot has its keys in another order. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+/** Whether what was written down equals what would be: a stored snapshot has its keys in another order, and none without a value. */
+function isSame(stored: StoredPayment['snapshot'], snapshot: PaymentSnapshot): boolean {
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(snapshot)))
 }

@@ -13,8 +13,8 @@ import { seedOnFirstRun } from '../../seed/insert.ts'
 const program = join(import.meta.dirname, '../..')
 
 /**
- * A seeded database in memory, a second's work: the seed itself runs once per version of its sources and day, and is copied from then
- * on. A copy lasts no longer than a day, as the demonstration's orders and coupons are dated from the moment of seeding.
+ * A seeded database in memory, half a second's work: the seed itself runs once per version of its sources and day, and is copied from
+ * then on. A copy lasts no longer than a day, as the demonstration's orders and coupons are dated from the moment of seeding.
  * With TEST_DATABASE_URL the same tests run on PostgreSQL.
  */
 export async function seededDatabase(): Promise<OpenDatabase> {
@@ -45,11 +45,21 @@ async function seededOnServer(server: string): Promise<OpenDatabase> {
   return { db: database.db, close }
 }
 
+/**
+ * Every test file waits for its copy to be read and started, so that whatever costs time then and serves no test is left out: old parts of
+ * the log of writes, checksums, templates of other databases, a large cache.
+ */
 async function makeCopy(copy: string): Promise<void> {
-  const client = await PGlite.create()
+  const client = await PGlite.create({
+    initDbStartParams: ['--wal-segsize=1', '--no-data-checksums'],
+    postgresqlconf: ['wal_recycle = off', 'shared_buffers = 32MB'],
+  })
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder: join(program, 'db/migrations') })
   await seedOnFirstRun(db as unknown as Database)
+  await client.exec('update pg_database set datistemplate = false')
+  for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`)
+  await client.exec('checkpoint')
   const dump = await client.dumpDataDir('none')
   await client.close()
   // Written beside and moved, so that another test file never reads half of it.
@@ -75,8 +85,8 @@ function forgetOldCopies(current: string): void {
 /** Changes with everything that decides what a seeded database holds. */
 function sourcesMark(): string {
   const mark = createHash('sha256')
-  for (const folder of ['db', 'seed', 'images/manifest.json'].map((name) => join(program, name))) {
-    const files = folder.endsWith('.json') ? [folder] : filesIn(folder)
+  const folders = ['db', 'seed'].map((name) => join(program, name))
+  for (const files of [...folders.map(filesIn), [join(program, 'images/manifest.json'), import.meta.filename]]) {
     for (const file of files) mark.update(file).update(readFileSync(file))
   }
   return mark.digest('hex').slice(0, 16)

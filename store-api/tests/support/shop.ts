@@ -25,7 +25,11 @@ export function standardProducts(api: Pick<Api, 'db'>, store: string): Promise<S
 
 async function readStandardProducts(api: Pick<Api, 'db'>, store: string): Promise<Standard[]> {
   const rows = await api.db
-    .select({ variant: schema.variants, product: schema.products })
+    .select({
+      variant: schema.variants.id,
+      product: schema.products.id,
+      price: sql<number>`coalesce((${schema.variants.clientPrices} -> ${store} ->> 'pvp_web')::int, 0)`,
+    })
     .from(schema.variants)
     .innerJoin(schema.products, eq(schema.products.id, schema.variants.productId))
     .innerJoin(
@@ -34,12 +38,7 @@ async function readStandardProducts(api: Pick<Api, 'db'>, store: string): Promis
     )
     .where(and(eq(schema.variants.stock, 'in_stock'), sql`cardinality(${schema.products.attributeIds}) <= 1`))
     .orderBy(schema.variants.id)
-  const first = rows.filter(({ product }, index) => product.id !== rows[index - 1]?.product.id)
-  return first.map(({ variant, product }) => ({
-    product: product.id,
-    variant: variant.id,
-    price: variant.clientPrices[store]?.pvp_web ?? 0,
-  }))
+  return rows.filter(({ product }, index) => product !== rows[index - 1]?.product)
 }
 
 /** What a shopper types when ordering from the French store, or the Spanish one. */

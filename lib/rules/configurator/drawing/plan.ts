@@ -37,16 +37,16 @@ function drawStraight(pen: Pen, drawing: Drawing, label: Label): void {
   pen.across(
     from,
     to,
-    lowest(front, drawing, depth) + pen.figure * 1.9,
+    lowest(front, depth) + pen.figure * 1.9,
     label(to - from, 'width'),
     !drawing.open.includes('width'),
   )
 }
 
 /** How far down the panes reach when they open. */
-function lowest(front: Front, { layout }: Drawing, depth: number): number {
+function lowest(front: Front, depth: number): number {
   const swing = front.panels.find(({ moves }) => moves === 'swings')
-  return depth + (swing && layout !== 'walk-in' ? swing.to - swing.from : pane)
+  return depth + (swing ? swing.to - swing.from : pane)
 }
 
 function bar(pen: Pen, color: string, x: number, y: number, width: number, height: number): void {

@@ -38,6 +38,7 @@ describe("a step's fields, sent without a script", () => {
     expect(chosen(state)).toEqual([])
     expect(typed).toEqual({ m31: '5000' })
     expect(sent({ m31: [''] }).typed).toEqual({})
+    expect(sent({ m31: ['900'] }).typed).toEqual({})
   })
   it('R4.55 take back the ticks of a shown attribute that were not sent, and of no other', () => {
     const both = sent({ a5: ['51', '52'], f: ['a5'] }).state

@@ -193,6 +193,16 @@ describe('addresses', () => {
     expect(addressQuery('paroi-fixe', whole, 3)).toBe('product=paroi-fixe&o=11_21_31-1205_41&x=2*2-502-512&q=3')
     expect(addressQuery('paroi-fixe', { attribute_options: [], complements: [] })).toBe('product=paroi-fixe')
   })
+  it('R2.17 are the same for the same choice, in whatever order it was made', () => {
+    const rail = { id: 2, quantity: 1, attribute_options: [] }
+    const kit = { id: 3, quantity: 1, attribute_options: [] }
+    const [first, second] = [{ option: 11 }, { option: 21 }]
+    for (const choice of [
+      { attribute_options: [first, second], complements: [rail, kit] },
+      { attribute_options: [second, first], complements: [kit, rail] },
+    ])
+      expect(addressQuery('a', choice)).toBe('product=a&o=11_21&x=2_3')
+  })
   it.each<[string, { o?: string; x?: string; q?: string }, boolean, number]>([
     ['nothing', {}, true, 1],
     ['no id', { o: '11_abc' }, false, 1],

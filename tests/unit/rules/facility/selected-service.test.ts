@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isInstallable } from '#lib/rules/facility/installable.ts'
-import { selectedService } from '#lib/rules/facility/selected-service.ts'
+import { paymentLines, selectedService } from '#lib/rules/facility/selected-service.ts'
 
 const texts = { open: 'Add it', change: 'Change it' }
 const choice = {
@@ -36,6 +36,15 @@ describe('selectedService', () => {
     expect(selectedService({ choice: { ...choice, place: '' }, city: 'Madrid', deposit: 0 }, texts).value_string).toBe(
       'Madrid',
     )
+  })
+})
+
+describe('paymentLines', () => {
+  it('R3.28 names the options that the deposit and the rest for the installer belong to', () => {
+    expect(paymentLines({ deposit: 6_000, installer: 18_000 })).toEqual([
+      { id: 'installation-opt-cost', price: 6_000 },
+      { id: 'facility-installer-cost', price: 18_000 },
+    ])
   })
 })
 
