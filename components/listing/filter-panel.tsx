@@ -2,6 +2,15 @@ import type { FilterView, OptionView, RangeView } from '#lib/catalogue/filter-vi
 
 export type FilterTexts = Record<'picked' | 'min' | 'max' | 'apply', string>
 
+/** Whether search engines follow the options of a filter: links that editors chose; free combinations are not for them. */
+const isFollowed: Readonly<Record<FilterView['kind'], boolean>> = {
+  toggle: false,
+  hiperlink: true,
+  select: false,
+  color: false,
+  range: false,
+}
+
 interface FilterPanelProps {
   filters: readonly FilterView[]
   /** Path of the listing. */
@@ -17,7 +26,7 @@ export function FilterPanel({ filters, path, texts }: FilterPanelProps) {
       {options ? (
         <ul className={kind}>
           {options.map((option) => (
-            <Option key={option.id} option={option} followed={kind === 'hiperlink'} texts={texts} />
+            <Option key={option.id} option={option} followed={isFollowed[kind]} texts={texts} />
           ))}
         </ul>
       ) : null}
@@ -26,7 +35,6 @@ export function FilterPanel({ filters, path, texts }: FilterPanelProps) {
   ))
 }
 
-/** @param followed search engines follow links that editors chose; free combinations are not for them */
 function Option({ option, followed, texts }: { option: OptionView; followed: boolean; texts: FilterTexts }) {
   const { id, href, name, count, color, picked } = option
   return (

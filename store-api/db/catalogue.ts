@@ -15,6 +15,7 @@ import type { Image, Seo, Video } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type {
   ComplementVariant,
+  Filter,
   GlassTexture,
   Prices,
   Product,
@@ -199,7 +200,7 @@ export const categoryProducts = pgTable(
 export const filters = pgTable('filters', {
   id: integer().primaryKey(),
   filterType: text('filter_type').$type<'range' | 'bool' | 'other'>().notNull(),
-  kind: text().$type<'toggle' | 'hiperlink' | 'select' | 'color' | 'range'>().notNull(),
+  kind: text().$type<Filter['kind']>().notNull(),
   unit: text(),
   texts: jsonb().$type<PerStore<{ name: string; slug: string }>>().notNull(),
 })

@@ -1,6 +1,6 @@
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
-import type { Prices, Sketch } from '../../lib/contract/products.ts'
+import type { Filter, Prices, Sketch } from '../../lib/contract/products.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
 import type { StoredComplementVariant, StoredOption, StoredTechnicalData } from '../db/schema.ts'
 import type { StoreCode, Words } from './words.ts'
@@ -91,7 +91,7 @@ export interface SeedFilterOption {
 export interface SeedFilter {
   id: number
   filterType: 'range' | 'bool' | 'other'
-  kind: 'toggle' | 'hiperlink' | 'select' | 'color' | 'range'
+  kind: Filter['kind']
   unit: string | null
   name: Words
   slug: Words
