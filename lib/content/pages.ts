@@ -49,19 +49,23 @@ export function contentPath(store: Names, slug: string): string {
     : storePath(store, '/cms', slug)
 }
 
-/** The same content page in every store: guides and pages about the shop by path, legal pages by their place in the registry. */
+type Pages = Pick<Store, 'pathNames' | 'legalPages' | 'pairedPages'>
+
+/** The same content page in every store: guides and pages about the shop by path, other pages by their place in the registry. */
 export function contentEverywhere(
-  stores: readonly Pick<Store, 'code' | 'pathNames' | 'legalPages'>[],
-  store: Pick<Store, 'pathNames' | 'legalPages'>,
+  stores: readonly (Pages & Pick<Store, 'code'>)[],
+  store: Pages,
   slug: string,
 ): { store: string; web_url: string }[] {
   const path = [...guidePaths, ...infoPaths].find((each) => contentSlug(store, each) === slug)
   if (path) return stores.map((each) => ({ store: each.code, web_url: storePath(each, path) }))
-  const place = store.legalPages.indexOf(slug)
-  return place < 0
-    ? []
-    : stores.flatMap((each) => {
-        const counterpart = each.legalPages[place]
-        return counterpart ? [{ store: each.code, web_url: storePath(each, '/cms', counterpart) }] : []
-      })
+  for (const list of ['legalPages', 'pairedPages'] as const) {
+    const place = store[list].indexOf(slug)
+    if (place < 0) continue
+    return stores.flatMap((each) => {
+      const counterpart = each[list][place]
+      return counterpart ? [{ store: each.code, web_url: contentPath(each, counterpart) }] : []
+    })
+  }
+  return []
 }

@@ -49,7 +49,10 @@ describe('the merchant feed', () => {
   })
 
   it('makes no manufacturer number up, and claims that none exists only where that is known', () => {
-    const items = [...feedItems(row(), surroundings), ...feedItems(row({ variants: [variant('LI-1-80')] }), surroundings)]
+    const items = [
+      ...feedItems(row(), surroundings),
+      ...feedItems(row({ variants: [variant('LI-1-80')] }), surroundings),
+    ]
     expect(items.map((item) => field(item, 'brand'))).toEqual([['Aurélys'], ['Aurélys']])
     expect(items.flatMap((item) => field(item, 'mpn'))).toEqual([])
     expect(items.map((item) => field(item, 'identifier_exists'))).toEqual([['no'], []])
