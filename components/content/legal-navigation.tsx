@@ -11,7 +11,7 @@ export async function LegalNavigation({ current }: { current: string }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('layout.legal')])
   if (!store.legalPages.includes(current)) return null
   return (
-    <nav aria-label={t('title')} className="self-start rounded-lg bg-sand p-5 text-sm lg:sticky lg:top-24">
+    <nav aria-label={t('pages')} className="self-start rounded-lg bg-sand p-5 text-sm lg:sticky lg:top-24">
       <h2 className="text-base">{t('title')}</h2>
       <ul className="mt-2">
         {store.legalPages.map((slug, index) => {
