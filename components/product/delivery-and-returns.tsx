@@ -1,17 +1,24 @@
 import { getTranslations } from 'next-intl/server'
+import { storePath } from '#lib/addresses/paths.ts'
 import type { Product } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { Fold } from './fold.tsx'
 
+/** Where a store's sales terms stand among its legal pages. */
+const salesTerms = 3
+
 /** What a shopper may rely on after the order: delivery, damage, sending back, guarantee. */
 export async function DeliveryAndReturns({ product }: { product: Pick<Product, 'made_to_measure' | 'delivery_days'> }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('product.delivery')])
+  const terms = storePath(store, '/cms', store.legalPages[salesTerms] ?? '')
   return (
     <Fold title={t('title')}>
       <p>{t('days', product.delivery_days)}</p>
       <p>{t('damage')}</p>
       <p>{product.made_to_measure ? t('noReturnExplained') : t('returnsExplained', { days: store.returnsDays })}</p>
-      <p>{t('guarantee', { years: store.warrantyYears })}</p>
+      <p>
+        {t('guarantee', { years: store.warrantyYears })} <a href={`${terms}#legal-guarantee`}>{t('guaranteeMore')}</a>
+      </p>
     </Fold>
   )
 }

@@ -4,6 +4,7 @@ import { whereOf } from '../../lib/rules/facility/selected-service.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
+import { isCustomMade } from '../../lib/rules/withdrawal.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
@@ -76,7 +77,7 @@ export function rowLines(row: CartRow, t: Translate): string[] {
           }),
         ]
       : []),
-    ...(row.product.made_to_measure ? [t('mail.madeToMeasure')] : []),
+    ...(isCustomMade(row) ? [t('mail.madeToMeasure')] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { withoutTax } from '../../lib/rules/money.ts'
+import { isCustomMade } from '../../lib/rules/withdrawal.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
@@ -46,7 +47,7 @@ export function linesOf(
       quantity: row.quantity,
       unit: row.prices.unit,
       total: row.prices.unit * row.quantity,
-      madeToMeasure: row.product.made_to_measure,
+      madeToMeasure: isCustomMade(row),
     },
     ...deposit(row, t),
   ])
