@@ -232,7 +232,7 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
   it('takes a late declaration and one about goods made to measure, and tells the shop what they are', async () => {
     const order = await ordered(store, 40 * day)
     const [cart] = await api.db.select().from(schema.carts).where(eq(schema.carts.id, order.id))
-    const rows = cart?.frozen?.rows.map((row) => ({ ...row, product: { ...row.product, made_to_measure: true } })) ?? []
+    const rows = cart?.frozen?.rows.map((row) => ({ ...row, custom_made: true })) ?? []
     if (cart?.frozen)
       await api.db
         .update(schema.carts)
