@@ -272,6 +272,9 @@ for (const store of journeyStores) {
       expect(noise.robots).toContain('noindex')
       expect(noise.canonical).toBe(store.base + store.words.category.path)
       expect(noise.languages).toEqual({})
+      const product = await someProduct(request, store)
+      const reviews = await readPage(request, store, `${product}?page=2`)
+      expect([reviews.canonical, reviews.languages]).toEqual([store.base + product, {}])
       const worth = await readPage(request, store, own.seoListing)
       expect(worth.robots).toBeUndefined()
       expect(worth.canonical).toBe(store.base + own.seoListing)
@@ -280,6 +283,7 @@ for (const store of journeyStores) {
       for (const path of [store.words.category.path, own.offers]) {
         const second = await readPage(request, store, `${path}?page=2`)
         expect([second.status, second.canonical]).toEqual([200, `${store.base}${path}?page=2`])
+        expect(second.description).not.toBe((await readPage(request, store, path)).description)
       }
     })
 
@@ -342,6 +346,10 @@ test('hreflang is mutual: each store names the other, and itself @either-screen'
     '/',
     '/marques',
     '/mesurer-paroi-de-douche/angle',
+    '/blog/cat/bien-choisir',
+    '/cms/livraison',
+    '/install/depose',
+    '/receveurs-de-douche?elements-speciaux=economique',
     frsm.words.category.path,
     await someProduct(request, frsm),
   ]) {

@@ -4,6 +4,7 @@ import type { Environment } from '#lib/env.ts'
 import { isOwnAddress } from '#lib/rules/operation/own-machine.ts'
 import { bankAccountVariables, unsetProviders } from '#lib/rules/operation/providers.ts'
 import { type ProgramName, startProblems } from '#lib/rules/operation/start-problems.ts'
+import { missingNotices } from '#lib/stores/guarantee-notice.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { isBuilt } from './start/build.ts'
 import { loadSettings, usesOwnStoreApi } from './start/settings.ts'
@@ -54,14 +55,16 @@ async function databaseProblems({ DATABASE_URL, demonstration }: Environment): P
 
 function notes(settings: Environment, ownApi: boolean): string[] {
   const built = isBuilt(root) ? [] : ['The storefront is not built yet; `npm start` does that.']
+  const notices = missingNotices(stores, root)
   if (settings.demonstration)
-    return [...built, 'Catalogue, accounts, orders and payments are invented. DEMO=0 turns that off.']
+    return [...built, ...notices, 'Catalogue, accounts, orders and payments are invented. DEMO=0 turns that off.']
   const codes = stores.map(({ code }) => code)
   const addresses = Object.entries(settings.storeUrls)
   const own = addresses.filter(([, address]) => isOwnAddress(address))
   const open = addresses.filter(([, address]) => !isOwnAddress(address) && address.startsWith('http:'))
   return [
     ...built,
+    ...notices,
     ...own.map(([code, address]) => `The store ${code} says its address is ${address}. Set STORE_URL_${code}.`),
     ...open.map(([code]) => `STORE_URL_${code} is not https: logins and payments travel readable.`),
     ...(settings.TRUSTED_PROXIES === ''

@@ -11,7 +11,6 @@ export async function GET(): Promise<Response> {
   const store = await requestStore()
   const categories = await getCategoryAddresses(store.code).catch(() => [])
   const text = robotsText(
-    store,
     storeAddress(store),
     categories.flatMap(({ seo_links }) => seo_links),
   )

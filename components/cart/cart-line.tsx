@@ -11,6 +11,7 @@ import { fill } from '#lib/configurator/texts.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 import type { RowChange } from '#lib/queries/cart-queue.ts'
 import { selectedService } from '#lib/rules/facility/selected-service.ts'
+import { isCustomMade } from '#lib/rules/withdrawal.ts'
 import { CartRowControls } from './cart-row-controls.tsx'
 import { RowFacts } from './row-facts.tsx'
 
@@ -48,7 +49,7 @@ export function CartLine({ row, settings, drawn = null, failed, change }: CartLi
         <div className="min-w-0">
           <RowFacts row={row} words={words} />
           <p className="mt-2 text-xs">{fill(words.delivery, row.delivery_days)}</p>
-          {row.product.made_to_measure ? <p className="mt-0.5 text-xs text-ink-soft">{words.noReturn}</p> : null}
+          {isCustomMade(row) ? <p className="mt-0.5 text-xs text-ink-soft">{words.noReturn}</p> : null}
           {isConfigured(row) ? (
             <Suspense fallback={drawn}>
               <RowDrawing

@@ -9,6 +9,7 @@ import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
 import { type RenderedCart, useCart } from '#lib/queries/cart.ts'
+import { isCustomMade } from '#lib/rules/withdrawal.ts'
 import { pluralText } from '#lib/texts/plural.ts'
 import { CartCoupon } from './cart-coupon.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -105,7 +106,7 @@ function Page({ rendered, settings, drawings, couponBefore, empty, elsewhere, re
               </a>
             </p>
           ) : null}
-          {cart.rows.some(({ product }) => product.made_to_measure) ? reassurance.madeToMeasure : reassurance.standard}
+          {cart.rows.some(isCustomMade) ? reassurance.madeToMeasure : reassurance.standard}
         </Card>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import { CartOnPage } from './cart-on-page.tsx'
 import { cartPageSettings } from './cart-page-settings.ts'
 import { EmptyCart } from './empty-cart.tsx'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { Reassurance } from './reassurance.tsx'
 
 /** The cart page: rows with their quantity, totals, and the way to the checkout. The browser goes on from what is rendered here. */
@@ -28,7 +29,20 @@ export async function CartView({ cart }: { cart: Cart | null }) {
       couponBefore={couponBefore}
       empty={<EmptyCart cart={cart} />}
       elsewhere={session ? `${storeAddress(store)}/api/cart/` : null}
-      reassurance={{ madeToMeasure: <Reassurance madeToMeasure />, standard: <Reassurance madeToMeasure={false} /> }}
+      reassurance={{
+        madeToMeasure: (
+          <>
+            <Reassurance madeToMeasure />
+            <GuaranteeNotice />
+          </>
+        ),
+        standard: (
+          <>
+            <Reassurance madeToMeasure={false} />
+            <GuaranteeNotice />
+          </>
+        ),
+      }}
     />
   )
 }

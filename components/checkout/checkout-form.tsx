@@ -102,6 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           total={total}
           pending={pending}
           orders={chosen.method === 'transfer'}
+          installation={start.installation_request}
           texts={{ ...payment.texts, ...texts }}
           terms={terms}
         />

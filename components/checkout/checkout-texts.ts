@@ -3,6 +3,7 @@ import type { CheckoutProblem } from '#lib/rules/checkout.ts'
 /** Words of the checkout form. */
 export type CheckoutTexts = Record<
   | 'contact'
+  | 'installationRequest'
   | 'contactText'
   | 'name'
   | 'surnames'

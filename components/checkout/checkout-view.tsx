@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { GuaranteeNotice } from '#components/cart/guarantee-notice.tsx'
 import { Message } from '#components/ui/message.tsx'
 import type { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
 import { storePath } from '#lib/addresses/paths.ts'
@@ -63,6 +64,9 @@ export async function CheckoutView({
           sentBefore={sentBefore}
         />
         <OrderSummary cart={cart} couponBefore={await readCouponMessage()} />
+      </div>
+      <div className="mt-10 max-w-text">
+        <GuaranteeNotice />
       </div>
     </div>
   )

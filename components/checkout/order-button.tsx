@@ -21,6 +21,8 @@ interface OrderButtonProps {
   pending: boolean
   /** True where pressing makes the order; otherwise the payment comes next. */
   orders: boolean
+  /** Whether the installation is wanted before the withdrawal period ends; null where there is nothing to ask. */
+  installation: boolean | null
   texts: CheckoutTexts & Record<PaymentProblem, string>
   terms: ReactNode
 }
@@ -29,13 +31,21 @@ const known = ['unreachable', 'noCart', ...paymentProblems] as const
 const isKnown = (text: string): text is (typeof known)[number] => known.some((name) => name === text)
 
 /** End of the checkout form: what is wrong with the whole, the consent to offers, the total and the button, which covers the page while it orders. */
-export function OrderButton({ refused, wrong, total, pending, orders, texts, terms }: OrderButtonProps) {
+export function OrderButton({ refused, wrong, total, pending, orders, installation, texts, terms }: OrderButtonProps) {
   return (
     <div className="border-t border-line pt-8">
       <div role="alert" className="space-y-3 not-empty:mb-5">
         {refused ? <Message tone="danger">{isKnown(refused) ? texts[refused] : refused}</Message> : null}
         {wrong ? <Message tone="danger">{texts.check}</Message> : null}
       </div>
+      {installation === null ? null : (
+        <Checkbox
+          name="installation_request"
+          label={texts.installationRequest}
+          defaultChecked={installation}
+          className="mb-5 text-sm"
+        />
+      )}
       <Checkbox name="offers" label={texts.consent} className="mb-5 text-sm" />
       <p className="flex items-baseline justify-between gap-4 text-base">
         {texts.toPay}

@@ -11,12 +11,13 @@ import { Money } from '#components/ui/price.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import { isCustomMade } from '#lib/rules/withdrawal.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** What is being ordered, always in sight: beside the form; on a phone a bar above it with the total, which opens when it is wanted. */
 export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponBefore?: CouponState }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
-  const madeToMeasure = cart.rows.some((row) => row.product.made_to_measure)
+  const madeToMeasure = cart.rows.some(isCustomMade)
   return (
     <>
       <Card

@@ -3,7 +3,10 @@ import type { FieldProps } from '#components/ui/field.tsx'
 import type { CheckoutFields } from '#lib/rules/checkout.ts'
 
 /** Fields of the checkout form that are typed. */
-export type TextFieldName = Exclude<keyof CheckoutFields, 'same_billing_data' | 'offers' | 'payment_method'>
+export type TextFieldName = Exclude<
+  keyof CheckoutFields,
+  'same_billing_data' | 'installation_request' | 'offers' | 'payment_method'
+>
 
 /** Makes a field of the checkout form with its message. @param begins what stands in it at first */
 export type TextField = (

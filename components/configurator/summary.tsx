@@ -16,6 +16,7 @@ import { arrangedOf } from '#lib/rules/facility/choice.ts'
 import { paymentLines, paymentNames, whereOf } from '#lib/rules/facility/selected-service.ts'
 import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { hasOwnMeasures } from '#lib/rules/withdrawal.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
@@ -141,7 +142,7 @@ export const PriceAndDelivery = memo(function PriceAndDelivery({ data, state }: 
         <Icon name="package-check" className="mt-0.5 size-4 shrink-0 text-water" />
         {fill(texts.delivery, { from: date(range.from), to: date(range.to) })}
       </p>
-      {product.made_to_measure ? (
+      {hasOwnMeasures(state.selected.attribute_options) ? (
         <p className="mt-1 flex gap-2.5 text-ink-soft">
           <Icon name="undo-2" className="mt-0.5 size-4 shrink-0 text-water" />
           {texts.noReturn}

@@ -1,11 +1,14 @@
+import { GuaranteeNotice } from '#components/cart/guarantee-notice.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import type { CmsPage } from '#lib/contract/cms.ts'
+import { currentStore } from '#lib/stores/current.ts'
 import { LegalNavigation } from './legal-navigation.tsx'
 
-/** A page that editors write: legal notice, privacy, cookies, sales terms, data protection. */
-export function ContentPage({ page }: { page: CmsPage }) {
+/** A page that editors write, the notice on the legal guarantee below the sales terms: legal notice, privacy, cookies, sales terms, data protection. */
+export async function ContentPage({ page }: { page: CmsPage }) {
+  const store = await currentStore()
   return (
     <PageFrame footerPath={`cms/${page.slug}`}>
       <Breadcrumb current={page.title} />
@@ -17,6 +20,11 @@ export function ContentPage({ page }: { page: CmsPage }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the store API sanitises what editors write when it is stored
             dangerouslySetInnerHTML={{ __html: page.body }}
           />
+          {page.slug === store.legalPages.salesTerms ? (
+            <div className="max-w-text">
+              <GuaranteeNotice />
+            </div>
+          ) : null}
         </article>
         <LegalNavigation current={page.slug} />
       </div>

@@ -10,7 +10,7 @@ export async function LegalNavigation({ current }: { current: string }) {
   const shown = legalRoleOf(store, current)
   if (!shown) return null
   return (
-    <nav aria-label={t('title')} className="self-start rounded-lg bg-sand p-5 text-sm lg:sticky lg:top-24">
+    <nav aria-label={t('pages')} className="self-start rounded-lg bg-sand p-5 text-sm lg:sticky lg:top-24">
       <h2 className="text-base">{t('title')}</h2>
       <ul className="mt-2">
         {legalRoles.map((role) => {

@@ -20,9 +20,9 @@ export function FixedHeader({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div ref={holder} style={height ? { height } : undefined}>
-      <header data-fixed={height ? '' : undefined} className="site-header">
+      <div data-fixed={height ? '' : undefined} className="site-header">
         {children}
-      </header>
+      </div>
     </div>
   )
 }

@@ -36,66 +36,68 @@ export async function Header() {
   return (
     <>
       <div id="admin-banner" />
-      <StaticPart staticName="top">
-        <SkipLink />
-        <StoreMessage />
-        <SellingPropositions />
-        {audience === 'professional' ? (
-          <p className="bg-professional px-4 py-1 text-center text-xs font-medium text-white lg:hidden">
-            {t('priceType.professional')}
-          </p>
-        ) : null}
-      </StaticPart>
-      <FixedHeader>
-        <div className="container-page header-row">
-          <MobileMenu staticName="mobile-menu" texts={menuTexts}>
-            <MobileMenuItems entries={entries} />
-          </MobileMenu>
-          <StaticPart staticName="logo" className="contents">
-            <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
-              <Logo name={store.name} />
-            </Link>
-            <SearchBox id="search" className="hidden flex-1 lg:block" />
-          </StaticPart>
-          <div className="flex items-center">
-            <StaticPart staticName="icons" className="contents">
-              <PriceType audience={audience} text={t(`priceType.${audience}`)} />
-              <HeaderIcon
-                href={storePath(store, '/check-order')}
-                label={t('orderStatus')}
-                icon={<Icon name="package-search" />}
-              />
-
-              <HeaderIcon
-                href={storePath(store, '/profile', 'favourites')}
-                label={t('favourites')}
-                icon={<Icon name="heart" />}
-                id="favourites-link"
-              />
-
-              <HeaderIcon
-                href={storePath(store, '/login')}
-                label={t('userArea')}
-                icon={<Icon name="user" />}
-                id="user-link"
-              />
-            </StaticPart>
-            <CartButton
-              cartPath={storePath(store, '/cart')}
-              checkoutPath={storePath(store, '/checkout')}
-              label={t('cart')}
-              itemsLabel={t.raw('cartItems')}
-              images={source}
-            />
-          </div>
-        </div>
-        <StaticPart staticName="search">
-          <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
+      <header>
+        <StaticPart staticName="top">
+          <SkipLink />
+          <StoreMessage />
+          <SellingPropositions />
+          {audience === 'professional' ? (
+            <p className="bg-professional px-4 py-1 text-center text-xs font-medium text-white lg:hidden">
+              {t('priceType.professional')}
+            </p>
+          ) : null}
         </StaticPart>
-        <MegaMenu staticName="menu" label={menuTexts.main}>
-          <MegaMenuItems entries={entries} texts={menuTexts} />
-        </MegaMenu>
-      </FixedHeader>
+        <FixedHeader>
+          <div className="container-page header-row">
+            <MobileMenu staticName="mobile-menu" texts={menuTexts}>
+              <MobileMenuItems entries={entries} />
+            </MobileMenu>
+            <StaticPart staticName="logo" className="contents">
+              <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
+                <Logo name={store.name} />
+              </Link>
+              <SearchBox id="search" className="hidden flex-1 lg:block" />
+            </StaticPart>
+            <div className="flex items-center">
+              <StaticPart staticName="icons" className="contents">
+                <PriceType audience={audience} text={t(`priceType.${audience}`)} />
+                <HeaderIcon
+                  href={storePath(store, '/check-order')}
+                  label={t('orderStatus')}
+                  icon={<Icon name="package-search" />}
+                />
+
+                <HeaderIcon
+                  href={storePath(store, '/profile', 'favourites')}
+                  label={t('favourites')}
+                  icon={<Icon name="heart" />}
+                  id="favourites-link"
+                />
+
+                <HeaderIcon
+                  href={storePath(store, '/login')}
+                  label={t('userArea')}
+                  icon={<Icon name="user" />}
+                  id="user-link"
+                />
+              </StaticPart>
+              <CartButton
+                cartPath={storePath(store, '/cart')}
+                checkoutPath={storePath(store, '/checkout')}
+                label={t('cart')}
+                itemsLabel={t.raw('cartItems')}
+                images={source}
+              />
+            </div>
+          </div>
+          <StaticPart staticName="search">
+            <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
+          </StaticPart>
+          <MegaMenu staticName="menu" label={menuTexts.main}>
+            <MegaMenuItems entries={entries} texts={menuTexts} />
+          </MegaMenu>
+        </FixedHeader>
+      </header>
       <PageExtras images={source} audience={audience} />
     </>
   )

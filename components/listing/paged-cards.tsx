@@ -109,7 +109,7 @@ export function PagedCards({ listing, page, pages, count, address, texts, childr
   return (
     <div ref={place} onClickCapture={keep}>
       {less ? (
-        <nav className="pages" aria-label={texts.pages}>
+        <nav className="pages" aria-label={texts.less}>
           <a href={addressOf(less)} rel="prev" onClick={load(less)}>
             {texts.less}
           </a>

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { EmailField } from '#components/ui/email-field.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { DeclaredWithdrawals } from '#components/withdrawal/declared-withdrawals.tsx'
 import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.ts'
 import { orderTrackingSchema } from '#lib/forms/order-tracking.ts'
 import { formatMoney } from '#lib/rules/money.ts'
@@ -20,7 +21,7 @@ interface OrderLookupProps {
   >
   errors: Record<'emailRequired' | 'emailInvalid' | 'numberRequired' | 'notFound' | 'unreachable' | 'tooMany', string>
   /** The way to withdraw from an order, as long as the law gives it. */
-  withdrawal: { path: string; link: string }
+  withdrawal: { path: string; link: string; declared: string }
   /** Labels by status code. */
   statuses: Record<string, string>
   parcels: ParcelTexts
@@ -92,6 +93,12 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
               </li>
             ))}
           </ul>
+          <DeclaredWithdrawals
+            declared={order.withdrawals}
+            text={withdrawal.declared}
+            region={region}
+            timeZone={timeZone}
+          />
           {order.withdrawal?.state === 'open' ? (
             <a
               href={`${withdrawal.path}?${new URLSearchParams({ order: order.order_number })}`}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Image, Video } from '#lib/contract/common.ts'
-import { imageAddress, type Wanted } from '#lib/images/address.ts'
+import { type ImageSource, imageAddress, type Wanted } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
@@ -12,6 +12,14 @@ const main = { width: 865, height: 600 } as const
 const modal = { width: 1500 } as const
 const thumbnail = { width: 80, height: 80, crop: 'fill' } as const
 const sharpThumbnail = { width: 160, height: 160, crop: 'fill' } as const
+
+/** The strip's picture and the modal's, which is sharper: where the original is not wider, both would be one width. */
+function candidates(source: ImageSource, { public_id, width }: Image): string | undefined {
+  const widest = Math.min(modal.width, width)
+  return widest > main.width
+    ? `${imageAddress(source, public_id, main)} ${main.width}w, ${imageAddress(source, public_id, modal)} ${widest}w`
+    : undefined
+}
 
 interface GalleryProps {
   productId: number
@@ -34,20 +42,23 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
     ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true as const })),
   ]
   const before = (wanted: Wanted) => imageAddress(source, 'x', wanted).slice(0, -1)
-  const picture = (image: Image, opening = false) => (
-    // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
-    <img
-      src={imageAddress(source, image.public_id, main)}
-      srcSet={`${imageAddress(source, image.public_id, main)} 865w, ${imageAddress(source, image.public_id, modal)} ${Math.min(modal.width, image.width)}w`}
-      sizes="(min-width: 64rem) 46rem, 100vw"
-      width={main.width}
-      height={main.height}
-      alt={image.alt}
-      loading={opening ? 'eager' : 'lazy'}
-      fetchPriority={opening ? 'high' : undefined}
-      style={image.placeholder ? { background: image.placeholder } : undefined}
-    />
-  )
+  const picture = (image: Image, opening = false) => {
+    const sharper = candidates(source, image)
+    return (
+      // biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script
+      <img
+        src={imageAddress(source, image.public_id, main)}
+        srcSet={sharper}
+        sizes={sharper ? '(min-width: 64rem) 46rem, 100vw' : undefined}
+        width={main.width}
+        height={main.height}
+        alt={image.alt}
+        loading={opening ? 'eager' : 'lazy'}
+        fetchPriority={opening ? 'high' : undefined}
+        style={image.placeholder ? { background: image.placeholder } : undefined}
+      />
+    )
+  }
   return (
     <GalleryStrip
       staticName="gallery"

@@ -167,6 +167,8 @@ export function sampleOrder(texts: SampleTexts, store: { code: string; country: 
     same_billing_data: true,
     payment_method_selected: 'transfer',
     observations: texts.observations,
+    installation_request: null,
+    withdrawals: [],
     ...user,
     shipping_address: address.address,
     shipping_number: address.number,

@@ -50,12 +50,12 @@ function OpenModal({
       className={`w-fit min-w-[min(500px,100vw)] animate-[appear_.2s_var(--ease-out)] overflow-hidden bg-paper shadow-panel backdrop:bg-ink/45 ${sizes[size]} ${screen ? 'w-screen' : 'max-h-[min(52rem,calc(100dvh-2rem))] rounded-lg max-[414px]:mx-0 max-[414px]:mb-0 max-[414px]:w-screen max-[414px]:max-w-none max-[414px]:rounded-b-none'}`}
     >
       <div className={`flex flex-col ${screen ? 'h-full' : 'max-h-[inherit]'}`}>
-        <header
+        <div
           className={`flex shrink-0 items-center justify-between gap-4 px-5 ${hideTitle ? 'h-12' : 'min-h-16 border-b border-line py-2'}`}
         >
           <h2 className={hideTitle ? 'sr-only' : 'text-lg'}>{title}</h2>
           <CloseButton label={closeLabel} close={close} className="-mr-2.5 ml-auto" />
-        </header>
+        </div>
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
       </div>
     </dialog>

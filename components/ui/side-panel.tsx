@@ -32,14 +32,14 @@ export function SidePanel({ title, closeLabel, close, side = 'right', header, fo
       className={`fixed inset-y-0 m-0 h-dvh max-h-none w-full max-w-md bg-paper shadow-panel backdrop:bg-ink/45 ${sides[side]}`}
     >
       <div className="flex h-full flex-col">
-        <header className="flex h-16 shrink-0 items-center justify-between gap-3 border-b border-line px-5">
+        <div className="flex h-16 shrink-0 items-center justify-between gap-3 border-b border-line px-5">
           <h2 className="text-lg">{title}</h2>
           {header}
           <CloseButton label={closeLabel} close={dialog.close} />
-        </header>
+        </div>
         {/* What is there for listeners alone stays in what scrolls: it would make the panel itself scroll, its heading out of sight. */}
         <div className="relative flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-        {footer ? <footer className="shrink-0 border-t border-line px-5 py-4">{footer}</footer> : null}
+        {footer ? <div className="shrink-0 border-t border-line px-5 py-4">{footer}</div> : null}
       </div>
     </dialog>
   )

@@ -5,13 +5,18 @@ import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { withdrawalDays, withdrawalItems } from '#lib/rules/withdrawal.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { DeclaredWithdrawals } from './declared-withdrawals.tsx'
 
-/** The way to withdraw from an order as long as the law gives it, and which of its rows are excepted and why. */
+/**
+ * The way to withdraw from an order as long as the law gives it, which of its rows are excepted and why, and what was declared: that
+ * stays when the period is over.
+ */
 export async function OrderWithdrawal({ order }: { order: Cart }) {
-  if (order.withdrawal?.state !== 'open') return null
+  const running = order.withdrawal?.state === 'open'
+  if (!running && order.withdrawals.length === 0) return null
   const [store, t, format] = await Promise.all([currentStore(), getTranslations('withdrawal.order'), getFormatter()])
-  const { until } = order.withdrawal
-  const items = withdrawalItems(order.rows)
+  const until = order.withdrawal?.until
+  const items = running ? withdrawalItems(order.rows) : []
   const excepted = items.flatMap(({ excepted, row }) => (excepted ? [order.rows[row]?.product.name ?? ''] : []))
   const open = items.some((item) => item.excepted === null)
   const path = storePath(store, '/retractation')
@@ -20,11 +25,22 @@ export async function OrderWithdrawal({ order }: { order: Cart }) {
       <h2 id="withdrawal" className="text-xl">
         {t('title')}
       </h2>
+      <DeclaredWithdrawals
+        declared={order.withdrawals}
+        text={t.raw('declared')}
+        region={store.region}
+        timeZone={store.timeZone}
+      />
       {open ? (
         <p className="mt-2 text-sm text-ink-soft">
           {until
             ? t('until', { day: format.dateTime(new Date(`${until}T12:00:00Z`), { dateStyle: 'long' }) })
             : t('notDelivered', { days: withdrawalDays })}
+        </p>
+      ) : null}
+      {running && order.installation_request !== null ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t(order.installation_request ? 'installationEarly' : 'installationLate')}
         </p>
       ) : null}
       {excepted.length > 0 ? (

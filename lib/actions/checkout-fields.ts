@@ -58,6 +58,7 @@ export function cartChanges(
     }),
     payment_method_selected: method,
     observations: fields.observations,
+    installation_request: fields.installation_request,
   }
 }
 

@@ -6,11 +6,11 @@ import { stores } from '../stores/registry.ts'
  * matcher says the same (a test compares them): it must be written out there.
  */
 export const passingBy =
-  '_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$'
+  '_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$'
 
 const passing = new RegExp(`^/(?:${passingBy})`)
 /** First segments that belong to the program, whose other paths nothing answers. */
-const reserved = /^(_next|api|images|files|sitemaps|feeds|healthz|marks)$/i
+const reserved = /^(_next|api|images|files|sitemaps|feeds|healthz|marks|legal)$/i
 const storeCodes: readonly string[] = stores.map(({ code }) => code.toLowerCase())
 
 /** True for routes that are no pages and for files: addresses that the middleware leaves alone. */

@@ -5,7 +5,7 @@ import type { Cart } from '../contract/carts.ts'
 /** What the checkout form begins with. */
 export type CheckoutStart = Pick<
   Cart,
-  'user' | 'shipping_data' | 'billing_data' | 'same_billing_data' | 'observations'
+  'user' | 'shipping_data' | 'billing_data' | 'same_billing_data' | 'observations' | 'installation_request'
 > & {
   /** Saved billing address that the form begins with, or null. */
   billingAddress: number | null
@@ -18,15 +18,15 @@ export interface CheckoutCustomer {
   billing: readonly BillingAddress[]
 }
 
-type TypedCart = Pick<Cart, 'user' | 'shipping_data' | 'billing_data' | 'same_billing_data' | 'observations'>
+type TypedCart = Omit<CheckoutStart, 'billingAddress'>
 
 /**
  * Fills what nobody has typed yet from the profile: contact data, and the default addresses (R1.9). Everything stays editable, and what
  * the cart holds wins: it was typed here.
  */
 export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): CheckoutStart {
-  const { user, shipping_data, billing_data, same_billing_data, observations } = cart
-  const typed = { user, shipping_data, billing_data, same_billing_data, observations }
+  const { user, shipping_data, billing_data, same_billing_data, observations, installation_request } = cart
+  const typed = { user, shipping_data, billing_data, same_billing_data, observations, installation_request }
   if (!customer) return { ...typed, billingAddress: null }
   const { client } = customer
   const home = customer.shipping.find((address) => address.default)

@@ -50,14 +50,24 @@ export function contentPath(store: Names, slug: string): string {
     : storePath(store, '/cms', slug)
 }
 
-/** The same content page in every store: guides and pages about the shop by path, legal pages by what they are in law. */
+type Pages = Pick<Store, 'pathNames' | 'legalPages' | 'pairedPages'>
+
+/**
+ * The same content page in every store: guides and pages about the shop by path, legal pages by what they are in law, others by their place in
+ * the store's record.
+ */
 export function contentEverywhere(
-  stores: readonly Pick<Store, 'code' | 'pathNames' | 'legalPages'>[],
-  store: Pick<Store, 'pathNames' | 'legalPages'>,
+  stores: readonly (Pages & Pick<Store, 'code'>)[],
+  store: Pages,
   slug: string,
 ): { store: string; web_url: string }[] {
   const path = [...guidePaths, ...infoPaths].find((each) => contentSlug(store, each) === slug)
   if (path) return stores.map((each) => ({ store: each.code, web_url: storePath(each, path) }))
   const role = legalRoleOf(store, slug)
-  return role ? stores.map((each) => ({ store: each.code, web_url: legalPath(each, role) })) : []
+  if (role) return stores.map((each) => ({ store: each.code, web_url: legalPath(each, role) }))
+  const place = store.pairedPages.indexOf(slug)
+  return stores.flatMap((each) => {
+    const counterpart = place < 0 ? undefined : each.pairedPages[place]
+    return counterpart ? [{ store: each.code, web_url: contentPath(each, counterpart) }] : []
+  })
 }

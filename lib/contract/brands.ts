@@ -18,6 +18,7 @@ export const brandDetail = brand.extend({
   seo,
   alternates: z.array(z.object({ store: z.string(), web_url: z.string() })),
 })
+export const brandBanner = banner.extend({ brand: z.int() })
 export const brandCollection = z.object({
   id: z.int(),
   brand: z.int(),
@@ -51,7 +52,7 @@ export const brands = {
     path: '/catalog/v1/brand-banners/',
     summary: 'Banners of a brand',
     query: brandQuery,
-    answer: z.array(banner),
+    answer: z.array(brandBanner),
     permission: 'public',
   }),
   suppliersSitemap: defineCall({
@@ -83,3 +84,4 @@ export const brands = {
 export type Brand = z.output<typeof brand>
 export type BrandDetail = z.output<typeof brandDetail>
 export type BrandCollection = z.output<typeof brandCollection>
+export type BrandBanner = z.output<typeof brandBanner>

@@ -21,7 +21,7 @@ import { cartRowsNames, cartsNames } from './names/carts.ts'
 import { paymentMethod } from './payment-methods.ts'
 import { glassTextures, layouts } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
-import { withdrawalPeriod } from './withdrawals.ts'
+import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 
 /** Order and cart states of the specification, section 4. */
 export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
@@ -90,6 +90,10 @@ export const cartRow = z.object({
     .object({ unit: nonNegativeCents, unit_before: nonNegativeCents, total: nonNegativeCents, saved: nonNegativeCents })
     .describe('Tax included'),
   delivery_days: z.object({ min: z.int(), max: z.int() }),
+  custom_made: z
+    .boolean()
+    .optional()
+    .describe('Whether the piece is made to measures that the customer gave; left out, the product alone says so'),
   facility: facilityOfRow.nullable().default(null).describe('Installation, where it is wanted and offered'),
   installable: z.boolean().default(false).describe('Whether the store offers to install this product'),
 })
@@ -165,6 +169,13 @@ export const cart = z.object({
   same_billing_data: z.boolean(),
   payment_method_selected: paymentMethod.nullable(),
   observations: z.string(),
+  installation_request: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe(
+      'Whether the consumer asked expressly for the installation before the withdrawal period ends (directive 2011/83/EU, articles 7(3) and 16(a)); null where none is bought',
+    ),
   name: z.string(),
   surnames: z.string(),
   phone: z.string(),
@@ -196,6 +207,7 @@ export const cart = z.object({
     .default(null),
   quote_valid_until: z.iso.date().nullable().default(null),
   withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),
+  withdrawals: z.array(declaredWithdrawal).default([]).describe('Withdrawals that were declared, the oldest first'),
   created_at: isoDate.optional(),
   ordered_at: isoDate.nullable().default(null),
 })
@@ -216,6 +228,7 @@ export const trackedOrder = z.object({
     .default([])
     .describe('The parcels, with their own states; no tracking numbers, as carriers show the address for one'),
   withdrawal: withdrawalPeriod.nullable().default(null),
+  withdrawals: z.array(declaredWithdrawal).default([]),
 })
 
 export const cartChanges = z
@@ -259,6 +272,7 @@ export const cartChanges = z
     same_billing_data: z.boolean(),
     payment_method_selected: paymentMethod.nullable(),
     observations: optionalText(2000),
+    installation_request: z.boolean(),
     browser_secret: browserSecret,
   })
   .partial()

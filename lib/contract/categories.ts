@@ -74,7 +74,13 @@ export const categories = {
         .max(2000)
         .regex(/^\/(?![/\\])/),
     }),
-    answer: z.object({ web_url: z.string().nullable() }),
+    answer: z.object({
+      web_url: z.string().nullable(),
+      alternates: z
+        .array(z.object({ store: z.string(), web_url: z.string() }))
+        .optional()
+        .describe('Where stores have the same filtered listing as an indexable page, this store among them'),
+    }),
     permission: 'public',
   }),
   banners: defineCall({

@@ -22,6 +22,8 @@ export const postCard = z.object({
   updated_at: isoDate,
 })
 const alternates = z.array(z.object({ store: z.string(), web_url: z.string() })).describe('The same in other stores')
+/** A category asked for by its name. */
+export const namedPostCategory = postCategory.extend({ alternates: alternates.optional() })
 export const post = postCard.extend({ body: z.string().describe('Sanitised HTML'), seo, alternates })
 export const pageFields = z.object({
   slug,
@@ -56,7 +58,7 @@ export const cms = {
     summary: 'One post category',
     params: slugParams,
     query: storeQuery,
-    answer: postCategory,
+    answer: namedPostCategory,
     permission: 'public',
   }),
   postCategories: defineCall({
@@ -120,3 +122,4 @@ export type CmsPage = z.output<typeof cmsPage>
 export type Post = z.output<typeof post>
 export type PostCard = z.output<typeof postCard>
 export type PostCategory = z.output<typeof postCategory>
+export type NamedPostCategory = z.output<typeof namedPostCategory>

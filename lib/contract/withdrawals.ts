@@ -50,6 +50,10 @@ export const withdrawal = z.object({
   description: z.string(),
   message: z.string(),
 })
+/** What an order shows of a declaration. */
+export const declaredWithdrawal = withdrawal.pick({ reference: true, created_at: true }).extend({
+  items: z.array(withdrawalItem),
+})
 export const shopWithdrawal = withdrawal.extend({
   id: z.uuid(),
   order: z.uuid().nullable(),
@@ -94,5 +98,6 @@ export const withdrawals = {
 export type WithdrawableOrder = z.output<typeof withdrawableOrder>
 export type WithdrawalItemView = z.output<typeof withdrawalItem>
 export type NewWithdrawal = z.input<typeof newWithdrawal>
+export type DeclaredWithdrawal = z.output<typeof declaredWithdrawal>
 export type Withdrawal = z.output<typeof withdrawal>
 export type ShopWithdrawal = z.output<typeof shopWithdrawal>

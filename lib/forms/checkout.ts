@@ -37,6 +37,7 @@ const typedCheckout = object({
   'billing_data.tax_id': text(),
   observations: text(),
   payment_method: text(),
+  installation_request: tick(),
   offers: tick(),
   keep_address: tick(),
   expected_total: pipe(string(), transform(Number)),

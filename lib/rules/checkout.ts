@@ -30,6 +30,8 @@ export interface CheckoutFields {
   observations: string
   /** One of the store's means of payment, or empty. */
   payment_method: string
+  /** Whether an installation is wanted before the withdrawal period ends. */
+  installation_request: boolean
   /** Whether offers may be sent by e-mail. */
   offers: boolean
 }

@@ -91,15 +91,33 @@ export interface WithdrawalItem {
   excepted: WithdrawalException | null
 }
 
+/** A row as far as it matters to the exception. */
+export interface ExceptedRow {
+  /** Whether the customer gave measures; not known of orders of before this was asked, nor of every store API. */
+  custom_made?: boolean | undefined
+  product: { made_to_measure: boolean }
+}
+
+/**
+ * Whether a piece is made to the customer's measures and so excepted: what was configured decides. A product that can be made to measure,
+ * taken in a size and finish of a list that anybody may order from, can be given back.
+ */
+export function isCustomMade({ custom_made, product }: ExceptedRow): boolean {
+  return custom_made ?? product.made_to_measure
+}
+
+/** Whether a configuration holds a measure that the customer gave: its options of a list have no value. */
+export function hasOwnMeasures(options: readonly { value?: number | null | undefined }[]): boolean {
+  return options.some(({ value }) => value !== undefined && value !== null)
+}
+
 /**
  * What of an order can be withdrawn from. A piece made to measure is excepted; its installation, a service, is not: that right ends
  * only when the service has been performed in full at the customer's express wish (article 16(a)).
  */
-export function withdrawalItems(
-  rows: readonly { product: { made_to_measure: boolean }; facility: unknown }[],
-): WithdrawalItem[] {
-  return rows.flatMap(({ product, facility }, row): WithdrawalItem[] => [
-    { key: `${row + 1}`, kind: 'goods', row, excepted: product.made_to_measure ? 'madeToMeasure' : null },
-    ...(facility ? [{ key: `${row + 1}-installation`, kind: 'installation', row, excepted: null } as const] : []),
+export function withdrawalItems(rows: readonly (ExceptedRow & { facility: unknown })[]): WithdrawalItem[] {
+  return rows.flatMap((each, row): WithdrawalItem[] => [
+    { key: `${row + 1}`, kind: 'goods', row, excepted: isCustomMade(each) ? 'madeToMeasure' : null },
+    ...(each.facility ? [{ key: `${row + 1}-installation`, kind: 'installation', row, excepted: null } as const] : []),
   ])
 }

@@ -69,10 +69,17 @@ export async function listMetadata(
   const own = storePath(await currentStore(), path)
   return pageMetadata({
     title: page > 1 ? `${title} (${page})` : title,
-    description,
+    description: await furtherPage(page, description),
     path: page > 1 ? `${own}?page=${page}` : own,
     everywhere: page > 1 ? [] : everyStore(path),
   })
+}
+
+/** What a page of a list says of itself, so that no two pages of it say the same. */
+export async function furtherPage(page: number, description: string): Promise<string> {
+  if (page === 1) return description
+  const t = await getTranslations('content')
+  return t('furtherPage', { page, description })
 }
 
 /** Of the home page. */
@@ -86,13 +93,17 @@ export async function homeMetadata(): Promise<Metadata> {
   })
 }
 
-/** Of a product page. `?variant=` and the like are not addresses of their own. */
-export function productMetadata(product: Product): Promise<Metadata> {
+/**
+ * Of a product page. `?variant=` and further pages of reviews are not addresses of their own: they point to the product's, and only
+ * that one names its counterparts.
+ * @param query what the address asks for beside the product
+ */
+export function productMetadata(product: Product, query: Readonly<Record<string, string>> = {}): Promise<Metadata> {
   return pageMetadata({
     title: product.seo.title,
     description: product.seo.description,
     path: product.web_url,
-    everywhere: product.alternates,
+    everywhere: Object.keys(query).length === 0 ? product.alternates : [],
     image: product.image?.public_id ?? null,
     wholeImage: true,
     type: null,
@@ -121,7 +132,7 @@ export async function categoryMetadata(category: Category, query: Readonly<Recor
   const count = Object.keys(choices).length
   const described = {
     title: page > 1 ? `${category.seo.title} (${page})` : category.seo.title,
-    description: category.seo.description,
+    description: await furtherPage(page, category.seo.description),
     image: category.image_cld_public_id,
   }
   if (count === 0)
@@ -133,5 +144,11 @@ export async function categoryMetadata(category: Category, query: Readonly<Recor
   const link = count === 1 && page === 1 ? await getSeoLink(category.web_url, choices) : null
   if (!link) return pageMetadata({ ...described, path: category.web_url, index: false })
   const seo = (await getCategoryListing(category.id, query))?.category.seo ?? category.seo
-  return pageMetadata({ ...described, title: seo.title, description: seo.description, path: link })
+  return pageMetadata({
+    ...described,
+    title: seo.title,
+    description: seo.description,
+    path: link.web_url,
+    everywhere: link.alternates ?? [],
+  })
 }

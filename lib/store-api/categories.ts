@@ -41,10 +41,11 @@ export async function getCategoryListing(
   })
 }
 
-/** The indexable address of a category filtered so, or null where it has none (`get_seo_link`). */
-export async function getSeoLink(path: string, query: Readonly<Record<string, string>>): Promise<string | null> {
+/** The indexable address of a category filtered so, and of the same in other stores, or null where it has none (`get_seo_link`). */
+export async function getSeoLink(path: string, query: Readonly<Record<string, string>>) {
   'use cache'
   keepPage('categories')
   const url = `${path}?${new URLSearchParams(query)}`
-  return (await ask(await currentStore(), contract.categories.seoLink, { body: { url } })).web_url
+  const { web_url, alternates } = await ask(await currentStore(), contract.categories.seoLink, { body: { url } })
+  return web_url === null ? null : { web_url, alternates }
 }

@@ -35,6 +35,7 @@ export const essm: Store = {
     salesTerms: 'condiciones-de-venta',
     dataProtection: 'proteccion-de-datos',
   },
+  pairedPages: ['envio', 'devoluciones', 'install-medicion-previa', 'install-desmontaje'],
   paymentMethods: ['card', 'bizum', 'klarna_account', 'paypal', 'transfer', 'sequra_sp1', 'sequra_pp3'],
   financingFee: null,
   taxIdTypes: [

@@ -35,6 +35,7 @@ export const frsm: Store = {
     salesTerms: 'conditions-de-vente',
     dataProtection: 'protection-des-donnees',
   },
+  pairedPages: ['livraison', 'retours', 'install-prise-de-cotes', 'install-depose'],
   paymentMethods: ['card', 'paypal', 'transfer', 'klarna_account'],
   financingFee: null,
   taxIdTypes: [

@@ -95,6 +95,8 @@ export interface Store {
   readonly sharePicture: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
   readonly legalPages: LegalPages
+  /** Slugs of further content pages that every store has: the same page stands at the same place in each. */
+  readonly pairedPages: readonly string[]
   readonly paymentMethods: readonly PaymentMethod[]
   /** What financing over months costs each month, cents; null where it is not set, and nothing is said in figures then. */
   readonly financingFee: number | null

@@ -24,6 +24,8 @@ export interface CartForm {
   same_billing_data: boolean
   payment_method_selected: Cart['payment_method_selected']
   observations: string
+  /** Whether the installation was expressly asked for before the withdrawal period ends. */
+  installation_request?: boolean
 }
 
 /** What an order is made of: rows and money as the shopper saw them. */

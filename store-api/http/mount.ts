@@ -143,11 +143,23 @@ function emailIn(body: unknown): string | undefined {
 
 function compare(call: CallDefinition, value: unknown, log: Log): void {
   const parsed = call.answer?.safeParse(value)
-  if (parsed && !parsed.success)
+  const issues = parsed?.success ? undeclared(value, parsed.data) : parsed?.error.issues
+  if (issues?.length)
     log('error', 'the answer differs from the contract', {
       call: `${call.method} ${call.path}`,
-      issues: parsed.error.issues.slice(0, 5),
+      issues: issues.slice(0, 5),
     })
+}
+
+/** Fields of an answer that its shape does not name, which the OpenAPI document forbids: parsing leaves them out. */
+function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (inner === undefined) return []
+    return key in parsed
+      ? undeclared(inner, (parsed as Record<string, unknown>)[key], `${place}/${key}`)
+      : [`${place}/${key} is not declared`]
+  })
 }
 
 /** Whether an Accept header leaves room for JSON. */

@@ -1,18 +1,26 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { errorBody } from '../../lib/contract/common.ts'
+import { type Direction, NamedSchemas } from './reference-schemas.ts'
 
 type Resources = Readonly<Record<string, Readonly<Record<string, CallDefinition>>>>
 
-/** The OpenAPI 3.1 document of a contract; JSON Schema comes from zod itself, which is what 3.1 speaks. */
+/**
+ * The OpenAPI 3.1 document of a contract; JSON Schema comes from zod itself, which is what 3.1 speaks. Every body and answer has a
+ * name, so that generated clients have types: a shape of the contract its own, any other the one of its call.
+ */
 export function openApiDocument(resources: Resources) {
   const paths: Record<string, Record<string, unknown>> = {}
-  const schemas: Record<string, unknown> = {}
+  const schemas = new NamedSchemas()
+  for (const [resource, calls] of Object.entries(resources))
+    for (const [name, { answer }] of Object.entries(calls))
+      if (answer) schemas.named(`${resource}.${name}.answer`, answer, 'output')
   for (const [resource, calls] of Object.entries(resources)) {
     for (const [name, call] of Object.entries(calls)) {
-      paths[call.path] = {
-        ...paths[call.path],
-        [call.method.toLowerCase()]: hoisted(operation(resource, name, call), `${resource}.${name}`, schemas),
+      const path = Object.keys(paths).find((other) => pattern(other) === pattern(call.path)) ?? call.path
+      paths[path] = {
+        ...paths[path],
+        [call.method.toLowerCase()]: operation(`${resource}.${name}`, call, path, schemas),
       }
     }
   }
@@ -24,60 +32,58 @@ export function openApiDocument(resources: Resources) {
       description: 'Money is in cents. Errors are {"field": ["…"]}, {"non_field_errors": ["…"]} or {"detail": "…"}.',
     },
     paths,
-    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-  }
-}
-
-/** Moves the definitions of recursive schemas to the document's components, where their references are looked up. */
-function hoisted(value: unknown, owner: string, schemas: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((entry) => hoisted(entry, owner, schemas))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => {
-      if (key === '$ref' && typeof inner === 'string')
-        return [[key, inner.replace('#/$defs/', `#/components/schemas/${owner}.`)]]
-      if (key !== '$defs') return [[key, hoisted(inner, owner, schemas)]]
-      for (const [name, schema] of Object.entries(inner as object))
-        schemas[`${owner}.${name}`] = hoisted(schema, owner, schemas)
-      return []
-    }),
-  )
-}
-
-function operation(resource: string, name: string, call: CallDefinition) {
-  return {
-    operationId: `${resource}.${name}`,
-    tags: [resource],
-    summary: call.summary,
-    description: `Permission: ${call.permission}.`,
-    ...((call.permission === 'user' || call.permission === 'admin') && { security: [{ bearer: [] }] }),
-    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
-    ...(call.body && {
-      requestBody: {
-        content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: schema(call.body, 'input') } },
-      },
-    }),
-    responses: {
-      [String(call.status ?? 200)]: call.answer
-        ? { description: 'Success', content: { 'application/json': { schema: schema(call.answer, 'output') } } }
-        : { description: 'Done, no body' },
-      '4XX': { description: 'Refused', content: { 'application/json': { schema: schema(errorBody, 'output') } } },
+    components: {
+      schemas: schemas.components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined) {
+/** Paths that differ by the names of their parameters alone are one path, which OpenAPI lets stand once. */
+function pattern(path: string): string {
+  return path.replace(/\{\w+\}/g, '{}')
+}
+
+/** @param path the spelling under which the document has the call's path */
+function operation(id: string, call: CallDefinition, path: string, schemas: NamedSchemas) {
+  const body = (name: string, shape: z.ZodType, io: Direction, type = 'application/json') => ({
+    content: { [type]: { schema: schemas.named(name, shape, io) } },
+  })
+  return {
+    operationId: id,
+    tags: [id.replace(/\..*/, '')],
+    summary: call.summary,
+    description: `Permission: ${call.permission}.`,
+    ...((call.permission === 'user' || call.permission === 'admin') && { security: [{ bearer: [] }] }),
+    parameters: [...pathParameters(call, path, schemas), ...parameters('query', call.query, schemas)],
+    ...(call.body && {
+      requestBody: body(`${id}.body`, call.body, 'input', call.upload ? 'multipart/form-data' : undefined),
+    }),
+    responses: {
+      [String(call.status ?? 200)]: call.answer
+        ? { description: 'Success', ...body(`${id}.answer`, call.answer, 'output') }
+        : { description: 'Done, no body' },
+      '4XX': { description: 'Refused', ...body('refusal', errorBody, 'output') },
+    },
+  }
+}
+
+/** Parameters of the path by their names there; where the call calls one otherwise, its description says how. */
+function pathParameters(call: CallDefinition, path: string, schemas: NamedSchemas) {
+  const [own, shown] = [call.path, path].map((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+  return parameters('path', call.params, schemas).map((parameter) => {
+    const name = shown?.[own?.indexOf(parameter.name) ?? -1] ?? parameter.name
+    return name === parameter.name ? parameter : { ...parameter, name, description: `Id: ${parameter.name}` }
+  })
+}
+
+function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, schemas: NamedSchemas) {
   return Object.entries(shape?.shape ?? {}).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success,
-    schema: schema(value as z.ZodType, 'input'),
+    schema: schemas.schema(value as z.ZodType, 'input'),
   }))
-}
-
-function schema(shape: z.ZodType, io: 'input' | 'output'): unknown {
-  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>
-  return rest
 }
 
 /** A reference page that needs no script and no network: every call with its permission and a link to the document. */

@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/rules/money.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
 import { type PriceLine, priceLines } from '../../lib/rules/price-lines.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
+import { isCustomMade } from '../../lib/rules/withdrawal.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
@@ -74,7 +75,7 @@ export function rowLines(row: CartRow, t: Translate): string[] {
           }),
         ]
       : []),
-    ...(row.product.made_to_measure ? [t('mail.madeToMeasure')] : []),
+    ...(isCustomMade(row) ? [t('mail.madeToMeasure')] : []),
   ]
 }
 

@@ -63,6 +63,7 @@ const templates: Readonly<Record<OrderTemplate, (mail: OrderMail, drawn: Readonl
     const terms = url + t('mail.termsPath')
     const legal = t('mail.legal', { days: withdrawalDays })
     const withdraw = url + t('mail.withdrawPath')
+    const early = order.installation_request ? t('mail.installationRequest') : ''
     const notes = mail.proven ? withoutLinks(order.observations) : ''
     const track = `${url}/check-order`
     return {
@@ -76,6 +77,7 @@ ${rowsTable(mail, drawn)}
 ${facts(totals(mail), t('mail.price.total'))}
 ${heading(t('mail.address'))}
 <p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
+${early ? paragraph(early) : ''}
 ${notes ? html`${heading(t('mail.notes'))}${paragraph(notes)}` : ''}
 ${button(t('mail.track.button'), track)}
 <p style="${styles.small}">${legal} <a href="${terms}" style="${styles.link}">${t('mail.terms')}</a>. <a href="${withdraw}" style="${styles.link}">${t('mail.withdraw')}</a></p>`,
@@ -87,6 +89,7 @@ ${button(t('mail.track.button'), track)}
         ...order.rows.map((row) => `${rowLines(row, t).join('\n')}\n${formatMoney(row.prices.total, { sign: true })}`),
         lines(totals(mail), t),
         `${t('mail.address')}\n${address.join('\n')}`,
+        ...(early ? [early] : []),
         ...(notes ? [`${t('mail.notes')}\n${notes}`] : []),
         t('mail.pair', { label: t('mail.track.button'), value: track }),
         `${legal} ${terms}`,

@@ -1,5 +1,6 @@
 import { withoutTax } from '../../lib/rules/money.ts'
 import { type Charge, type ChargeKind, charges } from '../../lib/rules/price-lines.ts'
+import { isCustomMade } from '../../lib/rules/withdrawal.ts'
 import { messagesIn, type Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { PaymentSnapshot } from '../db/schema.ts'
@@ -41,8 +42,7 @@ function named(
   t: Translate,
 ): Pick<PaymentLine, 'reference' | 'name' | 'madeToMeasure'> {
   const { kind, row } = charge
-  if (kind === 'goods')
-    return { reference: row.final_ref, name: row.product.name, madeToMeasure: row.product.made_to_measure }
+  if (kind === 'goods') return { reference: row.final_ref, name: row.product.name, madeToMeasure: isCustomMade(row) }
   if (kind === 'deposit') {
     const name = t('line.installation', { city: row.facility?.city ?? '' })
     return { reference: `${row.final_ref}-INST`, name, madeToMeasure: false }

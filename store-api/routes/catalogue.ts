@@ -1,3 +1,4 @@
+import type { BrandBanner } from '../../lib/contract/brands.ts'
 import type { HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
 import { contract } from '../../lib/contract/index.ts'
 import type { Banner } from '../../lib/contract/products.ts'
@@ -30,7 +31,7 @@ export const categories = implement('categories', contract.categories, {
     }))
   },
   filters: ({ db, store, query }) => filtersOfCategory(db, store.code, query.category_id),
-  seoLink: async ({ db, store, body }) => ({ web_url: await seoLink(db, store.code, body.url) }),
+  seoLink: ({ db, store, body }) => seoLink(db, store.code, body.url),
   banners: async ({ db, store, query }) => {
     const banners = await readPlacement<Banner & { category_id: number }>(db, store.code, 'category-banners')
     return query.category_id === undefined
@@ -74,7 +75,7 @@ export const brands = implement('brands', contract.brands, {
     orNotFound(await brand.brandDetail(db, store, params.slug, stores), t),
   webList: ({ db, store, query }) => brand.listBrands(db, store, query.enabled === 'true'),
   banners: async ({ db, store, query }) =>
-    (await readPlacement<Banner & { brand: number }>(db, store.code, 'brand-banners')).filter(
+    (await readPlacement<BrandBanner>(db, store.code, 'brand-banners')).filter(
       (entry) => query.brand === undefined || entry.brand === query.brand,
     ),
   suppliersSitemap: ({ db, store }) => brand.brandAddresses(db, store),

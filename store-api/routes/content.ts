@@ -79,10 +79,8 @@ export const cms = implement('cms', contract.cms, {
     const { total, items } = await content.listPosts(db, store.code, query.page, query.category)
     return pageOf(items, total, query.page, postsPerPage, address, t)
   },
-  postCategory: async ({ db, store, params, t }) => {
-    const all = await content.listPostCategories(db, store.code)
-    return orNotFound(all.find(({ slug }) => slug === params.slug) ?? null, t)
-  },
+  postCategory: async ({ db, store, params, t }) =>
+    orNotFound(await content.findPostCategory(db, store.code, params.slug), t),
   postCategories: ({ db, store }) => content.listPostCategories(db, store.code),
   pages: ({ db, store }) => content.listPages(db, store.code),
   page: async ({ db, store, params, t }) => orNotFound(await content.findPage(db, store.code, params.slug), t),

@@ -133,8 +133,8 @@ async function insertBrands(db: Database, data: SeedData): Promise<void> {
 function pictureOf(publicId: string): (typeof schema.posts.$inferInsert)['image'] {
   const picture = readManifest().get(publicId)
   if (!picture) return null
-  const { public_id, type, width, height, placeholder } = picture
-  return { public_id, type, width, height, placeholder }
+  const { public_id, type, width, height, placeholder, color } = picture
+  return { public_id, type, width, height, placeholder: placeholder && color }
 }
 
 /** Menus, the home page, the blog, the content pages and questions about the shop. */

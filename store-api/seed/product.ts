@@ -124,7 +124,10 @@ export function finish(draft: Draft): SeedProduct {
 }
 
 /** Up to 60 characters, cut at a comma or a word. */
-function titleOf(name: string): string {
+function titleOf(fullName: string): string {
+  if (fullName.length <= 60) return fullName
+  // A finish is what some products differ by alone: the word before it goes first.
+  const name = fullName.replace(/, (finition|acabado) /, ', ')
   if (name.length <= 60) return name
   const short = name.split(',').reduce((title, part) => (`${title},${part}`.length <= 60 ? `${title},${part}` : title))
   return short.length <= 60 ? short : short.slice(0, 60).replace(/\s+\S*$/, '')

@@ -127,6 +127,18 @@ describe('categories', () => {
     expect(body.web_url).toBe(expected)
   })
 
+  it('R7.19 says where every store has the same filtered listing', async () => {
+    const { body } = await api.post('/catalog/v1/categories/get_seo_link/?store=ESSM', {
+      url: '/platos-de-ducha?elementos-especiales=economico',
+    })
+    expect(body.alternates).toEqual(
+      expect.arrayContaining([
+        { store: 'FRSM', web_url: '/receveurs-de-douche?elements-speciaux=economique' },
+        { store: 'ESSM', web_url: '/platos-de-ducha?elementos-especiales=economico' },
+      ]),
+    )
+  })
+
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'platos', ''])(
     'R7.19 refuses %s, which is no path of the store',
     async (url) => {

@@ -78,7 +78,13 @@ describe.each(storeCodes)('the content of %s', (store) => {
       seedPostCategories.map(({ name, slug }) => [name[store], slug[store]]),
     )
     for (const category of categories)
-      expect(await ask(`post-categories/${category.slug}/retrieve_by_slug/`)).toEqual(category)
+      expect(await ask(`post-categories/${category.slug}/retrieve_by_slug/`)).toEqual({
+        ...category,
+        alternates: expect.arrayContaining([
+          { store, web_url: `/blog/cat/${category.slug}` },
+          { store: other, web_url: expect.stringMatching(/^\/blog\/cat\/[a-z-]+$/) },
+        ]),
+      })
     await missing(`post-categories/${categories[0]?.slug}/retrieve_by_slug/`, other)
     await missing('post-categories/not-there/retrieve_by_slug/')
   })

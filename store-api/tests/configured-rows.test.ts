@@ -71,7 +71,7 @@ describe('made-to-measure rows', () => {
     expect(status).toBe(201)
     expect(body.configuration).toHaveLength(valid().length)
     expect(body.final_ref.startsWith(`${made.ref}-`)).toBe(true)
-    expect(body.product.made_to_measure).toBe(true)
+    expect([body.product.made_to_measure, body.custom_made]).toEqual([true, true])
     expect(body.delivery_days.min).toBeGreaterThanOrEqual(10)
   })
 

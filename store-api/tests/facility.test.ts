@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart, CartRow } from '../../lib/contract/carts.ts'
 import type { FacilityChoice } from '../../lib/contract/facility.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
-import { cartRows, carts, payments, products, storeProducts, variants } from '../db/schema.ts'
+import { cartRows, carts, consents, payments, products, storeProducts, variants } from '../db/schema.ts'
 import { findCart } from '../domain/cart/carts.ts'
 import { forgetOrder } from '../domain/privacy/forget-orders.ts'
+import { readStores } from '../domain/stores.ts'
+import type { OutgoingMail } from '../mail/transport.ts'
+import { sendDueMails } from '../mail/worker.ts'
 import { type Api, startApi } from './support/api.ts'
 import { place, typed } from './support/shop.ts'
 
@@ -58,6 +61,50 @@ async function cartWith(store: string): Promise<{ cart: string; row: string }> {
 
 function install(facility: unknown, quantity = 2, { store = 'ESSM', row = spanish.row } = {}) {
   return api.put<CartRow & { facility: string[] }>(`/cart/v1/cart-rows/${row}/?store=${store}`, { quantity, facility })
+}
+
+describe('an installation before the withdrawal period ends', () => {
+  it.each([true, false])(
+    'is kept as it was asked for (%s), with the proof of the terms and in the mail',
+    async (asked) => {
+      const { cart, row } = await cartWith('ESSM')
+      const path = `/cart/v1/carts/${cart}/?store=ESSM`
+      const before = await api.put<Cart>(path, { ...typed.ESSM, installation_request: asked })
+      expect(before.body.installation_request).toBeNull()
+      expect((await install(madrid, 2, { row })).status).toBe(200)
+      expect((await api.get<Cart>(path)).body.installation_request).toBe(asked)
+      expect((await place(api, cart, 'ESSM')).status).toBe(201)
+      expect((await api.get<Cart>(path)).body.installation_request).toBe(asked)
+      const [terms] = await api.db.select().from(consents).where(eq(consents.subject, cart))
+      expect(terms?.details).toEqual({ installation_before_withdrawal_ends: asked })
+      const sent = await orderMail(cart)
+      expect(sent?.text.includes('Instalación: nos has pedido expresamente')).toBe(asked)
+    },
+  )
+
+  it('is no question for who buys none, or as a professional, and takes yes or no alone', async () => {
+    const { cart, row } = await cartWith('ESSM')
+    const path = `/cart/v1/carts/${cart}/?store=ESSM`
+    const wrong = await api.put(path, { installation_request: 'maybe' })
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['installation_request']])
+    await install(madrid, 2, { row })
+    await api.db.update(carts).set({ audience: 'professional' }).where(eq(carts.id, cart))
+    expect((await api.get<Cart>(path)).body.installation_request).toBeNull()
+  })
+})
+
+/** The confirmation of an order as it is mailed. */
+async function orderMail(order: string): Promise<OutgoingMail | undefined> {
+  const caught: OutgoingMail[] = []
+  await sendDueMails({
+    db: api.db,
+    stores: await readStores(api.db),
+    log: (level, message) => api.logs.push(`${level} ${message}`),
+    transport: async (mail) => void caught.push(mail),
+    storeUrl: (code) => `https://${code.toLowerCase()}.example`,
+  })
+  const { body } = await api.get<Cart>(`/cart/v1/carts/${order}/?store=ESSM`)
+  return caught.find(({ subject }) => subject.includes(body.order_number ?? ''))
 }
 
 describe('installation of a row', () => {

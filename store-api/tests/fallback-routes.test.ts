@@ -299,6 +299,20 @@ describe('behind a proxy', () => {
   })
 })
 
+interface Content {
+  content?: Record<string, { schema: { $ref?: string } }>
+}
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters: { name: string; in: string }[]; requestBody?: Content; responses: Record<string, Content> }
+    >
+  >
+  components: { schemas: Record<string, unknown> }
+}
+
 describe('health and reference', () => {
   it('R0.3 tells that it is well and what it checked', async () => {
     const { status, body } = await api.get('/healthz')
@@ -314,6 +328,36 @@ describe('health and reference', () => {
       const target = path.split('/').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], body)
       expect(target, path).toBeDefined()
     }
+  })
+
+  it('R7.119 names the shape of every body and answer, so that generated clients have types', async () => {
+    const { body } = await api.get<OpenApi>('/openapi.json')
+    const operations = Object.values(body.paths).flatMap((path) => Object.values(path))
+    expect(operations.length).toBeGreaterThan(90)
+    const contents = operations.flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((each) => Object.values(each?.content ?? {})),
+    )
+    expect(contents.filter(({ schema }) => !schema.$ref?.startsWith('#/components/schemas/'))).toEqual([])
+    expect(Object.keys(body.components.schemas)).toEqual(
+      expect.arrayContaining(['Product', 'ProductCard', 'Cart', 'CartRow', 'NewCartRow', 'SeoInput', 'Wish']),
+    )
+  })
+
+  it('R7.119 R7.88 says each path once, however calls name its parameters', async () => {
+    const { body } = await api.get<OpenApi>('/openapi.json')
+    const paths = Object.keys(body.paths).map((path) => path.replace(/\{\w+\}/g, '{}'))
+    expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([])
+    expect(Object.keys(body.paths['/auth-users/v1/products-wishlist/{id}/'] ?? {}).sort()).toEqual([
+      'delete',
+      'get',
+      'put',
+    ])
+    for (const [path, operations] of Object.entries(body.paths))
+      for (const { parameters } of Object.values(operations))
+        expect(
+          parameters.filter((each) => each.in === 'path').map(({ name }) => name),
+          path,
+        ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   })
 
   it('R7.119 has a reference page that needs nothing from elsewhere', async () => {

@@ -220,6 +220,11 @@ describe.each(storeCodes)('the seed of %s', (store) => {
     }
   })
 
+  it('gives no two products one title', () => {
+    const titles = inStore(store).map((product) => product.seo[store].title)
+    expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])
+  })
+
   it('helps with 120 to 200 words in every category', () => {
     for (const category of seed.categories) {
       const count = category.text[store].split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -96,6 +96,22 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
     expect(new Set([answers[0], answers[1], answers[3]].map((answer) => JSON.stringify(answer?.body))).size).toBe(1)
   })
 
+  it('shows a declaration on the order and to who tracks it, with its reference and what it is about', async () => {
+    const order = await ordered(store, 2 * day)
+    const path = `/cart/v1/carts/${order.id}/?store=${store}`
+    expect((await api.get<Cart>(path)).body.withdrawals).toEqual([])
+    const other = { order_number: order.number, email: 'someone@example.org' }
+    expect((await declare(store, other)).status).toBe(201)
+    const { body: declared } = await declare(store, { order_number: order.number, email: order.email })
+    const shown = [{ reference: declared.reference, created_at: declared.created_at, items: declared.items }]
+    expect((await api.get<Cart>(path)).body.withdrawals).toEqual(shown)
+    const tracked = await api.post<TrackedOrder>(`/cart/v1/carts/retrieve_by_order_number/?store=${store}`, {
+      email: order.email,
+      order_number: order.number,
+    })
+    expect(tracked.body.withdrawals).toEqual(shown)
+  })
+
   it('says on the order and to who tracks it until when the right stands', async () => {
     const order = await ordered(store, 2 * day)
     const place = { country: store.slice(0, 2), timeZone: 'Europe/Paris' }
@@ -216,7 +232,7 @@ describe.each(['FRSM', 'ESSM'] as const)('withdrawing from orders of %s', (store
   it('takes a late declaration and one about goods made to measure, and tells the shop what they are', async () => {
     const order = await ordered(store, 40 * day)
     const [cart] = await api.db.select().from(schema.carts).where(eq(schema.carts.id, order.id))
-    const rows = cart?.frozen?.rows.map((row) => ({ ...row, product: { ...row.product, made_to_measure: true } })) ?? []
+    const rows = cart?.frozen?.rows.map((row) => ({ ...row, custom_made: true })) ?? []
     if (cart?.frozen)
       await api.db
         .update(schema.carts)

@@ -13,6 +13,7 @@ export const guestCheckout: ComponentProps<typeof CheckoutForm> = {
     billing_data: { ...nowhere, business_name: '', tax_id_type: 'dni', tax_id: '' },
     same_billing_data: true,
     observations: '',
+    installation_request: null,
     billingAddress: null,
   },
   total: 48_900,

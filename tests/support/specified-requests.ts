@@ -34,7 +34,7 @@ const cart = [
   below('user', 'name surnames phone email password'),
   below('shipping_data', place),
   below('billing_data', `business_name name surnames tax_id_type tax_id ${place}`),
-  'same_billing_data? payment_method_selected? observations? +browser_secret',
+  'same_billing_data? payment_method_selected? observations? +installation_request +browser_secret',
 ].join(' ')
 const payment = 'cart_id +expected_total +password +browser_secret'
 
@@ -169,6 +169,8 @@ export const beyondSpecification: Readonly<Record<string, string>> = {
   expected_total: 'nobody pays another amount than the one shown',
   payment_method: 'card, Klarna and Bizum share a provider and its call',
   password: 'a guest’s wish for an account; of a mailed link opened in another browser the new password',
+  installation_request:
+    'the express wish for an installation before the withdrawal period ends, which the law wants proven',
   browser_secret: 'a mailed link is taken at its word in the browser that asked for it alone',
   current_password: 'another e-mail or password takes the present password',
 }

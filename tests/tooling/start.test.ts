@@ -80,6 +80,8 @@ describe('npm start', () => {
       'PAYPAL_WEBHOOK_ID is missing',
       'TRANSFER_IBAN_FRSM',
       'npm run admin',
+      'public/legal/guarantee-notice-fr.svg',
+      'public/legal/guarantee-notice-es.svg',
     ])
       expect(stdout).toContain(words)
     expect(stdout).not.toContain('hunter2')

@@ -78,6 +78,7 @@ describe.each([
     expect(keysWith(texts, /\{years\}/)).toEqual([
       '.home.promises.warrantyTitle',
       '.product.delivery.guarantee',
+      '.cart.guarantee.duration',
       '.cart.reassurance.warranty',
     ])
   })

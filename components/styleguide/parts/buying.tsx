@@ -140,7 +140,7 @@ export async function Buying() {
       <Part id="tracking" title={part('tracking')}>
         <div className="max-w-xl">
           <OrderLookup
-            withdrawal={{ path: storePath(store, '/retractation'), link: withdrawal('link') }}
+            withdrawal={{ path: storePath(store, '/retractation'), link: withdrawal('link'), declared: '{items}' }}
             region={store.region}
             timeZone={store.timeZone}
             texts={lookup.raw('form')}

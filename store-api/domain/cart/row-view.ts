@@ -3,6 +3,7 @@ import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts
 import { choiceInWords } from '../../../lib/rules/configurator/price.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
 import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
+import { hasOwnMeasures } from '../../../lib/rules/withdrawal.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readFacilityOffer } from '../facility/facility.ts'
@@ -78,6 +79,7 @@ function viewOf(
     final_ref: finalRef,
     prices,
     delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
+    custom_made: hasOwnMeasures(choice.attribute_options),
     facility,
     installable: isInstallable(product.sketch) && facilityOffer.options.length > 0,
   }

@@ -4,7 +4,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
 import { subOrdersOf } from '../order/sub-orders.ts'
-import { periodOf } from '../withdrawal/period.ts'
+import { declaredFor, periodOf } from '../withdrawal/period.ts'
 import type { StoredCart } from './carts.ts'
 import { currentContents, payingBy } from './prices.ts'
 
@@ -44,6 +44,9 @@ export async function cartView(
     same_billing_data: form.same_billing_data,
     payment_method_selected: form.payment_method_selected,
     observations: form.observations,
+    // The right of withdrawal is a consumer's.
+    installation_request:
+      cart.audience === 'client' && rows.some(({ facility }) => facility) ? (form.installation_request ?? false) : null,
     ...form.user,
     customer: cart.customer,
     shipping_address: form.shipping_data.address,
@@ -71,6 +74,7 @@ export async function cartView(
       : null,
     quote_valid_until: cart.quoteValidUntil,
     withdrawal: cart.orderNumber ? await periodOf(db, store, cart) : null,
+    withdrawals: cart.orderNumber ? await declaredFor(db, cart.id) : [],
     created_at: cart.createdAt.toISOString(),
     ordered_at: cart.orderedAt?.toISOString() ?? null,
   }
@@ -107,5 +111,6 @@ export async function trackOrder(
     rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
     sub_orders: parts.map(({ status, carrier, delivered_at }) => ({ status, carrier, delivered_at })),
     withdrawal: view.withdrawal,
+    withdrawals: view.withdrawals,
   }
 }

@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { categories, categoryProducts, products, storeProducts } from '../../db/schema.ts'
+import { choiceAddress } from './seo-links.ts'
 
 /** Products on one page of addresses. */
 export const addressesLength = 1000
@@ -59,7 +60,7 @@ export async function categoryAddresses(db: Database, store: string) {
     if (!own || !date) return []
     const seo_links = Object.keys(own.choices ?? {}).map((choice) => {
       const [key = '', value = ''] = choice.split('=')
-      return `/${own.slug}?${key}=${encodeURIComponent(value)}`
+      return choiceAddress(`/${own.slug}`, key, value)
     })
     return [{ web_url: `/${own.slug}`, updated_at: date, seo_links }]
   })

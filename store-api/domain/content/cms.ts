@@ -18,6 +18,24 @@ export async function listPostCategories(db: Database, store: string): Promise<P
   })
 }
 
+/** A category of the blog by its slug, and where other stores have it; or null. */
+export async function findPostCategory(db: Database, store: string, slug: string) {
+  const rows = await db.select().from(postCategories)
+  const row = rows.find(({ texts }) => texts[store]?.slug === slug)
+  const own = row?.texts[store]
+  return row && own
+    ? {
+        id: row.id,
+        ...own,
+        web_url: `/blog/cat/${own.slug}`,
+        alternates: Object.entries(row.texts).map(([code, other]) => ({
+          store: code,
+          web_url: `/blog/cat/${other.slug}`,
+        })),
+      }
+    : null
+}
+
 /** Every post of a store, the newest first; a blog is small enough to be read whole. */
 async function readPosts(db: Database, store: string): Promise<Post[]> {
   const [rows, categories] = await Promise.all([

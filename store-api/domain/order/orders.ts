@@ -21,6 +21,12 @@ import { soldOutRows } from '../cart/stored-rows.ts'
 import { recordTerms } from '../privacy/consents.ts'
 import { nextInvoice } from './invoices.ts'
 
+/** The answer to the question whether to install before the withdrawal period ends, where an installation is bought. */
+function installationAsked({ audience }: StoredCart, form: CartForm, { rows }: OrderSnapshot): Record<string, boolean> {
+  if (audience !== 'client' || !rows.some(({ facility }) => facility)) return {}
+  return { installation_before_withdrawal_ends: form.installation_request ?? false }
+}
+
 /** Slug of the page that has the terms of a store: the last part of the address that mails lead to. */
 function termsSlug(language: string): string {
   return messagesIn(language)('mail.termsPath').split('/').at(-1) ?? ''
@@ -149,7 +155,8 @@ export async function toOrder(
   })
   await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
   const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }
-  if (isNew) await recordTerms(db, store.code, cart.id, termsSlug(store.language))
+  if (isNew)
+    await recordTerms(db, store.code, cart.id, termsSlug(store.language), installationAsked(cart, form, frozen))
   if (isNew) await enqueueMail(db, { ...mail, key: `order:${cart.id}`, template: 'orderConfirmation' })
   else if (to === 400) await enqueueMail(db, { ...mail, key: `paid:${cart.id}`, template: 'paymentReceived' })
   return order

@@ -53,8 +53,15 @@ export async function hasConfirmedBefore(db: Database, store: string, email: str
 /**
  * Notes that an order was placed under the store's terms as they stood then.
  * @param slug of the terms' page; without such a page nothing is known of their text
+ * @param details what else was chosen there, such as the installation before the withdrawal period ends
  */
-export async function recordTerms(db: Database, store: string, order: string, slug: string): Promise<void> {
+export async function recordTerms(
+  db: Database,
+  store: string,
+  order: string,
+  slug: string,
+  details: Record<string, boolean> = {},
+): Promise<void> {
   const [terms] = await db
     .select({ title: pages.title, body: pages.body, updatedAt: pages.updatedAt })
     .from(pages)
@@ -65,6 +72,7 @@ export async function recordTerms(db: Database, store: string, order: string, sl
     action: 'given',
     subject: order,
     place: 'checkout',
+    details,
     ...(terms && {
       version: terms.updatedAt.toISOString().slice(0, 10),
       textHash: textHashOf(`${terms.title}\n${terms.body}`),

@@ -96,11 +96,11 @@ El envío es gratuito, salvo a las islas. Las medidas habituales se entregan en 
 
 ## Desistimiento
 
-Tienes ${returnsDays} días desde la recepción para renunciar a la compra sin dar motivos. Este derecho no se aplica a los productos fabricados con tus medidas (artículo 103 de la Ley General para la Defensa de los Consumidores y Usuarios).
+Tienes ${returnsDays} días desde la recepción para renunciar a la compra sin dar motivos. Este derecho no se aplica a las piezas fabricadas con tus medidas (artículo 103 c) de la Ley General para la Defensa de los Consumidores y Usuarios); una medida y un acabado de nuestra lista sí se pueden devolver. Cada artículo excluido se indica antes del pedido.
 
 Para ejercerlo, decláralo en línea, sin cuenta: [desistir del contrato aquí](/desistimiento). Te enviamos enseguida el acuse de recibo por correo. El enlace está siempre al pie de cada página y en el detalle de tu pedido.
 
-Devuelve los artículos en los ${returnsDays} días siguientes a tu declaración. Te reembolsamos, incluido el envío estándar, en ${returnsDays} días y por el mismo medio de pago, cuando los artículos hayan vuelto o hayas probado su envío. Puedes desistir de una instalación mientras no se haya ejecutado por completo.
+Devuelve los artículos en los ${returnsDays} días siguientes a tu declaración. Te reembolsamos, incluido el envío estándar, en ${returnsDays} días y por el mismo medio de pago, cuando los artículos hayan vuelto o hayas probado su envío. Puedes desistir de una instalación mientras no se haya ejecutado por completo; solo empieza antes de que acabe el plazo si lo pediste expresamente al hacer el pedido.
 
 ## Garantías
 
@@ -108,7 +108,18 @@ La garantía legal de conformidad dura ${warrantyYears} años desde la entrega. 
 
 ## Daños de transporte
 
-Revisa el paquete al recibirlo y avísanos de cualquier daño en 24 horas, con fotos: así lo resolvemos antes. Pasado ese plazo conservas todos tus derechos legales.`,
+Revisa el paquete al recibirlo y avísanos de cualquier daño en 24 horas, con fotos: así lo resolvemos antes. Pasado ese plazo conservas todos tus derechos legales.
+
+## Accesibilidad
+
+Esta tienda es un servicio de venta en línea: buscar un producto, configurarlo, pedirlo, pagarlo y seguir el pedido. Así cumple los requisitos de accesibilidad (Directiva (UE) 2019/882, anexo V; Ley 11/2023, de 8 de mayo). Seguimos la norma EN 301 549 y las WCAG 2.2, nivel AA.
+
+- **Cómo funciona.** Cada paso, de la búsqueda al pago, es una página con un título, campos con nombre y un botón. Las páginas se pueden usar sin scripts; el configurador y el pedido se rellenan en el orden en que se leen.
+- **Perceptible.** Imágenes descritas con un texto, contrastes de al menos 4,5:1, texto ampliable hasta el 400 % sin desplazamiento horizontal, y los colores que elijas en tu sistema. Nada se dice solo con el color.
+- **Operable.** Todo se puede hacer con el teclado, con un foco visible; las animaciones se detienen si así lo pide tu dispositivo; ningún paso tiene límite de tiempo, salvo la sesión abierta con un proveedor de pago.
+- **Comprensible y robusto.** Cada error se explica junto a su campo, con lo que hay que corregir; las páginas están escritas para lectores de pantalla. Las páginas de pago de los proveedores y sus comprobaciones de identidad tienen sus propias declaraciones.
+
+Estas condiciones son una página de texto, a la que lleva el correo de confirmación; te las enviamos en otro formato si lo pides. ¿Has encontrado un obstáculo? Escríbenos por el centro de ayuda: respondemos en cinco días laborables y, si hace falta, hacemos el pedido contigo por teléfono.`,
   },
   {
     slug: 'proteccion-de-datos',

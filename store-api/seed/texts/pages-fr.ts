@@ -97,11 +97,11 @@ La livraison est offerte, sauf vers les îles. Les dimensions courantes sont liv
 
 ## Rétractation
 
-Vous disposez de ${returnsDays} jours après réception pour renoncer à votre achat, sans motif. Ce droit ne s'applique pas aux produits fabriqués selon vos cotes (article L221-28 du Code de la consommation).
+Vous disposez de ${returnsDays} jours après réception pour renoncer à votre achat, sans motif. Ce droit ne s'applique pas aux pièces fabriquées selon vos cotes (article L221-28, 3° du Code de la consommation) ; une dimension et une finition de notre liste peuvent, elles, être retournées. Chaque article exclu est signalé avant la commande.
 
 Pour l'exercer, déclarez-le en ligne, sans compte : [renoncer au contrat ici](/retractation). Nous accusons réception de votre déclaration aussitôt par e-mail. Le lien reste en bas de chaque page et dans le détail de votre commande.
 
-Renvoyez les articles dans les ${returnsDays} jours après votre déclaration. Nous vous remboursons, livraison standard comprise, dans les ${returnsDays} jours et par le même moyen de paiement, une fois les articles revenus ou leur envoi prouvé. Une installation peut être annulée tant qu'elle n'est pas entièrement exécutée.
+Renvoyez les articles dans les ${returnsDays} jours après votre déclaration. Nous vous remboursons, livraison standard comprise, dans les ${returnsDays} jours et par le même moyen de paiement, une fois les articles revenus ou leur envoi prouvé. Une installation peut être annulée tant qu'elle n'est pas entièrement exécutée ; elle ne commence avant la fin du délai que si vous l'avez demandé expressément à la commande.
 
 ## Garanties
 
@@ -109,7 +109,18 @@ La garantie légale de conformité court pendant ${warrantyYears} ans à compter
 
 ## Dommages de transport
 
-Vérifiez le colis à l'arrivée et signalez-nous un dommage dans les 24 heures, photos à l'appui : nous traitons plus vite ce que nous voyons. Passé ce délai, vos droits légaux restent entiers.`,
+Vérifiez le colis à l'arrivée et signalez-nous un dommage dans les 24 heures, photos à l'appui : nous traitons plus vite ce que nous voyons. Passé ce délai, vos droits légaux restent entiers.
+
+## Accessibilité
+
+Cette boutique est un service de vente en ligne : chercher un produit, le configurer, le commander, le payer et suivre sa commande. Voici comment elle répond aux exigences d'accessibilité (directive (UE) 2019/882, annexe V ; articles L412-13 et suivants du Code de la consommation). Nous suivons la norme EN 301 549 et les WCAG 2.2, niveau AA.
+
+- **Comment cela fonctionne.** Chaque étape, de la recherche au paiement, est une page avec un titre, des champs nommés et un bouton. Les pages restent utilisables sans script ; le configurateur et la commande se remplissent dans l'ordre où ils se lisent.
+- **Perceptible.** Images décrites par un texte, contrastes d'au moins 4,5:1, texte agrandi jusqu'à 400 % sans défilement horizontal, couleurs choisies dans votre système respectées. Rien n'est dit par la seule couleur.
+- **Utilisable.** Tout se fait au clavier, avec un repère visible ; les animations s'arrêtent si vous l'avez demandé à votre appareil ; aucune étape n'est limitée dans le temps, sauf la session ouverte chez un prestataire de paiement.
+- **Compréhensible et robuste.** Une erreur est dite à côté du champ, avec ce qu'il faut corriger ; les pages sont écrites pour les lecteurs d'écran. Les pages de paiement des prestataires et leurs vérifications d'identité relèvent de leurs propres déclarations.
+
+Ces conditions sont une page de texte, vers laquelle mène l'e-mail de confirmation ; nous les envoyons sur demande dans un autre format. Un obstacle ? Écrivez-nous par le centre d'aide : nous répondons sous cinq jours ouvrés et traitons la commande avec vous par téléphone si besoin. Vous pouvez aussi saisir la DGCCRF.`,
   },
   {
     slug: 'protection-des-donnees',

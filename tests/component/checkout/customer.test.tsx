@@ -56,6 +56,7 @@ const cart = {
   billing_data: { ...nowhere, business_name: '', tax_id_type: 'dni' as const, tax_id: '' },
   same_billing_data: true,
   observations: '',
+  installation_request: null,
 }
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 const show = (who: CheckoutCustomer | null) =>

@@ -62,6 +62,10 @@ describe('sending the checkout form', () => {
     expect(screen.getByRole('button', { name: texts.order })).toHaveFocus()
   })
 
+  it('asks nothing about an installation where none is bought', () => {
+    expect(input('installation_request')).toBeNull()
+  })
+
   it('R3.58 R3.59 sends floor, notes and consent, which nobody has ticked beforehand', async () => {
     vi.mocked(placeOrder).mockImplementation(async (state) => state)
     expect(input('offers')).not.toBeChecked()

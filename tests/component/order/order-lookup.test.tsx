@@ -24,7 +24,7 @@ describe.each([
         timeZone="Europe/Paris"
         texts={texts}
         errors={errors}
-        withdrawal={{ path: '/retractation', link: 'x' }}
+        withdrawal={{ path: '/retractation', link: 'x', declared: '{day} {reference} {items}' }}
         statuses={{}}
         parcels={{ parcels: 'x', parcel: 'x', delivered: 'x', statuses: {} }}
       />,

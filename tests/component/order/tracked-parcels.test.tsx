@@ -19,6 +19,7 @@ const order = {
   shipping_postal_code: '69•••',
   rows: [],
   withdrawal: null,
+  withdrawals: [],
   sub_orders: [
     { status: 700 as const, carrier: 'Transport Rapide', delivered_at: '2026-03-04T10:00:00Z' },
     { status: 400 as const, carrier: '', delivered_at: null },
@@ -38,7 +39,7 @@ describe.each([
         timeZone="Europe/Paris"
         texts={messages.checkOrder.form}
         errors={messages.checkOrder.errors}
-        withdrawal={{ path: '/', link: '' }}
+        withdrawal={{ path: '/', link: '', declared: '{day} {reference} {items}' }}
         statuses={messages.orderStatus.labels}
         parcels={{ parcels, parcel, delivered: deliveredText, statuses: messages.orderStatus.subOrders }}
       />,

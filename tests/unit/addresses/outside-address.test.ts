@@ -80,6 +80,8 @@ describe('addresses from outside', () => {
     '/.env',
     '/.git/config',
     '/marks/none.svg',
+    '/legal/other.svg',
+    '/legal/README.md',
     '/robots.txt/',
     '/favicon.ico/x',
     '/healthz/a/b',

@@ -8,6 +8,7 @@ const cart = {
   billing_data: { ...nowhere, business_name: '', tax_id_type: 'dni' as const, tax_id: '' },
   same_billing_data: true,
   observations: '',
+  installation_request: null,
 }
 const lyon = { address: 'rue de la République', number: '18', postal_code: '69002', city: 'Lyon', province: 'Rhône' }
 const nantes = { address: 'quai de la Fosse', number: '42', postal_code: '44000', city: 'Nantes', province: 'Loire' }

@@ -39,6 +39,14 @@ describe('where content pages live', () => {
       { store: 'FRSM', web_url: '/cms/conditions-de-vente' },
       { store: 'ESSM', web_url: '/cms/condiciones-de-venta' },
     ])
-    expect(contentEverywhere(stores, frsm, 'livraison')).toEqual([])
+    expect(contentEverywhere(stores, frsm, 'livraison')).toEqual([
+      { store: 'FRSM', web_url: '/cms/livraison' },
+      { store: 'ESSM', web_url: '/cms/envio' },
+    ])
+    expect(contentEverywhere(stores, essm, 'install-desmontaje')).toEqual([
+      { store: 'FRSM', web_url: '/install/depose' },
+      { store: 'ESSM', web_url: '/install/desmontaje' },
+    ])
+    expect(contentEverywhere(stores, essm, 'install-madrid')).toEqual([])
   })
 })

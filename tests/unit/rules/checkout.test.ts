@@ -148,6 +148,7 @@ describe('checkout', () => {
     'billing_data.tax_id_type': 'dni',
     'billing_data.tax_id': '',
     observations: '',
+    installation_request: false,
     payment_method: 'transfer',
     offers: false,
   }

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
 import { easterSunday, isPublicHoliday } from '../../../lib/rules/public-holidays.ts'
-import { lastArrival, lastWithdrawalDay, withdrawalItems, withdrawalPeriod } from '../../../lib/rules/withdrawal.ts'
+import {
+  hasOwnMeasures,
+  isCustomMade,
+  lastArrival,
+  lastWithdrawalDay,
+  withdrawalItems,
+  withdrawalPeriod,
+} from '../../../lib/rules/withdrawal.ts'
 
 const france = { country: 'FR', timeZone: 'Europe/Paris' }
 const spain = { country: 'ES', timeZone: 'Europe/Paris' }
@@ -150,6 +157,19 @@ describe('what can be withdrawn from', () => {
       { key: '4', kind: 'goods', row: 3, excepted: null },
       { key: '4-installation', kind: 'installation', row: 3, excepted: null },
     ])
+  })
+
+  it('excepts by what was configured, and by the product where that is not known', () => {
+    const made = (custom_made: boolean | undefined, made_to_measure: boolean) =>
+      isCustomMade({ custom_made, product: { made_to_measure } })
+    expect([made(true, false), made(false, true), made(undefined, true), made(undefined, false)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(hasOwnMeasures([{}, { value: null }])).toBe(false)
+    expect(hasOwnMeasures([{}, { value: 815 }])).toBe(true)
   })
 
   it('names every item once, in the order of the rows', () => {

@@ -45,7 +45,17 @@ describe('the merchant feed', () => {
   it('names a product by its GTIN where it has one', () => {
     const [item] = feedItems(row({ gtin: '3760000000017' }), surroundings)
     expect(field(item, 'gtin')).toEqual(['3760000000017'])
-    expect(field(item, 'identifier_exists')).toEqual(['yes'])
+    expect(field(item, 'identifier_exists')).toEqual([])
+  })
+
+  it('makes no manufacturer number up, and claims that none exists only where that is known', () => {
+    const items = [
+      ...feedItems(row(), surroundings),
+      ...feedItems(row({ variants: [variant('LI-1-80')] }), surroundings),
+    ]
+    expect(items.map((item) => field(item, 'brand'))).toEqual([['Aurélys'], ['Aurélys']])
+    expect(items.flatMap((item) => field(item, 'mpn'))).toEqual([])
+    expect(items.map((item) => field(item, 'identifier_exists'))).toEqual([['no'], []])
   })
 
   it('offers each variant, in one group, at its own price and address', () => {

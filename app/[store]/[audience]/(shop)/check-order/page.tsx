@@ -33,7 +33,11 @@ export default async function CheckOrderPage() {
               timeZone={store.timeZone}
               texts={t.raw('form')}
               errors={t.raw('errors')}
-              withdrawal={{ path: storePath(store, '/retractation'), link: withdrawal('link') }}
+              withdrawal={{
+                path: storePath(store, '/retractation'),
+                link: withdrawal('link'),
+                declared: withdrawal.raw('order.declared'),
+              }}
               statuses={status.raw('labels')}
               parcels={{
                 parcels: parcels('parcels'),

@@ -17,7 +17,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const path = cataloguePath((await params).path)
   const product = path?.kind === 'product' ? await getProduct(path.slug) : null
-  return product ? productMetadata(product) : {}
+  return product ? productMetadata(product, path?.query) : {}
 }
 
 /**

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { schemaNames, typeName } from './schema-names.ts'
+
+/** Whether a shape is given, before it is read, or answered: what is given may lack what has a default, and hold more than is read. */
+export type Direction = 'input' | 'output'
+type JsonSchema = Record<string, unknown>
+
+/**
+ * The named JSON Schemas of an OpenAPI document. Answers are written first: what is given then ends in `Input` where an answer has the
+ * name already.
+ */
+export class NamedSchemas {
+  readonly components: JsonSchema = {}
+  readonly #answered = new Set<string>()
+
+  /** A reference to the schema of a shape, under the shape's own name or else the given one. */
+  named(name: string, shape: z.ZodType, io: Direction): JsonSchema {
+    const schema = this.schema(shape, io)
+    if (Object.keys(schema).join() === '$ref') return schema
+    return { $ref: this.#add(typeName(name), schema, io) }
+  }
+
+  /** The schema of a shape; shapes within it that have names are referred to, and so are those that hold themselves. */
+  schema(shape: z.ZodType, io: Direction): JsonSchema {
+    const written = z.toJSONSchema(shape, { io, metadata: schemaNames, unrepresentable: 'any' })
+    const { $schema: _, $defs = {}, ...rest } = written as JsonSchema
+    for (const [name, inner] of Object.entries($defs as JsonSchema)) this.#add(name, this.#referring(inner, io), io)
+    return this.#referring(rest, io) as JsonSchema
+  }
+
+  #add(name: string, schema: unknown, io: Direction): string {
+    if (io === 'output') this.#answered.add(name)
+    const key = this.#key(name, io)
+    this.components[key] = schema
+    return `#/components/schemas/${key}`
+  }
+
+  #key(name: string, io: Direction): string {
+    return io === 'input' && this.#answered.has(name) ? `${name}Input` : name
+  }
+
+  /** A schema whose references lead to the components instead of to definitions of its own. */
+  #referring(value: unknown, io: Direction): unknown {
+    if (Array.isArray(value)) return value.map((entry) => this.#referring(entry, io))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string'
+          ? `#/components/schemas/${this.#key(inner.replace('#/$defs/', ''), io)}`
+          : this.#referring(inner, io),
+      ]),
+    )
+  }
+}

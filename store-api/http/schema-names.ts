@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import * as addresses from '../../lib/contract/addresses.ts'
+import * as auth from '../../lib/contract/auth.ts'
+import * as brands from '../../lib/contract/brands.ts'
+import * as carts from '../../lib/contract/carts.ts'
+import * as categories from '../../lib/contract/categories.ts'
+import * as cms from '../../lib/contract/cms.ts'
+import * as common from '../../lib/contract/common.ts'
+import * as coupons from '../../lib/contract/coupons.ts'
+import * as facility from '../../lib/contract/facility.ts'
+import * as invoices from '../../lib/contract/invoices.ts'
+import * as menus from '../../lib/contract/menus.ts'
+import * as newsletters from '../../lib/contract/newsletters.ts'
+import * as payments from '../../lib/contract/payments.ts'
+import * as privacy from '../../lib/contract/privacy.ts'
+import * as products from '../../lib/contract/products.ts'
+import * as reviews from '../../lib/contract/reviews.ts'
+import * as secondFactor from '../../lib/contract/second-factor.ts'
+import * as sitemaps from '../../lib/contract/sitemaps.ts'
+import * as subOrders from '../../lib/contract/sub-orders.ts'
+import * as wishlist from '../../lib/contract/wishlist.ts'
+import * as withdrawals from '../../lib/contract/withdrawals.ts'
+
+const modules = [
+  addresses,
+  auth,
+  brands,
+  carts,
+  categories,
+  cms,
+  common,
+  coupons,
+  facility,
+  invoices,
+  menus,
+  newsletters,
+  payments,
+  privacy,
+  products,
+  reviews,
+  secondFactor,
+  sitemaps,
+  subOrders,
+  wishlist,
+  withdrawals,
+]
+
+/** The name that a shape of the contract has in the OpenAPI document: the one of its constant, as types are written, `cartRow` → `CartRow`. */
+export const schemaNames = z.registry<{ id: string }>()
+
+for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>({ ...module })))
+  if (value instanceof z.ZodObject) schemaNames.add(value, { id: typeName(name) })
+
+/** @param name in camel case; words may be parted by full stops, `carts.retrieve` → `CartsRetrieve` */
+export function typeName(name: string): string {
+  return name.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
