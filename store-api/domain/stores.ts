@@ -48,6 +48,11 @@ export async function readStores(db: Database, { bankAccounts = {}, rates = {} }
   )
 }
 
+/** Rates of tax and PayPal by store code. */
+export function ratesOf(stores: Stores): Readonly<Record<string, StoreContext>> {
+  return Object.fromEntries(stores.all().map((store) => [store.code, store]))
+}
+
 /** Writes the records of stores that are not there yet: settings of the program, without which a database serves no store. */
 export async function writeMissingStores(db: Database): Promise<void> {
   const transfer = { beneficiary: '', iban: '', bic: '' }

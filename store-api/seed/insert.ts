@@ -39,6 +39,7 @@ const seededTables = [
   schema.complementTypes,
   schema.complements,
   schema.priceHistory,
+  schema.priceReductions,
   schema.menus,
   schema.placements,
   schema.reviews,

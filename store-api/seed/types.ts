@@ -91,6 +91,8 @@ export interface SeedFilter {
   filterType: 'range' | 'bool' | 'other'
   kind: 'toggle' | 'hiperlink' | 'select' | 'color' | 'range'
   unit: string | null
+  /** Set where its values are worked out of prices. */
+  follows?: 'price' | 'reduction'
   name: Words
   slug: Words
   options: readonly SeedFilterOption[]

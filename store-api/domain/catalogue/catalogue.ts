@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { catalogueVersion } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, productFacets, seedState, storeProducts } from '../../db/schema.ts'
 import { BitSet } from './bit-set.ts'
@@ -26,11 +27,11 @@ export class Catalogue {
     return remembered(this.#indexes, store, () => readIndex(this.#db, store))
   }
 
-  /** The seed (and whoever else changes the catalogue) leaves its time in `seed_state`. */
+  /** The seed leaves its time in `seed_state`, and every other write is counted in its own transaction. */
   async #noticeChange(): Promise<void> {
     this.#checkedAt = performance.now()
     const [state] = await this.#db.select().from(seedState).where(eq(seedState.key, 'catalogue'))
-    const version = state?.finishedAt.toISOString() ?? ''
+    const version = `${state?.finishedAt.toISOString() ?? ''} ${await catalogueVersion(this.#db)}`
     if (version !== this.#version) this.#indexes.clear()
     this.#version = version
   }

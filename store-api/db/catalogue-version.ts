@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { catalogueState } from './schema.ts'
+
+/**
+ * Counts a write of the catalogue, in its transaction: every program that holds an index of the catalogue reads it anew.
+ * Writes wait for one another here until the first has been committed.
+ */
+export async function countCatalogueWrite(tx: Database): Promise<void> {
+  await tx
+    .insert(catalogueState)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({ target: catalogueState.id, set: { version: sql`${catalogueState.version} + 1` } })
+}
+
+/** How often the catalogue has been written. */
+export async function catalogueVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: catalogueState.version }).from(catalogueState)
+  return row?.version ?? 0
+}
