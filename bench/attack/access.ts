@@ -108,6 +108,7 @@ export const access: Readonly<Record<string, Access>> = {
   'products.bestSellers': everyone,
   'products.weblist': everyone,
   'products.quickView': everyone,
+  'catalogueFiles.import': administrators,
   'facility.options': everyone,
   'sitemaps.categories': everyone,
   'sitemaps.products': everyone,

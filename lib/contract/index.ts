@@ -2,6 +2,7 @@ import { billingAddresses, shippingAddresses } from './addresses.ts'
 import { auth, clients } from './auth.ts'
 import { brands } from './brands.ts'
 import { cartRows, carts } from './carts.ts'
+import { catalogueFiles } from './catalogue-files.ts'
 import { categories, home } from './categories.ts'
 import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
@@ -34,6 +35,7 @@ export const contract = {
   brands,
   menus,
   products,
+  catalogueFiles,
   facility,
   sitemaps,
   carts,

@@ -2,6 +2,7 @@ import { billingAddresses, shippingAddresses } from './addresses.ts'
 import { auth } from './auth.ts'
 import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
+import { catalogueFiles } from './catalogue-files.ts'
 import { clients } from './clients.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
@@ -30,6 +31,7 @@ export const implementations = [
   home,
   brands,
   products,
+  catalogueFiles,
   facility,
   sitemaps,
   carts,

@@ -51,14 +51,22 @@ export async function storePrices(
   changes: readonly PriceChange[],
   now: Date,
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += batch) {
-    const some = changes.slice(start, start + batch)
+  const merged = mergedChanges(changes)
+  for (let start = 0; start < merged.length; start += batch) {
+    const some = merged.slice(start, start + batch)
     const known = await readPriceRows(tx, some)
     const written = some.map((change) => worked(change, known, rates, now))
     await writePriceColumns(tx, written)
     await writeReductions(tx, written, now)
     await writeHistory(tx, written)
   }
+}
+
+/** One change for each price: what a later one says counts. */
+function mergedChanges(changes: readonly PriceChange[]): PriceChange[] {
+  const byKey = new Map<string, PriceChange>()
+  for (const change of changes) byKey.set(priceKey(change), { ...byKey.get(priceKey(change)), ...change })
+  return [...byKey.values()]
 }
 
 function worked(change: PriceChange, known: PriceRows, rates: TaxRates, now: Date): WorkedOut {
