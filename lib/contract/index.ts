@@ -3,6 +3,7 @@ import { auth, clients } from './auth.ts'
 import { brands } from './brands.ts'
 import { cartRows, carts } from './carts.ts'
 import { categories, home } from './categories.ts'
+import { changes } from './changes.ts'
 import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
@@ -46,4 +47,5 @@ export const contract = {
   reviews,
   invoices,
   cms,
+  changes,
 } as const

@@ -2,6 +2,7 @@ import { billingAddresses, shippingAddresses } from './addresses.ts'
 import { auth } from './auth.ts'
 import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
+import { changes } from './changes.ts'
 import { clients } from './clients.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
@@ -43,4 +44,5 @@ export const implementations = [
   reviews,
   cms,
   invoices,
+  changes,
 ]
