@@ -96,7 +96,7 @@ export const access: Readonly<Record<string, Access>> = {
   'brands.collections': everyone,
   'brands.storeCategories': everyone,
   'menus.webList': everyone,
-  'products.updatePrice': administrators,
+  'productPrices.update': administrators,
   'products.retrieveBySlug': everyone,
   'products.attributes': everyone,
   'products.technicalData': everyone,

@@ -12,6 +12,7 @@ import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
+import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { questions, reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
@@ -35,6 +36,7 @@ export const contract = {
   brands,
   menus,
   products,
+  productPrices,
   facility,
   sitemaps,
   carts,

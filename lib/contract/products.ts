@@ -10,7 +10,6 @@ import {
   pageNumber,
   seo,
   slug,
-  storeCode,
   storeQuery,
   video,
 } from './common.ts'
@@ -301,25 +300,7 @@ export const searchSuggestion = z.object({
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
 
-/** Dearest price of a product, cents. */
-const dearest = 100_000_000
-
 export const products = {
-  updatePrice: defineCall({
-    method: 'PUT',
-    path: '/catalog/v1/products/{id}/prices/',
-    summary: 'Change what a product, or one of its variants, costs a customer type; a reduction of it ends',
-    params: productId,
-    query: z.object({ store: storeCode }),
-    body: z.object({
-      customer_type: audience,
-      variant: numericId.nullable().default(null).describe('Null: the price of the product itself'),
-      price: nonNegativeCents.min(1).max(dearest).describe('Tax included'),
-    }),
-    answer: null,
-    status: 204,
-    permission: 'admin',
-  }),
   retrieveBySlug: defineCall({
     ...productsNames.retrieveBySlug,
     summary: 'One product by its slug',

@@ -10,6 +10,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
+import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -31,6 +32,7 @@ export const implementations = [
   home,
   brands,
   products,
+  productPrices,
   facility,
   sitemaps,
   carts,

@@ -4,11 +4,9 @@ import { refusal } from '../context/errors.ts'
 import { productComplements } from '../domain/catalogue/complements.ts'
 import { listCategory } from '../domain/catalogue/listing.ts'
 import { offersProduct, productIdBySlug } from '../domain/catalogue/offers.ts'
-import { writePrice } from '../domain/catalogue/price-writer.ts'
 import * as rows from '../domain/catalogue/product-cards.ts'
 import * as product from '../domain/catalogue/products.ts'
 import { searchStore } from '../domain/catalogue/search.ts'
-import { inTransaction } from '../domain/payment/payments.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
 import { present } from '../http/present.ts'
@@ -22,13 +20,6 @@ function idsIn(text: string): number[] {
 }
 
 export const products = implement('products', contract.products, {
-  updatePrice: async ({ db, store, params, body, t }) => {
-    const reference = { product: params.id, variant: body.variant ?? 0 }
-    const price = { store: store.code, reference, customerType: body.customer_type, cents: body.price }
-    const found = await inTransaction(db, (tx) => writePrice(tx, { ...price, taxRate: store.taxRate, now: new Date() }))
-    if (!found) throw refusal(404, t('notFound'), 'not_found')
-    return null
-  },
   retrieveBySlug: async ({ db, store, caller, params, t }) => {
     const id = present(await productIdBySlug(db, store.code, params.slug), t)
     return present(await product.productDetail(db, store, caller.audience, id), t)
