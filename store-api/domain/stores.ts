@@ -1,8 +1,11 @@
+import * as tags from '../../lib/rules/change-tags.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { stores } from '../db/schema.ts'
 import type { BankAccount } from '../env.ts'
+import { noteChanges } from './changes/note-changes.ts'
+import { inTransaction } from './payment/payments.ts'
 import { storeRecords } from './store-records.ts'
 
 /** The stores of this API, read once at start. */
@@ -56,8 +59,12 @@ export function ratesOf(stores: Stores): Readonly<Record<string, StoreContext>> 
 /** Writes the records of stores that are not there yet: settings of the program, without which a database serves no store. */
 export async function writeMissingStores(db: Database): Promise<void> {
   const transfer = { beneficiary: '', iban: '', bic: '' }
-  await db
-    .insert(stores)
-    .values(storeRecords.map((record) => ({ ...record, transfer })))
-    .onConflictDoNothing()
+  await inTransaction(db, async (tx) => {
+    const written = await tx
+      .insert(stores)
+      .values(storeRecords.map((record) => ({ ...record, transfer })))
+      .onConflictDoNothing()
+      .returning({ code: stores.code })
+    if (written.length > 0) await noteChanges(tx, [tags.store])
+  })
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import * as tags from '../../lib/rules/change-tags.ts'
 import type { Database } from '../db/database.ts'
 import { coupons, stores } from '../db/schema.ts'
+import { noteChanges } from '../domain/changes/note-changes.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedOnce } from './once.ts'
 import { seedStores } from './stores.ts'
@@ -25,6 +27,7 @@ export async function seedSelling(db: Database): Promise<void> {
         })),
       )
       .onConflictDoNothing()
+    await noteChanges(tx, [tags.store])
   })
 }
 

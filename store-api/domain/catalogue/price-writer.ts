@@ -1,6 +1,6 @@
 import { prices as pricesTag, productTag } from '../../../lib/rules/change-tags.ts'
 import { isReduced, listedPrices, lowestBefore, type PricePeriod } from '../../../lib/rules/price-reduction.ts'
-import { countCatalogueWrite } from '../../db/catalogue-version.ts'
+import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { noteChanges } from '../changes/note-changes.ts'
 import { rewriteOffers } from './offer-writer.ts'
@@ -37,6 +37,7 @@ export async function writePrices(
   now = new Date(),
 ): Promise<void> {
   if (changes.length === 0) return
+  await lockCatalogue(tx)
   await countCatalogueWrite(tx)
   await storePrices(tx, rates, changes, now)
   const ids = changes.map(({ productId }) => productId)

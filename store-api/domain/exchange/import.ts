@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { everything } from '../../../lib/rules/change-tags.ts'
 import type { StoreContext } from '../../context/store.ts'
-import { countCatalogueWrite } from '../../db/catalogue-version.ts'
+import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { productsNaming, rewriteOffers } from '../catalogue/offer-writer.ts'
 import { noteChanges } from '../changes/note-changes.ts'
@@ -68,6 +68,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
         .select({ free: sql<boolean>`pg_try_advisory_xact_lock(${oneAtATime})` })
         .from(sql`(select 1) as one`)
       if (!lock?.free) throw new ImportBusy()
+      await lockCatalogue(tx)
       const run = new Run(tx, stores, now, options.only ?? null)
       await run.load()
       await readTables(run, file, summary, (done) => onProgress?.(done, file.records.length))
