@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { commandMessages } from '../context/command-messages.ts'
-import { type Counts, ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
+import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
+import type { Counts } from '../domain/exchange/table-reader.ts'
 import { command, kindOf, openShop } from './open.ts'
 import { progressBar } from './progress.ts'
 

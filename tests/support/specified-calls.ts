@@ -103,6 +103,7 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/sub-orders/{id}/incidents/',
   'POST /cart/v1/withdrawals/',
   'POST /cart/v1/withdrawals/lookup/',
+  'POST /catalog/v1/catalogue/import/',
   'POST /payment/v1/payments/refunded/',
   'POST /payment/v1/paypal/payments/capture/',
   'POST /payment/v1/transfer/payments/confirm/',
