@@ -260,7 +260,11 @@ describe('a catalogue file that is right', () => {
     await bring(text, { onProgress: (done, all) => steps.push(done / all) })
     expect(steps.at(-1)).toBe(1)
     const [after] = await shop.db.select().from(schema.storeProducts).where(own)
-    expect(after?.clientCard.prices).toMatchObject({ pvp: before?.clientPrices.pvp, pvp_web: price / 2, lowest_30_days: before?.clientPrices.pvp })
+    expect(after?.clientCard.prices).toMatchObject({
+      pvp: before?.clientPrices.pvp,
+      pvp_web: price / 2,
+      lowest_30_days: before?.clientPrices.pvp,
+    })
     expect(after).toEqual({
       ...before,
       clientPrices: after?.clientPrices,

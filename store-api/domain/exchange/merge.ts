@@ -17,7 +17,8 @@ export function merged(
   const record: Fields = structuredClone(before) ?? {}
   const fields = Object.entries<z.ZodType>(schemas[table].shape)
   for (const [name, field] of fields) if (isPerStore(field)) record[name] ??= {}
-  for (const [{ path }, value] of given) putAt(record, path, value)
+  // An id that is left out is made for a new record, and stays that of an old one.
+  for (const [{ name, path }, value] of given) if (name !== 'id' || value !== undefined) putAt(record, path, value)
   for (const [name, field] of fields) if (isPerStore(field)) dropEmpty(record[name])
   if (!before)
     for (const { nullable, path, entry } of columns)
