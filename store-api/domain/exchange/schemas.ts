@@ -177,7 +177,13 @@ export const keys: Readonly<Record<TableName, readonly string[]>> = {
   menus: ['store', 'menu_type', 'path'],
 }
 
-/** One text for what tells a record apart. */
+/** One text for what tells a record apart; a moment is the same however it is written. */
 export function keyOf(table: TableName, record: Readonly<Record<string, unknown>>): string {
-  return keys[table].map((name) => String(record[name])).join(' ')
+  return keys[table]
+    .map((name) => {
+      const text = String(record[name])
+      const time = name === 'from' ? Date.parse(text) : Number.NaN
+      return Number.isNaN(time) ? text : new Date(time).toISOString()
+    })
+    .join(' ')
 }
