@@ -40,7 +40,6 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is no address that starts with postgres://' }).optional(),
   DATA_DIR: z.string().default('.data'),
   STORE_API_DATA: z.string().optional(),
-  STOREFRONT_URL: address.optional(),
   PAGE_CACHE_MB: z.coerce
     .number('is no number')
     .int('is no whole number')
@@ -53,6 +52,12 @@ const schema = z.object({
       error: ({ input }) => `cannot be used: ${trustedProxiesProblem(String(input))}`,
     })
     .default(''),
+  CDN_PURGE_URL: address.optional(),
+  CDN_PURGE_FORMAT: z.enum(['fastly', 'cloudflare'], 'is neither fastly nor cloudflare').optional(),
+  CDN_PURGE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'holds what no header takes')
+    .optional(),
   STYLEGUIDE: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'is none of debug, info, warn, error').default('info'),
   // What only the store API reads, and checks itself.
@@ -134,6 +139,7 @@ export function readEnvironment(variables: Given): Environment {
   const wrong = [
     ...(parsed.error?.issues.map((issue) => line(String(issue.path[0]), given, issue.message)) ?? []),
     ...wrongPerStore(given),
+    ...halfSetPurge(given),
   ]
   if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'))
   const settings = parsed.data
@@ -170,6 +176,15 @@ function wrongPerStore(given: Given): string[] {
     const issue = perStoreValues[prefix].safeParse(given[name]).error?.issues[0]
     return issue ? [line(name, given, issue.message)] : []
   })
+}
+
+/** What a CDN is purged by: all of it, or nothing. */
+const purgeNames = ['CDN_PURGE_URL', 'CDN_PURGE_FORMAT', 'CDN_PURGE_KEY'] as const
+
+function halfSetPurge(given: Given): string[] {
+  const missing = purgeNames.filter((name) => given[name] === undefined)
+  if (missing.length === 0 || missing.length === purgeNames.length) return []
+  return missing.map((name) => `${name} is missing: a CDN is purged with ${purgeNames.join(', ')} together.`)
 }
 
 function line(name: string, given: Given, message: string): string {

@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { env } from '#lib/env.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
+import { followChanges } from './changes/follow.ts'
 import { ErrorPages } from './error-pages.ts'
 import { listen, stopOnSignal } from './listen.ts'
 import { createHandler } from './request-handler.ts'
@@ -33,6 +34,7 @@ try {
   stopOnSignal(servers)
   console.log(`storefront ready on http://localhost:${settings.PORT}`)
   void errorPages.warm()
+  followChanges(settings)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

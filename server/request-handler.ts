@@ -1,14 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { addressToRender } from '#lib/addresses/page-query.ts'
+import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
 import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './bounded-body.ts'
+import { tellTags } from './changes/tell-tags.ts'
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { isForeignAction, isHostUnclear, sanitizeHeaders, storeOfIncoming } from './incoming.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
+import { keptPages } from './page-cache/kept-pages.ts'
+import { type Rendering, whileRendering } from './page-cache/rendering.ts'
 import { notKept } from './prepared-document.ts'
 import { ResponseCache } from './response-cache.ts'
 import { secure } from './security.ts'
@@ -75,7 +78,19 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
       compressed(request, response)
     }
-    return next(request, response)
+    const rendering: Rendering = { began: Date.now() }
+    if (isPageAddress(url)) afterwards(request, response, rendering)
+    return whileRendering(rendering, () => next(request, response))
+  }
+  /** Tells a CDN the tags of a page that is kept, and counts the visit. */
+  const afterwards = (request: IncomingMessage, response: ServerResponse, rendering: Rendering): void => {
+    tellTags(response, settings, rendering)
+    if (request.method !== 'GET') return
+    const asked = request.url ?? '/'
+    response.once('finish', () => {
+      if (rendering.page)
+        keptPages().asked(rendering.page.key, keptAddress(storeOfIncoming(request, settings), asked) ?? pathOf(asked))
+    })
   }
   const refuse = async (request: IncomingMessage, response: ServerResponse, status: number): Promise<void> => {
     if (status === 405) response.setHeader('allow', allowedMethods(request.url ?? '/').join(', '))
@@ -100,4 +115,8 @@ function isDocumentRequest(request: IncomingMessage, url: string): boolean {
   const { accept, rsc } = request.headers
   if (request.headers['next-action'] !== undefined) return false
   return rsc === undefined && isPageAddress(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
 }

@@ -2,14 +2,19 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
 import { BestQuality } from './best-quality.ts'
+import { tagHeader } from './changes/purge-cdn.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
 import { storeOfIncoming } from './incoming.ts'
 import { ByteLru } from './page-cache/byte-lru.ts'
 import { onChange } from './page-cache/changes.ts'
+import { keptPages } from './page-cache/kept-pages.ts'
+import { currentRendering } from './page-cache/rendering.ts'
 import { prepared } from './prepared-document.ts'
 import { keepPolicy } from './security.ts'
 
 interface KeptPage {
+  /** Key of the page in Next's page cache. */
+  readonly key: string | undefined
   readonly headers: OutgoingHttpHeaders
   readonly zipped: Buffer
   readonly etag: string
@@ -53,6 +58,7 @@ export class ResponseCache implements Keeper {
     const key = this.keyOf(request)
     const page = key && this.pages.get(key)
     if (!page || page.until < Date.now()) return false
+    if (page.key !== undefined) keptPages().asked(page.key)
     const unchanged = request.headers['if-none-match']?.includes(page.etag)
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...common } = page.headers
     response.writeHead(unchanged ? 304 : 200, unchanged ? common : page.headers)
@@ -89,7 +95,8 @@ export class ResponseCache implements Keeper {
     const key = this.keyOf(request)
     const coding = codingFor(request)
     if (!key || !coding || !isForEveryone(response) || this.changesBefore.get(request) !== this.changes) return
-    const sent = response.getHeaders()
+    const page = currentRendering()?.page
+    const sent = { ...response.getHeaders(), ...tagHeader(this.settings, page?.tags ?? []) }
     const headers = {
       ...sent,
       ...(sent.link !== undefined && { link: eachOnce(sent.link) }),
@@ -98,7 +105,7 @@ export class ResponseCache implements Keeper {
       'content-length': zipped.length,
     }
     const best = this.pages.get(key)?.zipped === zipped && this.pages.get(key)?.best === true
-    this.set(key, { headers, zipped, etag, until: Date.now() + ttlMs, best })
+    this.set(key, { key: page?.key, headers, zipped, etag, until: Date.now() + ttlMs, best })
     if (!best) response.once('close', () => this.improve(key, coding))
   }
 

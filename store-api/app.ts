@@ -9,6 +9,7 @@ import { isDatabaseGone } from './db/availability.ts'
 import { Tokens } from './domain/account/tokens.ts'
 import { Vault } from './domain/account/vault.ts'
 import { Catalogue } from './domain/catalogue/catalogue.ts'
+import { ChangeFeed } from './domain/changes/change-feed.ts'
 import { UnsubscribeLinks } from './domain/content/unsubscribe-links.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
@@ -28,8 +29,10 @@ import { outboxRoutes } from './routes/outbox.ts'
 export interface AppOptions
   extends Omit<
     MountOptions,
-    'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks' | 'rules' | 'vault' | 'limits'
+    'changes' | 'stores' | 'catalogue' | 'providers' | 'tokens' | 'unsubscribeLinks' | 'rules' | 'vault' | 'limits'
   > {
+  /** Holds those who wait for changes; without it they are answered at once. */
+  changes?: ChangeFeed
   /** What the secrets of second factors are encrypted with; without it none can be set up. */
   secondFactorKey?: string | undefined
   /** What the operator has decided about accounts, where that is not the usual. */
@@ -71,6 +74,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     const status = database === 'ok' ? 200 : 503
     return context.json({ status: database, checked: { database } }, status, { 'Cache-Control': 'no-store' })
   })
+  const changes = options.changes ?? new ChangeFeed()
+  if (!options.changes) changes.end()
   const document = openApiDocument(contract)
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(referencePage(contract)))
@@ -95,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     tokens,
     unsubscribeLinks,
     vault,
+    changes,
     rules: { ...usualRules, ...options.rules },
   })
   app.notFound(notRouted(implementations))

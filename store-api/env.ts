@@ -37,7 +37,6 @@ const schema = z.object({
   REFUSE_COMMON_PASSWORDS: flag.default('1'),
   /** 1 in the demonstration, 0 in production, where it is not set. */
   TELL_KNOWN_EMAILS: flag.optional(),
-  STOREFRONT_URL: address.optional(),
   /** Multiplies how many calls and new files an address is allowed. */
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
   TRUSTED_PROXIES: z

@@ -1,7 +1,10 @@
 import { cutoff, retention } from '../lib/rules/privacy/retention.ts'
+import { applyDueReductions } from './domain/catalogue/due-reductions.ts'
+import { forgetChanges } from './domain/changes/read-changes.ts'
 import { ageOrders } from './domain/order/ages.ts'
 import { removeOldFiles, removePhotos } from './domain/privacy/data-files.ts'
 import { purge } from './domain/privacy/purge.ts'
+import { ratesOf } from './domain/stores.ts'
 import { type MailOptions, sendDueMails } from './mail/worker.ts'
 import { giveBack, type RefundOptions } from './payments/refunds.ts'
 
@@ -11,7 +14,10 @@ export interface Jobs {
 }
 
 /** Pauses between rounds, milliseconds. */
-const pauses = { mails: 2_000, refunds: 30_000, ages: 3_600_000, purge: 3_600_000 } as const
+const pauses = { mails: 2_000, refunds: 30_000, ages: 3_600_000, purge: 3_600_000, reductions: 20_000 } as const
+
+/** How long changes are kept for storefronts that were away, milliseconds: a week. */
+const keptChanges = 7 * 86_400_000
 
 export interface PurgeOptions {
   /** Folder of the photos of reports. */
@@ -22,11 +28,12 @@ export interface PurgeOptions {
 
 /** What the store API does by itself: sending mails, giving money back, giving up what was left alone, deleting what is too old. */
 export function startJobs(options: MailOptions & RefundOptions & PurgeOptions): Jobs {
-  const { db, log } = options
+  const { db, log, stores } = options
   const jobs = [
     every(pauses.mails, () => sendDueMails(options)),
     every(pauses.refunds, () => giveBack(options)),
     every(pauses.ages, () => ageOrders(db)),
+    every(pauses.reductions, () => applyDueReductions(db, ratesOf(stores))),
     every(pauses.purge, () => purgeRound(options)),
   ]
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) }
@@ -57,6 +64,7 @@ export function startJobs(options: MailOptions & RefundOptions & PurgeOptions): 
 async function purgeRound({ db, stores, photoFolder, outbox }: MailOptions & PurgeOptions): Promise<void> {
   const now = new Date()
   const { photos } = await purge(db, stores.all(), now)
+  await forgetChanges(db, cutoff(now, keptChanges))
   await removePhotos(photoFolder, photos)
   if (outbox) await removeOldFiles(outbox, cutoff(now, retention.mails))
 }

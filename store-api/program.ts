@@ -7,6 +7,8 @@ import { createApp } from './app.ts'
 import { logFrom } from './context/log.ts'
 import { privateDataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { ChangeFeed } from './domain/changes/change-feed.ts'
+import { changesChannel } from './domain/changes/note-changes.ts'
 import { readStores } from './domain/stores.ts'
 import type { Environment } from './env.ts'
 import { Limits } from './http/limits/limits.ts'
@@ -45,8 +47,11 @@ export async function openStoreApi(settings: Environment): Promise<void> {
     storefrontKey: settings.STOREFRONT_KEY,
     trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
   }
+  const changes = new ChangeFeed()
+  await database.listen(changesChannel, () => changes.wake())
   const app = await createApp({
     ...known,
+    changes,
     limits,
     publicUrl: apiUrlFrom(settings),
     db: database.db,
@@ -81,7 +86,7 @@ export async function openStoreApi(settings: Environment): Promise<void> {
     photoFolder: join(folder, 'incidents'),
     outbox: settings.SMTP_URL === undefined ? outbox : undefined,
   })
-  stopOnSignal(servers, database, jobs)
+  stopOnSignal(servers, database, jobs, changes)
   console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
 }
 
@@ -124,11 +129,12 @@ function sandboxPort({ SANDBOX_PORT, STORE_API_PORT }: Environment): number {
   return SANDBOX_PORT ?? STORE_API_PORT + 1
 }
 
-function stopOnSignal(servers: readonly Server[], database: OpenDatabase, jobs: Jobs): void {
+function stopOnSignal(servers: readonly Server[], database: OpenDatabase, jobs: Jobs, changes: ChangeFeed): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    changes.end()
     const closed = servers.map((server) => new Promise((done) => server.close(done)))
     for (const server of servers) server.closeIdleConnections()
     await Promise.race([Promise.all([...closed, jobs.stop()]), wait(patience)])

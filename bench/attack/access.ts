@@ -96,6 +96,7 @@ export const access: Readonly<Record<string, Access>> = {
   'brands.collections': everyone,
   'brands.storeCategories': everyone,
   'menus.webList': everyone,
+  'productPrices.update': administrators,
   'products.retrieveBySlug': everyone,
   'products.attributes': everyone,
   'products.technicalData': everyone,
@@ -108,6 +109,7 @@ export const access: Readonly<Record<string, Access>> = {
   'products.bestSellers': everyone,
   'products.weblist': everyone,
   'products.quickView': everyone,
+  'catalogueFiles.import': administrators,
   'facility.options': everyone,
   'sitemaps.categories': everyone,
   'sitemaps.products': everyone,
@@ -169,4 +171,7 @@ export const access: Readonly<Record<string, Access>> = {
   'cms.createPage': administrators,
   'cms.updatePage': ofAdministrators('contentPage', { title: 'Attack' }),
   'cms.destroyPage': ofAdministrators('contentPage'),
+
+  // The storefront alone, by its key, which none of the roles has.
+  'changes.list': { may: [] },
 }

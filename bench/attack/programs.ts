@@ -44,7 +44,6 @@ export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets)
     STORE_API_URL_ESSM: apiUrl,
     STORE_URL_FRSM: storeUrl('FRSM', ports),
     STORE_URL_ESSM: storeUrl('ESSM', ports),
-    STOREFRONT_URL: `http://127.0.0.1:${ports.storefront}`,
     STOREFRONT_KEY: secrets.storefrontKey,
     SESSION_SECRET: secrets.sessionSecret,
     TOKEN_SECRET: secrets.tokenSecret,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Who may make a call; the store API enforces it, the reference page prints it. */
-export type Permission = 'public' | 'cart' | 'user' | 'admin'
+export type Permission = 'public' | 'cart' | 'user' | 'admin' | 'storefront'
 
 /** What calls are counted together for; the limits are the store API's. */
 export type ThrottleScope =
@@ -37,6 +37,7 @@ export interface CallDefinition {
   /**
    * `public`: anyone. `cart`: whoever knows the cart's random id (and, for a customer's cart, is that customer).
    * `user`: a valid access token, own data only. `admin`: an access token whose user is an administrator.
+   * `storefront`: whoever has `STOREFRONT_KEY`, and no shopper.
    */
   readonly permission: Permission
   /** True where no access token is looked at: whoever calls may only have one that has ended. */

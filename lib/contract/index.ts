@@ -2,7 +2,9 @@ import { billingAddresses, shippingAddresses } from './addresses.ts'
 import { auth, clients } from './auth.ts'
 import { brands } from './brands.ts'
 import { cartRows, carts } from './carts.ts'
+import { catalogueFiles } from './catalogue-files.ts'
 import { categories, home } from './categories.ts'
+import { changes } from './changes.ts'
 import { cms } from './cms.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
@@ -11,6 +13,7 @@ import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
+import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { questions, reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
@@ -34,6 +37,8 @@ export const contract = {
   brands,
   menus,
   products,
+  catalogueFiles,
+  productPrices,
   facility,
   sitemaps,
   carts,
@@ -46,4 +51,5 @@ export const contract = {
   reviews,
   invoices,
   cms,
+  changes,
 } as const

@@ -2,21 +2,22 @@ import 'server-only'
 import type { Category, LinkHighlight } from '../contract/categories.ts'
 import { contract } from '../contract/index.ts'
 import type { Listing } from '../contract/products.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage } from './cache.ts'
+import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
 
 /** The category with this slug, or null. Slugs of nested categories contain no slash: the last segment of the path is asked for. */
 export async function getCategory(slug: string): Promise<Category | null> {
   'use cache'
-  keepPage(`category:${slug}`, 'categories')
+  keepPage(tags.categories)
   return find(await currentStore(), contract.categories.retrieveBySlug, { params: { slug } })
 }
 
 /** Listings that many ask for, near a category. */
 export async function getCategoryLinks(categoryId: number): Promise<LinkHighlight[]> {
   'use cache'
-  keepPage(`category:${categoryId}`, 'categories')
+  keepPage(tags.categories)
   return ask(await currentStore(), contract.categories.linksHighlight, { query: { category_id: categoryId } })
 }
 
@@ -33,18 +34,20 @@ export async function getCategoryListing(
   query: Readonly<Record<string, string>>,
 ): Promise<Listing | null> {
   'use cache'
-  keepPage(`category:${categoryId}`, 'products')
+  keepPage(tags.categories, tags.products, tags.prices)
   if (Number(query.page ?? 1) > lastPage) return null
-  return find(await currentStore(), contract.products.weblistByCategory, {
+  const listing = await find(await currentStore(), contract.products.weblistByCategory, {
     params: { category: categoryId },
     query: { ...query, user_type: await currentAudience() },
   })
+  showsProducts(listing?.products.results ?? [])
+  return listing
 }
 
 /** The indexable address of a category filtered so, and of the same in other stores, or null where it has none (`get_seo_link`). */
 export async function getSeoLink(path: string, query: Readonly<Record<string, string>>) {
   'use cache'
-  keepPage('categories')
+  keepPage(tags.categories)
   const url = `${path}?${new URLSearchParams(query)}`
   const { web_url, alternates } = await ask(await currentStore(), contract.categories.seoLink, { body: { url } })
   return web_url === null ? null : { web_url, alternates }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import { stores } from '../stores/registry.ts'
 import { keepPage } from './cache.ts'
@@ -11,7 +12,7 @@ import { find } from './client.ts'
  */
 export async function getOwnAddress(kind: 'category' | 'product', slug: string): Promise<string | null> {
   'use cache'
-  keepPage(kind === 'category' ? 'categories' : 'products')
+  keepPage(kind === 'category' ? tags.categories : tags.products)
   const own = await currentStore()
   const call = kind === 'category' ? contract.categories.retrieveBySlug : contract.products.retrieveBySlug
   for (const other of stores) {

@@ -1,13 +1,14 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage } from './cache.ts'
+import { keepPage, showsProducts } from './cache.ts'
 import { ask } from './client.ts'
 
 /** Everything the home page is composed of: sliders, categories, trends, offers, brands, banners, SEO texts. */
 export async function getHome() {
   'use cache'
-  keepPage('home')
+  keepPage(tags.home, tags.products, tags.prices, tags.categories, tags.brands)
   const store = await currentStore()
   const audience = { user_type: await currentAudience() }
   const [sliders, categories, trends, offers, brands, banners, seoTexts] = await Promise.all([
@@ -19,5 +20,6 @@ export async function getHome() {
     ask(store, contract.home.banners, {}),
     ask(store, contract.home.seoTexts, {}),
   ])
+  showsProducts([...trends, ...offers.results])
   return { sliders, categories, trends, offers: offers.results, brands, banners, seoTexts }
 }

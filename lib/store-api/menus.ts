@@ -2,6 +2,7 @@ import 'server-only'
 import { storePath } from '../addresses/paths.ts'
 import { contract } from '../contract/index.ts'
 import type { MenuItem } from '../contract/menus.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import { storeByCode } from '../stores/registry.ts'
 import { internalPaths, type Store } from '../stores/store.ts'
@@ -18,7 +19,7 @@ export interface UpperMenuItem extends MenuLink {
 /** The two levels of the main menu that every page carries: a third of what the whole menu has, as each page reads it anew. */
 export async function getMainMenu(): Promise<UpperMenuItem[]> {
   'use cache'
-  keepPage('menu')
+  keepPage(tags.menu)
   const menu = await mainMenuOf((await currentStore()).code)
   return menu.map((item) => ({ ...linkOf(item), sub_items: item.sub_items.map(linkOf) }))
 }
@@ -30,7 +31,7 @@ function linkOf({ id, web_name, web_url }: MenuItem): MenuLink {
 /** The whole main menu of a store, three levels. */
 export async function mainMenuOf(code: string): Promise<MenuItem[]> {
   'use cache'
-  keepPage('menu')
+  keepPage(tags.menu)
   const store = storeByCode(code)
   return store ? ask(store, contract.menus.webList, { query: { menu_type: 'main' } }) : []
 }
@@ -41,7 +42,7 @@ export async function mainMenuOf(code: string): Promise<MenuItem[]> {
  */
 export async function getFooterMenu(path: string): Promise<MenuItem[]> {
   'use cache'
-  keepPage('menu')
+  keepPage(tags.menu)
   const store = await currentStore()
   return ask(store, contract.menus.webList, { query: { menu_type: 'footer', path: routePath(store, path) } })
 }

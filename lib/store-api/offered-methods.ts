@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { PaymentMethod } from '../contract/carts.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import { storeByCode } from '../stores/registry.ts'
 import { keepPage } from './cache.ts'
@@ -18,7 +19,7 @@ export const offeredMethods = cache(async (): Promise<readonly PaymentMethod[]> 
 
 async function availableMethods(code: string): Promise<PaymentMethod[]> {
   'use cache'
-  keepPage('payment-methods')
+  keepPage(tags.store)
   const store = storeByCode(code)
   if (!store) return []
   const { methods } = await getPaymentMethods(store)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
+import * as tags from '../rules/change-tags.ts'
 import { reviewsPerPage } from '../rules/paging.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
@@ -9,7 +10,7 @@ import { ask, find } from './client.ts'
 /** A page of the store's reviews, the newest first, with the products they speak of; null beyond the end. */
 export async function listOpinions(page: number) {
   'use cache'
-  keepPage('reviews', 'products')
+  keepPage(tags.reviews, tags.products)
   const store = await currentStore()
   const list = await find(store, contract.reviews.list, {
     query: { page, page_size: reviewsPerPage },
@@ -37,7 +38,7 @@ function named(card: ProductCard | undefined) {
 /** Answered questions about the shop, the newest first; those about a product belong to its page. */
 export async function listShopQuestions() {
   'use cache'
-  keepPage('questions')
+  keepPage(tags.questions)
   const { results } = await ask(await currentStore(), contract.questions.webList, {})
   return results.flatMap(({ id, question, answer }) => (answer === null ? [] : [{ id, question, answer }]))
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { ProductCard } from '../contract/products.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage } from './cache.ts'
+import { keepPage, showsProducts } from './cache.ts'
 import { getCategory } from './categories.ts'
 import { ask } from './client.ts'
 import { getBestSellers } from './products.ts'
@@ -22,8 +23,10 @@ export async function listPostProducts(body: string): Promise<ProductCard[]> {
 
 async function getStoreBestSellers(): Promise<ProductCard[]> {
   'use cache'
-  keepPage('products')
-  return ask(await currentStore(), contract.products.bestSellers, {
-    query: { user_type: await currentAudience() },
-  })
+  keepPage(tags.products)
+  return showsProducts(
+    await ask(await currentStore(), contract.products.bestSellers, {
+      query: { user_type: await currentAudience() },
+    }),
+  )
 }

@@ -2,17 +2,20 @@ import 'server-only'
 import { cache } from 'react'
 import { contract } from '../contract/index.ts'
 import type { Attribute, Product, ProductCard, SearchSuggestion } from '../contract/products.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
-import { keepPage } from './cache.ts'
+import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
 
 async function readProduct(slug: string): Promise<Product | null> {
   'use cache'
-  keepPage(`product:${slug}`, 'products')
-  return find(await currentStore(), contract.products.retrieveBySlug, {
+  keepPage(tags.products)
+  const product = await find(await currentStore(), contract.products.retrieveBySlug, {
     params: { slug },
     query: { user_type: await currentAudience() },
   })
+  if (product) showsProducts([product])
+  return product
 }
 
 /**
@@ -24,28 +27,34 @@ export const getProduct = cache(readProduct)
 /** Products that go with one. */
 export async function getRelatedProducts(productId: number): Promise<ProductCard[]> {
   'use cache'
-  keepPage(`product:${productId}`, 'products')
-  return ask(await currentStore(), contract.products.related, {
-    query: { product_id: productId, user_type: await currentAudience() },
-  })
+  keepPage(tags.products)
+  return showsProducts(
+    await ask(await currentStore(), contract.products.related, {
+      query: { product_id: productId, user_type: await currentAudience() },
+    }),
+  )
 }
 
 /** Products of the same collection. */
 export async function getCollectionProducts(productId: number, collection: string): Promise<ProductCard[]> {
   'use cache'
-  keepPage(`product:${productId}`, 'products')
-  return ask(await currentStore(), contract.products.collection, {
-    query: { product_id: productId, collection, user_type: await currentAudience() },
-  })
+  keepPage(tags.products)
+  return showsProducts(
+    await ask(await currentStore(), contract.products.collection, {
+      query: { product_id: productId, collection, user_type: await currentAudience() },
+    }),
+  )
 }
 
 /** Best sellers of a category. */
 export async function getBestSellers(category: number): Promise<ProductCard[]> {
   'use cache'
-  keepPage('products')
-  return ask(await currentStore(), contract.products.bestSellers, {
-    query: { category, user_type: await currentAudience() },
-  })
+  keepPage(tags.products)
+  return showsProducts(
+    await ask(await currentStore(), contract.products.bestSellers, {
+      query: { category, user_type: await currentAudience() },
+    }),
+  )
 }
 
 /** Rows of other products on a product's page: its collection's, those that go with it, its category's best sellers. */
@@ -63,8 +72,8 @@ export function getNeighbours({ id, collection, category }: Product): Promise<Ne
 /** Best sellers of a brand. */
 export async function getBrandProducts(brand: string): Promise<ProductCard[]> {
   'use cache'
-  keepPage('products')
-  return (await searchProducts(brand, 1))?.results ?? []
+  keepPage(tags.products)
+  return showsProducts((await searchProducts(brand, 1))?.results ?? [])
 }
 
 export interface Found {
@@ -90,7 +99,7 @@ export async function searchProducts(search: string, page: number, shopperAddres
 /** Attributes that a made-to-measure product asks for. */
 export async function getProductAttributes(productId: number): Promise<Attribute[]> {
   'use cache'
-  keepPage(`product:${productId}`, 'products')
+  keepPage(tags.productTag(productId), tags.products)
   return ask(await currentStore(), contract.products.attributes, { params: { id: productId } })
 }
 
@@ -107,8 +116,12 @@ export interface ProductPage {
  */
 export async function getOffers(page: number): Promise<ProductPage | null> {
   'use cache'
-  keepPage('products')
-  return find(await currentStore(), contract.home.offers, { query: { page, user_type: await currentAudience() } })
+  keepPage(tags.products, tags.prices)
+  const list = await find(await currentStore(), contract.home.offers, {
+    query: { page, user_type: await currentAudience() },
+  })
+  showsProducts(list?.results ?? [])
+  return list
 }
 
 /**
@@ -117,6 +130,10 @@ export async function getOffers(page: number): Promise<ProductPage | null> {
  */
 export async function getNovelties(page: number): Promise<ProductPage | null> {
   'use cache'
-  keepPage('products')
-  return find(await currentStore(), contract.home.novelties, { query: { page, user_type: await currentAudience() } })
+  keepPage(tags.products)
+  const list = await find(await currentStore(), contract.home.novelties, {
+    query: { page, user_type: await currentAudience() },
+  })
+  showsProducts(list?.results ?? [])
+  return list
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import type { AnswerOf } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import type { NewQuestion, Question, Review, ReviewSummary } from '../contract/reviews.ts'
+import * as tags from '../rules/change-tags.ts'
 import { currentStore } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
@@ -18,7 +19,7 @@ export type ProductReviews = AnswerOf<(typeof contract)['reviews']['list']>
 /** A page of a product's reviews, the newest first, with what all of them say together; null beyond the last page. */
 export async function getProductReviews(productId: number, page: number): Promise<ProductReviews | null> {
   'use cache'
-  keepPage(`reviews:${productId}`, 'reviews')
+  keepPage(tags.reviews)
   return find(await currentStore(), contract.reviews.list, {
     query: { product: productId, page, page_size: reviewsLength },
   })
@@ -27,7 +28,7 @@ export async function getProductReviews(productId: number, page: number): Promis
 /** The store's newest reviews, twenty at most, with what all of them say together. */
 export async function getNewestReviews(): Promise<{ results: Review[]; summary: ReviewSummary }> {
   'use cache'
-  keepPage('reviews')
+  keepPage(tags.reviews)
   const { results, summary } = await ask(await currentStore(), contract.reviews.list, { query: {} })
   return { results, summary }
 }
@@ -35,14 +36,14 @@ export async function getNewestReviews(): Promise<{ results: Review[]; summary: 
 /** What all reviews of the store say together: every page's footer has it, and no use for the reviews themselves. */
 export async function getStoreRating(): Promise<ReviewSummary> {
   'use cache'
-  keepPage('reviews')
+  keepPage(tags.reviews)
   return (await getNewestReviews()).summary
 }
 
 /** Answered questions about a product, the newest first. */
 export async function getProductQuestions(productId: number): Promise<Question[]> {
   'use cache'
-  keepPage(`questions:${productId}`, 'questions')
+  keepPage(tags.questions)
   const list = await ask(await currentStore(), contract.questions.webList, {
     query: { product: productId, page_size: questionsLength },
   })

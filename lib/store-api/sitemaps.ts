@@ -1,6 +1,7 @@
 import 'server-only'
 import { contract } from '../contract/index.ts'
 import type { FeedProduct } from '../contract/sitemaps.ts'
+import * as tags from '../rules/change-tags.ts'
 import { storeByCode } from '../stores/registry.ts'
 import type { Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
@@ -20,28 +21,28 @@ function storeOf(code: string): Store {
 /** Categories with their indexable filtered listings. */
 export async function getCategoryAddresses(code: string) {
   'use cache'
-  keepPage('categories', 'products')
+  keepPage(tags.categories, tags.products)
   return (await find(storeOf(code), contract.sitemaps.categories, {})) ?? []
 }
 
 /** One page of product addresses, or null beyond the end. */
 export async function getProductAddresses(code: string, page: number) {
   'use cache'
-  keepPage('products')
+  keepPage(tags.products)
   return find(storeOf(code), contract.sitemaps.products, { query: { page } })
 }
 
 /** Brands. */
 export async function getBrandAddresses(code: string) {
   'use cache'
-  keepPage('brands')
+  keepPage(tags.brands)
   return ask(storeOf(code), contract.brands.suppliersSitemap, {})
 }
 
 /** Content pages, posts and categories of the blog. */
 export async function getContentAddresses(code: string) {
   'use cache'
-  keepPage('cms')
+  keepPage(tags.cms)
   const store = storeOf(code)
   const [pages, posts, categories] = await Promise.all([
     ask(store, contract.cms.pages, {}),

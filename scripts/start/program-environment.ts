@@ -15,7 +15,6 @@ export function environmentOfPrograms(root: string, settings: Environment, dev: 
     DEMO: settings.demonstration ? '1' : '0',
     DATA_DIR: data,
     STORE_API_DATA: resolve(root, settings.STORE_API_DATA ?? join(data, 'store-api')),
-    STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://127.0.0.1:${settings.PORT}`,
     PORT: String(settings.PORT),
     STORE_API_PORT: String(settings.STORE_API_PORT),
     // The store API writes them into mails and payment returns.

@@ -6,7 +6,10 @@ import type {
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { env } from '../../lib/env.ts'
 import { announceChange } from './changes.ts'
+import { keptPages } from './kept-pages.ts'
+import { forgetLifetime } from './lifetimes.ts'
 import { PageStore } from './page-store.ts'
+import { currentRendering } from './rendering.ts'
 
 type Get = Parameters<CacheHandler['get']>
 type Set = Parameters<CacheHandler['set']>
@@ -30,13 +33,26 @@ export default class PageCache implements CacheHandler {
     const found = storeOfProcess().get(key)
     if (!found?.value) return found ?? null
     const asked = context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
-    const tags = [...asked, ...ownTags(found.value)]
+    const own = ownTags(found.value)
+    const tags = [...asked, ...own]
+    notePage(key, found.value.kind, own)
     if (asked.some((tag) => this.revalidatedTags.includes(tag))) return null
     return areTagsExpired(tags, found.lastModified ?? 0) ? null : found
   }
 
   async set(key: Set[0], data: Set[1], context: Set[2]): Promise<void> {
-    storeOfProcess().set(key, data, 'cacheControl' in context ? context.cacheControl : undefined)
+    const [now, tags] = [Date.now(), data ? ownTags(data) : []]
+    const began = currentRendering()?.began ?? now
+    const isNew = storeOfProcess().set(
+      key,
+      data,
+      'cacheControl' in context ? context.cacheControl : undefined,
+      now,
+      began,
+    )
+    if (data?.kind !== 'APP_PAGE') return
+    keptPages().written(key, tags, began, isNew ? 'renewed' : 'failed')
+    notePage(key, data.kind, tags)
   }
 
   /** Notes when the tags changed; pages that carry one are renewed at their next visit, behind the shopper's back when `durations` are given. */
@@ -55,11 +71,21 @@ export default class PageCache implements CacheHandler {
 }
 
 function storeOfProcess(): PageStore {
-  shared[pageStore] ??= new PageStore(env().PAGE_CACHE_MB * 1_048_576)
+  shared[pageStore] ??= new PageStore(env().PAGE_CACHE_MB * 1_048_576, (key) => {
+    forgetLifetime(key)
+    keptPages().forget(key)
+  })
   return shared[pageStore]
 }
 
 function ownTags(value: NonNullable<CacheHandlerValue['value']>): string[] {
   const header = 'headers' in value ? value.headers?.[tagsHeader] : undefined
   return typeof header === 'string' ? header.split(',') : []
+}
+
+/** Tells whoever answers the request which page it leads to. */
+function notePage(key: string, kind: string, tags: readonly string[]): void {
+  const rendering = currentRendering()
+  if (!rendering || kind !== 'APP_PAGE') return
+  if (!rendering.page || rendering.page.key === key) rendering.page = { key, tags }
 }

@@ -9,7 +9,7 @@ type CacheControl = CacheHandlerValue['cacheControl']
 interface Entry {
   readonly value: IncrementalCacheValue | null
   readonly cacheControl: CacheControl
-  /** When it was rendered, milliseconds. */
+  /** When the request came that it was rendered for, milliseconds. */
   readonly rendered: number
   /** Until then a renewal that failed is not tried again, milliseconds. */
   readonly restUntil: number
@@ -42,17 +42,27 @@ export class PageStore {
 
   /**
    * Keeps a page. Next hands the page it has back when renewing failed: that is no new page, so a change announced meanwhile
-   * still counts and is tried again after a short rest.
+   * still counts and is tried again after a short rest. What changed while a page was rendered counts as well: it may have been read before.
+   * @param began when the request came that it was rendered for, milliseconds
+   * @returns false where it is the page that was there
    */
-  set(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl, now = Date.now()): void {
+  set(
+    key: string,
+    value: IncrementalCacheValue | null,
+    cacheControl: CacheControl,
+    now = Date.now(),
+    began = now,
+  ): boolean {
     const kept = this.pages.get(key) ?? this.errors.get(key)
+    const same = value !== null && kept?.value === value
     const entry =
-      value && kept?.value === value
+      kept && same
         ? { ...kept, restUntil: now + restAfterFailure }
-        : { value, cacheControl, rendered: now, restUntil: 0 }
+        : { value, cacheControl, rendered: began, restUntil: 0 }
     const [own, other] = isMadeUp(value) ? [this.errors, this.pages] : [this.pages, this.errors]
     other.delete(key)
     own.set(key, entry, sizeOf(key, value))
+    return !same
   }
 
   /** Bytes and number of pages held now. */

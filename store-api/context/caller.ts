@@ -5,6 +5,8 @@ import type { StoredClient } from '../db/schema.ts'
 export interface Caller {
   /** Customer type whose prices the caller may see. */
   audience: Audience
+  /** Whether the storefront itself asks, by its key. */
+  storefront: boolean
   /** Network address of the shopper. */
   address: string
   /** What the calls of this caller are counted by; null where nobody is counted. */

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
@@ -13,6 +13,45 @@ export async function bulkInsert<Table extends PgTable>(
   db: Database,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
+): Promise<void> {
+  await insert(db, table, rows, sql``)
+}
+
+/**
+ * The same for rows that may be there: their columns are then overwritten by those given.
+ * @param keys columns of the primary key, or of a unique index; at least one column is not among them
+ */
+export async function bulkUpsert<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+  keys: readonly (keyof InferInsertModel<Table> & string)[],
+): Promise<void> {
+  const columns = getTableColumns(table)
+  const named = (key: string) => sql.identifier(columns[key]?.name ?? key)
+  const others = Object.keys(rows[0] ?? {}).filter((key) => !(keys as readonly string[]).includes(key))
+  const set = others.map((key) => sql`${named(key)} = excluded.${named(key)}`)
+  await insert(
+    db,
+    table,
+    rows,
+    sql` on conflict (${sql.join(keys.map(named), sql`, `)}) do update set ${sql.join(set, sql`, `)}`,
+  )
+}
+
+/**
+ * Rows of JSON as a table named `v`.
+ * @param columns names and types as SQL has them, such as `id int, prices jsonb`
+ */
+export function jsonRows(rows: readonly unknown[], columns: string): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as v(${sql.raw(columns)})`
+}
+
+async function insert<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+  onConflict: SQL,
 ): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -30,7 +69,7 @@ export async function bulkInsert<Table extends PgTable>(
         Object.fromEntries(names.map(([key, name]) => [name, (row as Record<string, unknown>)[key] ?? null])),
       )
     await db.execute(
-      sql`insert into ${target} (${list}) select ${list} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(values)}::text::jsonb)`,
+      sql`insert into ${target} (${list}) select ${list} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(values)}::text::jsonb)${onConflict}`,
     )
   }
 }

@@ -202,6 +202,8 @@ export const filters = pgTable('filters', {
   filterType: text('filter_type').$type<'range' | 'bool' | 'other'>().notNull(),
   kind: text().$type<Filter['kind']>().notNull(),
   unit: text(),
+  /** Where the values are worked out of prices whenever one is written; null where they are said of each product. */
+  follows: text().$type<'price' | 'reduction'>(),
   texts: jsonb().$type<PerStore<{ name: string; slug: string }>>().notNull(),
 })
 
@@ -321,18 +323,49 @@ export const complements = pgTable('complements', {
   variants: jsonb().$type<StoredComplementVariant[]>().notNull().default([]),
 })
 
-/** Prices that consumers were asked for, for the lowest price of the last 30 days. */
+/** Prices that consumers were asked for, for the lowest price of the last 30 days. Cents with tax. */
 export const priceHistory = pgTable(
   'price_history',
   {
     store: text().notNull(),
     productId: integer('product_id').notNull(),
+    /** 0 for the product's own price. */
+    variantId: integer('variant_id').notNull().default(0),
     price: integer().notNull(),
+    /** True where it was asked as a reduction of another price. */
+    reduced: boolean().notNull().default(false),
     from: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.store, table.productId, table.from] })],
+  (table) => [primaryKey({ columns: [table.store, table.productId, table.variantId, table.from] })],
 )
+
+/** Reductions of consumer prices that were entered and have not ended. Cents with tax. */
+export const priceReductions = pgTable(
+  'price_reductions',
+  {
+    store: text().notNull(),
+    productId: integer('product_id').notNull(),
+    /** 0 for the product's own price. */
+    variantId: integer('variant_id').notNull().default(0),
+    /** Asked for before and after the reduction. */
+    regular: integer().notNull(),
+    price: integer().notNull(),
+    /** Null for one that holds since it was entered. */
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    /** Null for one that ends when somebody ends it. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** True once the reduced price is the one to pay. */
+    begun: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.productId, table.variantId] })],
+)
+
+/** One row that counts the writes of the catalogue: programs that hold an index of it in memory see that it is old. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: smallint().primaryKey().default(1),
+  version: integer().notNull(),
+})
 
 export const menus = pgTable(
   'menus',

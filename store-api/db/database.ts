@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
+import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -16,6 +17,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
   db: Database
+  /** Hears what transactions notify once they are committed. */
+  listen: Listen
   close(): Promise<void>
 }
 
@@ -55,7 +58,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       `The database in DATABASE_URL cannot be used (${reason(error)}). Check that PostgreSQL runs and that the address, user and password are right.`,
     )
   }
-  return { db: db as unknown as Database, close: () => pool.end() }
+  return { db: db as unknown as Database, listen: listenOnServer(url), close: () => pool.end() }
 }
 
 /** Runs something on a server that may still be starting, which it says itself (57P03); whoever starts both at once need not wait. */
@@ -95,7 +98,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
       await client.close()
       await claim?.release()
     }
-    return { db: db as unknown as Database, close }
+    return { db: db as unknown as Database, listen: listenEmbedded(client), close }
   } catch (error) {
     await claim?.release()
     throw new Error(

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './catalogue.ts'
+export * from './changes.ts'
 export * from './consents.ts'
 export * from './content.ts'
 export * from './coupons.ts'

@@ -1,9 +1,12 @@
+import * as tags from '../../lib/rules/change-tags.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
 import { stores as storeRecords } from '../../lib/stores/registry.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
 import { stores } from '../db/schema.ts'
 import type { BankAccount } from '../env.ts'
+import { noteChanges } from './changes/note-changes.ts'
+import { inTransaction } from './payment/payments.ts'
 
 /** The stores of this API, read once at start. */
 export class Stores {
@@ -49,11 +52,21 @@ export async function readStores(db: Database, { bankAccounts = {}, rates = {} }
   )
 }
 
+/** Rates of tax and PayPal by store code. */
+export function ratesOf(stores: Stores): Readonly<Record<string, StoreContext>> {
+  return Object.fromEntries(stores.all().map((store) => [store.code, store]))
+}
+
 /** Writes the rows of stores that are not there yet: without its row a store is not served. */
 export async function writeMissingStores(db: Database): Promise<void> {
   const transfer = { beneficiary: '', iban: '', bic: '' }
-  await db
-    .insert(stores)
-    .values(storeRecords.map(({ code }) => ({ code, transfer })))
-    .onConflictDoNothing()
+  await inTransaction(db, async (tx) => {
+    const written = await tx
+      .insert(stores)
+      .values(storeRecords.map(({ code }) => ({ code, transfer })))
+      .onConflictDoNothing()
+      .returning({ code: stores.code })
+    if (written.length > 0) await noteChanges(tx, [tags.store])
+  })
+}
 }

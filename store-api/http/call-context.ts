@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Tokens } from '../domain/account/tokens.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
+import type { ChangeFeed } from '../domain/changes/change-feed.ts'
 import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Providers } from '../payments/providers.ts'
 
@@ -29,6 +30,8 @@ export interface CallContext<C extends CallDefinition> {
   db: Database
   /** What the listings and the search ask, kept in memory. */
   catalogue: Catalogue
+  /** Holds those who wait for changes. */
+  changes: ChangeFeed
   /** The payment providers that this program may use. */
   providers: Providers
   log: Log

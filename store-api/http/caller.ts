@@ -41,6 +41,7 @@ export async function callerOf(
       : storefront && context.req.query('user_type') === 'professional'
         ? 'professional'
         : 'client',
+    storefront,
     address: addressOf(context, storefront, options.trustedProxies) ?? '',
     countedAs: countedAs(context, options),
     user: user

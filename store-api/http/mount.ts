@@ -9,6 +9,7 @@ import type { Reports, StoreContext } from '../context/store.ts'
 import { withDatabase } from '../db/availability.ts'
 import type { Vault } from '../domain/account/vault.ts'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
+import type { ChangeFeed } from '../domain/changes/change-feed.ts'
 import type { UnsubscribeLinks } from '../domain/content/unsubscribe-links.ts'
 import type { Stores } from '../domain/stores.ts'
 import type { Providers } from '../payments/providers.ts'
@@ -25,6 +26,7 @@ export interface MountOptions extends CallerOptions {
   /** Keeps the secrets of second factors; absent where none can be set up. */
   vault?: Vault | undefined
   catalogue: Catalogue
+  changes: ChangeFeed
   stores: Stores
   providers: Providers
   log: Log
@@ -65,6 +67,8 @@ async function answer(
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', t('notAuthenticated'))
   if (call.permission === 'admin' && !caller.user?.admin) throw refusal(403, t('permissionDenied'), 'permission_denied')
+  if (call.permission === 'storefront' && !caller.storefront)
+    throw refusal(403, t('permissionDenied'), 'permission_denied')
   if (!call.beforeSecondFactor && lacksSecondFactor(caller.user, options.rules))
     throw refusal(403, t('secondFactorRequired'), 'second_factor_required')
   if (call.throttle) await limits.count(call.throttle, caller.countedAs, t)
@@ -91,6 +95,7 @@ async function answer(
       limit,
       db: options.db,
       catalogue: options.catalogue,
+      changes: options.changes,
       providers: options.providers,
       log: options.log,
       rules: options.rules,

@@ -2,6 +2,8 @@ import { billingAddresses, shippingAddresses } from './addresses.ts'
 import { auth } from './auth.ts'
 import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
+import { catalogueFiles } from './catalogue-files.ts'
+import { changes } from './changes.ts'
 import { clients } from './clients.ts'
 import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
@@ -9,6 +11,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
+import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
@@ -30,6 +33,8 @@ export const implementations = [
   home,
   brands,
   products,
+  catalogueFiles,
+  productPrices,
   facility,
   sitemaps,
   carts,
@@ -43,4 +48,5 @@ export const implementations = [
   reviews,
   cms,
   invoices,
+  changes,
 ]

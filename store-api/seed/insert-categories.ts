@@ -50,11 +50,12 @@ export async function insertCategories(db: Database, data: SeedData): Promise<vo
   await bulkInsert(
     db,
     schema.filters,
-    data.filters.map(({ id, filterType, kind, unit, name, slug }) => ({
+    data.filters.map(({ id, filterType, kind, unit, follows = null, name, slug }) => ({
       id,
       filterType,
       kind,
       unit,
+      follows,
       texts: everywhere((store) => ({ name: name[store], slug: slug[store] })),
     })),
   )

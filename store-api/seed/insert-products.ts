@@ -1,5 +1,5 @@
 import type { Audience } from '../../lib/contract/common.ts'
-import type { ProductCard } from '../../lib/contract/products.ts'
+import type { Prices, ProductCard } from '../../lib/contract/products.ts'
 import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
@@ -7,7 +7,7 @@ import { searchable } from '../domain/catalogue/inverted-index.ts'
 import { demonstrationGtin } from './gtin.ts'
 import { filterOptionId } from './insert-categories.ts'
 import { productQuestions } from './product-questions.ts'
-import type { SeedData, SeedProduct, SeedReview, StoreCode } from './types.ts'
+import type { SeedData, SeedPricePeriod, SeedProduct, SeedReview, StoreCode } from './types.ts'
 import { videosOf } from './videos.ts'
 import { everywhere, type Words } from './words.ts'
 
@@ -28,6 +28,7 @@ interface Rows {
   productFacets: (typeof schema.productFacets.$inferInsert)[]
   variants: (typeof schema.variants.$inferInsert)[]
   priceHistory: (typeof schema.priceHistory.$inferInsert)[]
+  priceReductions: (typeof schema.priceReductions.$inferInsert)[]
   slugs: (typeof schema.slugs.$inferInsert)[]
   reviews: (typeof schema.reviews.$inferInsert)[]
   questions: (typeof schema.questions.$inferInsert)[]
@@ -93,6 +94,7 @@ function noRows(): Rows {
     productFacets: [],
     variants: [],
     priceHistory: [],
+    priceReductions: [],
     slugs: [],
     reviews: [],
     questions: [],
@@ -106,6 +108,7 @@ async function write(db: Database, rows: Rows): Promise<void> {
   await bulkInsert(db, schema.productFacets, rows.productFacets)
   await bulkInsert(db, schema.variants, rows.variants)
   await bulkInsert(db, schema.priceHistory, rows.priceHistory)
+  await bulkInsert(db, schema.priceReductions, rows.priceReductions)
   await bulkInsert(db, schema.slugs, rows.slugs)
   await bulkInsert(db, schema.reviews, rows.reviews)
   await bulkInsert(db, schema.questions, rows.questions)
@@ -194,16 +197,13 @@ function addOffer(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, 
       price: prices.client.pvp_web,
       professionalPrice: prices.professional.pvp_web,
       rating: Math.round((rating?.average ?? 0) * 100),
-      news: -product.ageInDays,
+      news: Math.floor(lookup.today / day) - product.ageInDays,
       offers: prices.client.discount,
       settlement: prices.client.pvp - prices.client.pvp_web,
     })
   }
   addFacets(rows, lookup, product, id, store)
-  for (const { price, fromDay, untilDay } of product.priceHistory[store]) {
-    const until = untilDay === null ? null : new Date(lookup.today - untilDay * day)
-    rows.priceHistory.push({ store, productId: id, price, from: new Date(lookup.today - fromDay * day), until })
-  }
+  addHistory(rows, lookup, product, id, store)
   for (const { ageInDays, ...review } of product.reviews[store])
     rows.reviews.push({ store, productId: id, ...review, createdAt: new Date(lookup.today - ageInDays * day) })
   for (const { ageInDays, ...question } of productQuestions(product.key, product.kind, store))
@@ -215,6 +215,32 @@ function addOffer(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, 
       ...question,
       createdAt: new Date(lookup.today - ageInDays * day),
     })
+}
+
+/** What product and variants cost before their reductions, which began on one day. */
+function addHistory(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, store: StoreCode): void {
+  const periods = product.priceHistory[store]
+  const before = (days: number) => new Date(lookup.today - days * day)
+  const add = (variantId: number, { pvp, pvp_web }: Prices, own: readonly SeedPricePeriod[]) => {
+    for (const { price, fromDay, untilDay } of own) {
+      const [reduced, until] = untilDay === null ? [true, null] : [false, before(untilDay)]
+      rows.priceHistory.push({ store, productId: id, variantId, price, reduced, from: before(fromDay), until })
+    }
+    if (own.length === 0) return
+    const dates = { startsAt: null, endsAt: null, begun: true }
+    rows.priceReductions.push({ store, productId: id, variantId, regular: pvp, price: pvp_web, ...dates })
+  }
+  add(0, product.prices[store].client, periods)
+  const [first, now] = [periods[0], periods.at(-1)]
+  if (!first || !now) return
+  for (const [index, { prices }] of product.variants.entries()) {
+    const { client } = prices[store]
+    const own = [
+      { price: client.pvp, fromDay: first.fromDay, untilDay: now.fromDay },
+      { price: client.pvp_web, fromDay: now.fromDay, untilDay: null },
+    ]
+    add(id * 100 + index, client, client.discount > 0 ? own : [])
+  }
 }
 
 function addFacets(rows: Rows, lookup: Lookup, product: SeedProduct, id: number, store: StoreCode): void {

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { everything } from '../../lib/rules/change-tags.ts'
 import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { withoutIndexes } from '../db/without-indexes.ts'
+import { noteChanges } from '../domain/changes/note-changes.ts'
 import { seedAccounts } from './accounts.ts'
 import { buildSeed } from './build.ts'
 import { holdsData, holdsDemonstration } from './holds.ts'
@@ -39,6 +41,7 @@ const seededTables = [
   schema.complementTypes,
   schema.complements,
   schema.priceHistory,
+  schema.priceReductions,
   schema.menus,
   schema.placements,
   schema.reviews,
@@ -94,6 +97,7 @@ async function write(db: Database, data: SeedData, superfluous: (tx: Database) =
     await insertQuestions(tx, data, ids)
     for (const store of storeCodes) await insertTrends(tx, store)
     await tx.insert(schema.seedState).values({ key: marker, finishedAt: new Date() })
+    await noteChanges(tx, [everything])
     return true
   })
   if (written) await db.execute(sql`analyze`)

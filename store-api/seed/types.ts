@@ -93,6 +93,8 @@ export interface SeedFilter {
   filterType: 'range' | 'bool' | 'other'
   kind: Filter['kind']
   unit: string | null
+  /** Set where its values are worked out of prices. */
+  follows?: 'price' | 'reduction'
   name: Words
   slug: Words
   options: readonly SeedFilterOption[]

@@ -112,7 +112,6 @@ describe('the program', () => {
     ['STORE_API_PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['STOREFRONT_KEY', 'short'],
-    ['STOREFRONT_URL', 'fr.localhost'],
     ['TRUSTED_PROXIES', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],

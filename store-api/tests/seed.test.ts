@@ -75,7 +75,9 @@ describe('the seed', () => {
     const periods = await db.select().from(priceHistory)
     expect(reduced.length).toBeGreaterThan(0)
     for (const { store, productId, clientPrices } of reduced) {
-      const own = periods.filter((period) => period.store === store && period.productId === productId)
+      const own = periods.filter(
+        (period) => period.store === store && period.productId === productId && period.variantId === 0,
+      )
       const now = own.find(({ until }) => until === null)
       if (!now) throw new Error(`Product ${productId} has no current price in its history`)
       const month = now.from.getTime() - 30 * 86_400_000

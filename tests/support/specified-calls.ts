@@ -86,6 +86,7 @@ export const optionalCalls: readonly string[] = [
   'GET /catalog/v1/facility-options/',
   'GET /catalog/v1/products/feed/',
   'GET /catalog/v1/products/sitemap/',
+  'GET /changes/',
   'GET /payment/v1/methods/',
   'GET /payment/v1/payments/{reference}/',
   'POST /auth-users/token/end/',
@@ -102,10 +103,12 @@ export const optionalCalls: readonly string[] = [
   'POST /cart/v1/sub-orders/{id}/incidents/',
   'POST /cart/v1/withdrawals/',
   'POST /cart/v1/withdrawals/lookup/',
+  'POST /catalog/v1/catalogue/import/',
   'POST /payment/v1/payments/refunded/',
   'POST /payment/v1/paypal/payments/capture/',
   'POST /payment/v1/transfer/payments/confirm/',
   'POST /payment/v1/transfer/payments/init_order/',
+  'PUT /catalog/v1/products/{id}/prices/',
 ]
 
 const patterns = specifiedCalls.map((call) => new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`))

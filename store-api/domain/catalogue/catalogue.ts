@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { catalogueVersion } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, productFacets, seedState, storeProducts } from '../../db/schema.ts'
 import { BitSet } from './bit-set.ts'
@@ -7,30 +8,26 @@ import { InvertedIndex } from './inverted-index.ts'
 import { ListingIndex, numbersIn, type Range, remembered } from './listing-index.ts'
 import { readBrandSuggestions, readCategorySuggestions } from './search-suggestions.ts'
 
-/** How long a change of the catalogue may stay unnoticed, milliseconds. */
-const freshness = 1_000
-
 /** The indexes of all stores, built when first asked for and again after the catalogue has changed. */
 export class Catalogue {
   readonly #db: Database
   readonly #indexes = new Map<string, Promise<ListingIndex>>()
   #version = ''
-  #checkedAt = Number.NEGATIVE_INFINITY
 
   constructor(db: Database) {
     this.#db = db
   }
 
   async index(store: string): Promise<ListingIndex> {
-    if (performance.now() - this.#checkedAt > freshness) await this.#noticeChange()
+    // Each time: a page that is renewed for a change would else be kept as it was before.
+    await this.#noticeChange()
     return remembered(this.#indexes, store, () => readIndex(this.#db, store))
   }
 
-  /** The seed (and whoever else changes the catalogue) leaves its time in `seed_state`. */
+  /** The seed leaves its time in `seed_state`, and every other write is counted in its own transaction. */
   async #noticeChange(): Promise<void> {
-    this.#checkedAt = performance.now()
     const [state] = await this.#db.select().from(seedState).where(eq(seedState.key, 'catalogue'))
-    const version = state?.finishedAt.toISOString() ?? ''
+    const version = `${state?.finishedAt.toISOString() ?? ''} ${await catalogueVersion(this.#db)}`
     if (version !== this.#version) this.#indexes.clear()
     this.#version = version
   }

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CmsPage, pageFields } from '../../../lib/contract/cms.ts'
+import { cms } from '../../../lib/rules/change-tags.ts'
 import type { Database } from '../../db/database.ts'
 import { pages } from '../../db/schema.ts'
+import { noteChanges } from '../changes/note-changes.ts'
+import { inTransaction } from '../payment/payments.ts'
 import { pageView } from './cms.ts'
 import { cleanHtml } from './content-html.ts'
 
@@ -13,12 +16,16 @@ export const slugTaken = Symbol('slug taken')
 
 /** Writes a new content page; its text is cleaned before it is kept. */
 export async function createPage(db: Database, store: string, fields: Fields): Promise<CmsPage | typeof slugTaken> {
-  const [row] = await db
-    .insert(pages)
-    .values({ ...fields, body: cleanHtml(fields.body), store })
-    .onConflictDoNothing()
-    .returning()
-  return row ? pageView(row) : slugTaken
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .insert(pages)
+      .values({ ...fields, body: cleanHtml(fields.body), store })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) return slugTaken
+    await noteChanges(tx, [cms])
+    return pageView(row)
+  })
 }
 
 /** Changes what is given of a content page; null when the store has no such page. */
@@ -28,7 +35,7 @@ export async function updatePage(
   id: number,
   fields: Partial<Fields>,
 ): Promise<CmsPage | typeof slugTaken | null> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [old] = await tx
       .select()
       .from(pages)
@@ -52,15 +59,20 @@ export async function updatePage(
       })
       .where(eq(pages.id, id))
       .returning()
-    return row ? pageView(row) : null
+    if (!row) return null
+    await noteChanges(tx, [cms])
+    return pageView(row)
   })
 }
 
 /** Deletes a content page; false when the store has no such page. */
 export async function destroyPage(db: Database, store: string, id: number): Promise<boolean> {
-  const gone = await db
-    .delete(pages)
-    .where(and(eq(pages.store, store), eq(pages.id, id)))
-    .returning({ id: pages.id })
-  return gone.length > 0
+  return inTransaction(db, async (tx) => {
+    const gone = await tx
+      .delete(pages)
+      .where(and(eq(pages.store, store), eq(pages.id, id)))
+      .returning({ id: pages.id })
+    if (gone.length > 0) await noteChanges(tx, [cms])
+    return gone.length > 0
+  })
 }

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import * as tags from '../../../lib/rules/change-tags.ts'
 import { isOrder } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, clients, mails, questions, type StoredClient, subscriptions } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
+import { noteChanges } from '../changes/note-changes.ts'
 import { proofOf } from '../content/newsletter-confirmation.ts'
 import { inTransaction } from '../payment/payments.ts'
 import { recordConsent } from './consents.ts'
@@ -31,7 +33,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
       .returning()
     for (const letter of letters) await recordConsent(tx, { ...proofOf(letter), action: 'withdrawn', place: 'erasure' })
-    await leaveQuestions(tx, store.code, email)
+    const shown = await leaveQuestions(tx, store.code, email)
     await tx
       .update(mails)
       .set({ recipient: '', data: {} })
@@ -44,6 +46,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       recipient: email,
       data: { link: '/' },
     })
+    if (shown) await noteChanges(tx, [tags.questions])
     return photos
   })
 }
@@ -65,12 +68,14 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
   return photos
 }
 
-/** An answered question stays, as others read it, without who asked. */
-async function leaveQuestions(db: Database, store: string, email: string): Promise<void> {
+/** An answered question stays, as others read it, without who asked. @returns whether there was one */
+async function leaveQuestions(db: Database, store: string, email: string): Promise<boolean> {
   const own = and(eq(questions.store, store), eq(questions.email, email))
-  await db
+  const shown = await db
     .update(questions)
     .set(nobody)
     .where(and(own, isNotNull(questions.answer)))
+    .returning({ id: questions.id })
   await db.delete(questions).where(own)
+  return shown.length > 0
 }

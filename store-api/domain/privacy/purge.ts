@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import * as tags from '../../../lib/rules/change-tags.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { accountingCutoff, cutoff, retention } from '../../../lib/rules/privacy/retention.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -14,6 +15,7 @@ import {
   withdrawalRequests,
 } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
+import { noteChanges } from '../changes/note-changes.ts'
 import { inTransaction } from '../payment/payments.ts'
 import { endedOrders, forgetOrder, isForgettable } from './forget-orders.ts'
 
@@ -134,11 +136,15 @@ async function purgeQuestions(db: Database, before: Date): Promise<number> {
     .from(questions)
     .where(and(old, isNull(questions.answer)))
     .limit(perRound)
-  const nameless = await db
-    .update(questions)
-    .set({ name: '', email: '', phone: '' })
-    .where(inArray(questions.id, answered))
-    .returning({ id: questions.id })
+  const nameless = await inTransaction(db, async (tx) => {
+    const shown = await tx
+      .update(questions)
+      .set({ name: '', email: '', phone: '' })
+      .where(inArray(questions.id, answered))
+      .returning({ id: questions.id })
+    if (shown.length > 0) await noteChanges(tx, [tags.questions])
+    return shown
+  })
   const gone = await db.delete(questions).where(inArray(questions.id, unanswered)).returning({ id: questions.id })
   return nameless.length + gone.length
 }

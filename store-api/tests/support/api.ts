@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { type AppOptions, createApp } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
+import { ChangeFeed } from '../../domain/changes/change-feed.ts'
+import { changesChannel } from '../../domain/changes/note-changes.ts'
 import { programServer } from '../../http/program-server.ts'
 import { seededDatabase } from './database.ts'
 
@@ -24,6 +26,8 @@ export interface Answer<Body = Refusal> {
 export interface Api {
   url: string
   db: Database
+  /** Holds those who wait for changes. */
+  changes: ChangeFeed
   /** What the API logged: unexpected errors and answers that differ from the contract. */
   logs: string[]
   ask<Body = Refusal>(
@@ -58,8 +62,11 @@ export async function startApi(
 ): Promise<Api> {
   const database = await seededDatabase()
   const logs: string[] = []
+  const changes = new ChangeFeed()
+  const silence = await database.listen(changesChannel, () => changes.wake())
   const app = await createApp({
     db: database.db,
+    changes,
     storefrontKey,
     publicUrl: 'https://api.example.org',
     checkAnswers: true,
@@ -93,6 +100,7 @@ export async function startApi(
   return {
     url,
     db: database.db,
+    changes,
     logs,
     ask,
     get: (path, headers = {}) => ask('GET', path, { headers }),
@@ -100,6 +108,8 @@ export async function startApi(
     put: (path, body, headers = {}) => ask('PUT', path, { body, headers }),
     remove: (path, headers = {}) => ask('DELETE', path, { headers }),
     close: async () => {
+      changes.end()
+      await silence()
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
       await database.close()

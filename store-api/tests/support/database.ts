@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { type Database, type OpenDatabase, openDatabase } from '../../db/database.ts'
+import { listenEmbedded } from '../../db/listen.ts'
 import * as schema from '../../db/schema.ts'
 import { seedOnFirstRun } from '../../seed/insert.ts'
 
@@ -24,7 +25,8 @@ export async function seededDatabase(): Promise<OpenDatabase> {
   const copy = join(tmpdir(), `store-api-seeded-${sourcesMark()}-${today}.tar`)
   if (!existsSync(copy)) await makeCopy(copy)
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
-  return { db: drizzle(client, { schema }) as unknown as Database, close: () => client.close() }
+  const db = drizzle(client, { schema }) as unknown as Database
+  return { db, listen: listenEmbedded(client), close: () => client.close() }
 }
 
 /** A seeded database of its own on a PostgreSQL server, dropped afterwards. @param server address of any database there */
@@ -42,7 +44,7 @@ async function seededOnServer(server: string): Promise<OpenDatabase> {
     await admin.query(`drop database ${name}`)
     await admin.end()
   }
-  return { db: database.db, close }
+  return { ...database, close }
 }
 
 /**

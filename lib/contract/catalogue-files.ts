@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { storeQuery } from './common.ts'
+
+const count = z.int().min(0)
+
+export const catalogueFiles = {
+  import: defineCall({
+    method: 'POST',
+    path: '/catalog/v1/catalogue/import/',
+    summary:
+      'Bring a catalogue file in, CSV or JSON (docs/catalogue-format.md), 20 MB at most: everything of it or nothing. Texts and prices of other stores than the own one are refused',
+    query: storeQuery.extend({ dry_run: z.enum(['true', 'false']).default('false') }),
+    upload: true,
+    body: z.object({ file: z.array(z.file()).length(1).describe('Named .csv or .json') }),
+    answer: z
+      .record(z.string(), z.object({ created: count, changed: count, unchanged: count }))
+      .describe('Records of each table of the file'),
+    permission: 'admin',
+    throttle: 'write',
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { isTag } from '../rules/change-tags.ts'
+import { defineCall } from './call.ts'
+
+/** Longest time that a question for changes is held open, seconds. */
+export const longestHold = 25
+/** Most changes of one answer. */
+export const mostChanges = 200
+
+/** How far somebody has come: the number of a change, and the epoch that was answered with it. */
+const position = {
+  number: z.int().min(0),
+  epoch: z.uuid().nullable().describe('Null as long as nothing has ever changed'),
+}
+const answer = z.object({
+  ...position,
+  everything: z
+    .boolean()
+    .describe(
+      'The position asked from is not known (too old, or of a database that was put back): all may have changed',
+    ),
+  changes: z.array(z.object({ number: z.int(), tags: z.array(z.string().refine(isTag)) })),
+})
+
+/*
+ * What a storefront asks to keep its pages up to date. Nothing in the specification names such a call: a store API without it answers 404,
+ * and pages are renewed behind the visitor after five minutes.
+ */
+export const changes = {
+  list: defineCall({
+    method: 'GET',
+    path: '/changes/',
+    summary:
+      'What changed of what pages show since a position; held open until there is something, or for `wait` seconds',
+    query: z.object({
+      since: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      epoch: z.uuid().optional(),
+      wait: z.coerce.number<string | number>().int().min(0).max(longestHold).default(longestHold).describe('Seconds'),
+    }),
+    answer,
+    permission: 'storefront',
+    anonymous: true,
+  }),
+}
+
+export type Changes = z.output<typeof answer>

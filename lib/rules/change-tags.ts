@@ -1,0 +1,49 @@
+/**
+ * Words for what may change of what pages show. The store API notes them with each write, the storefront gives them to what it reads: a
+ * page is renewed when a change names one of its tags.
+ */
+
+/** Every page: after an import, or where nobody can say what changed. */
+export const everything = 'everything'
+
+/** Which products there are, and what lists of them go by: their categories, order, names. */
+export const products = 'products'
+/** Prices of products as lists go by them: filters, orders, reductions, the feed. The price itself is the product's. */
+export const prices = 'prices'
+/** Categories, their texts, their filters. */
+export const categories = 'categories'
+/** Brands and their collections. */
+export const brands = 'brands'
+/** Menus of head and foot. */
+export const menu = 'menu'
+/** Lists of the home page and of other places that editors fill. */
+export const home = 'home'
+/** Content pages and the blog. */
+export const cms = 'cms'
+/** Opinions on shop and products. */
+export const reviews = 'reviews'
+/** Questions that were answered. */
+export const questions = 'questions'
+/** What a store's record says: its name, pictures, means of payment, voucher. */
+export const store = 'store'
+
+/** Everything that shows this product: its page, and each list with its card. @param product its id */
+export function productTag(product: number): string {
+  return `product:${product}`
+}
+
+/** One more than this in a change, and it names `everything` instead. */
+export const mostTags = 100
+
+const form = /^[\w:.~-]{1,120}$/
+
+/** True for what may be a tag: a word, with an id or a slug behind a colon. */
+export function isTag(text: string): boolean {
+  return form.test(text)
+}
+
+/** The tags of a change, each once; `everything` alone where it is among them, or where there are too many to name. */
+export function tagsOfChange(tags: readonly string[]): string[] {
+  const each = [...new Set(tags)]
+  return each.includes(everything) || each.length > mostTags ? [everything] : each
+}

@@ -1,0 +1,53 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { stores } from '#lib/stores/registry.ts'
+
+/** Longest wait for an answer, milliseconds. */
+const patience = 60_000
+
+export interface OwnAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+}
+
+/** What is asked of this process itself. */
+export interface OwnRequest {
+  path: string
+  /** Code of the store that it is for; the first one without it. */
+  store?: string | undefined
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON with POST. */
+  body?: unknown
+}
+
+/** Asks this process as a visitor would, over its own port; the body of the answer is not read. @throws Error when it does not answer */
+export function askItself(
+  { HOST, PORT, storeUrls }: Environment,
+  { path, store, headers, body }: OwnRequest,
+): Promise<OwnAnswer> {
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  const named = stores.find(({ code }) => code === store) ?? stores[0]
+  const own = named && (storeUrls[named.code] ?? `http://${named.hosts[0]}:${PORT}`)
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const all = {
+    ...(own && { host: new URL(own).host }),
+    ...(sent !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(sent)),
+    }),
+    ...headers,
+  }
+  return new Promise((done, fail) => {
+    const asked = request(
+      { host, port: PORT, path, method: sent === undefined ? 'GET' : 'POST', headers: all, timeout: patience },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers }))
+        answer.on('error', fail)
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error(`${path} was not answered in time`)))
+    asked.on('error', fail)
+    asked.end(sent)
+  })
+}

@@ -1,0 +1,91 @@
+import { type Changes, changes as calls, longestHold } from '#lib/contract/changes.ts'
+import { everything } from '#lib/rules/change-tags.ts'
+
+/** Longest wait for an answer, milliseconds: the call is held open. */
+const patience = (longestHold + 15) * 1_000
+/** Pauses after a failure: at first, and at most; and where the store API has no such call, milliseconds. */
+const pauses = { first: 250, longest: 15_000, withoutCall: 300_000 }
+
+export interface PollerOptions {
+  /** Base address of the store API. */
+  api: string
+  /** STOREFRONT_KEY. */
+  key: string
+  /** Deals with the tags of changes; when it fails they are asked for again. */
+  changed: (tags: readonly string[]) => Promise<void>
+  /** Told once when something is wrong, and once when it is right again. */
+  log: (line: string) => void
+}
+
+/** How far a store API's changes have been dealt with. */
+type Position = Pick<Changes, 'number' | 'epoch'>
+
+/**
+ * Asks a store API what changed, over and over, and goes on from the last number that was dealt with. While it cannot be reached it is
+ * asked less and less often.
+ * @returns what ends it
+ */
+export function pollChanges(options: PollerOptions): () => void {
+  const ending = new AbortController()
+  void run(options, ending.signal)
+  return () => ending.abort()
+}
+
+async function run({ api, key, changed, log }: PollerOptions, ending: AbortSignal): Promise<void> {
+  let position: Position = { number: 0, epoch: null }
+  let [pause, problem] = [pauses.first, '']
+  const say = (line: string) => {
+    if (line !== problem) log(line === '' ? `Changes of ${api} are followed again.` : line)
+    problem = line
+  }
+  while (!ending.aborted) {
+    try {
+      const answer = await ask(api, key, position, ending)
+      if (answer === 'no such call') {
+        say(`${api} has no call for changes: pages are renewed behind the visitor after five minutes.`)
+        await rest(pauses.withoutCall, ending)
+        continue
+      }
+      const tags = answer.everything ? [everything] : [...new Set(answer.changes.flatMap(({ tags }) => tags))]
+      if (tags.length > 0) await changed(tags)
+      position = answer
+      pause = pauses.first
+      say('')
+    } catch (error) {
+      if (ending.aborted) return
+      say(`Changes of ${api} cannot be followed (${(error as Error).message}); it is tried again.`)
+      await rest(pause, ending)
+      pause = Math.min(pause * 2, pauses.longest)
+    }
+  }
+}
+
+async function ask(
+  api: string,
+  key: string,
+  position: Position,
+  ending: AbortSignal,
+): Promise<Changes | 'no such call'> {
+  const address = new URL(calls.list.path.slice(1), api.endsWith('/') ? api : `${api}/`)
+  address.searchParams.set('since', String(position.number))
+  if (position.epoch !== null) address.searchParams.set('epoch', position.epoch)
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json', 'x-storefront-key': key },
+    signal: AbortSignal.any([ending, AbortSignal.timeout(patience)]),
+  })
+  if (answer.status === 404 || answer.status === 405) {
+    await answer.body?.cancel()
+    return 'no such call'
+  }
+  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+  return calls.list.answer.parse(await answer.json())
+}
+
+/** Waits; less where the poller ends. */
+function rest(pause: number, ending: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, pause)
+    timer.unref()
+    ending.addEventListener('abort', () => done(), { once: true })
+  })
+}

@@ -1,0 +1,69 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import type { Environment } from '#lib/env.ts'
+
+/** Longest wait for the CDN, milliseconds, and how often it is asked. */
+const patience = 10_000
+const tries = 4
+/** Pause after its first failure, milliseconds. */
+const pause = 1_000
+/** Most tags of one call, which both kinds of CDN take. */
+const atOnce = 30
+
+type Settings = Pick<Environment, 'CDN_PURGE_URL' | 'CDN_PURGE_FORMAT' | 'CDN_PURGE_KEY'>
+
+/** How a CDN is told the tags of a page with the page, and what it has to throw away. */
+const formats = {
+  fastly: {
+    header: 'surrogate-key',
+    separator: ' ',
+    call: (key: string, tags: readonly string[]) => ({
+      headers: { 'fastly-key': key, 'surrogate-key': tags.join(' ') },
+    }),
+  },
+  cloudflare: {
+    header: 'cache-tag',
+    separator: ',',
+    call: (key: string, tags: readonly string[]) => ({
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags }),
+    }),
+  },
+} as const
+
+/** The header that tells a CDN the tags of a page; none where no CDN is purged. Tags that Next makes itself are left out. */
+export function tagHeader({ CDN_PURGE_FORMAT: format }: Settings, tags: readonly string[]): Record<string, string> {
+  const own = tags.filter((tag) => !tag.startsWith('_N_T_'))
+  if (format === undefined || own.length === 0) return {}
+  const { header, separator } = formats[format]
+  return { [header]: own.join(separator) }
+}
+
+/** Has a CDN throw away what carries one of the tags, behind whoever calls; nothing without CDN_PURGE_URL. */
+export function purger(settings: Settings, log: (line: string) => void): (tags: readonly string[]) => void {
+  const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_KEY: key } = settings
+  if (!url || !format || !key) return () => undefined
+  const purge = async (tags: readonly string[]) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await fetch(url, {
+          method: 'POST',
+          ...formats[format].call(key, tags),
+          signal: AbortSignal.timeout(patience),
+        })
+        await answer.body?.cancel()
+        if (answer.ok) return
+        throw new Error(`answered ${answer.status}`)
+      } catch (error) {
+        if (attempt < tries) {
+          await rest(pause * attempt)
+          continue
+        }
+        log(`The CDN was not purged of ${tags.join(', ')}: ${(error as Error).message}.`)
+        return
+      }
+    }
+  }
+  return (tags) => {
+    for (let from = 0; from < tags.length; from += atOnce) void purge(tags.slice(from, from + atOnce))
+  }
+}

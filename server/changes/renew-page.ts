@@ -1,0 +1,54 @@
+import type { Environment } from '#lib/env.ts'
+import { cookieNames } from '#lib/session/cookies.ts'
+import { signSession } from '#lib/session/signed.ts'
+import { storeByCode } from '#lib/stores/registry.ts'
+import type { Store } from '#lib/stores/store.ts'
+import { keptPages } from '../page-cache/kept-pages.ts'
+import { askItself } from './ask-itself.ts'
+
+/** How long Next may take to make a page anew, milliseconds. */
+const patience = 30_000
+/** Times that a page is asked for: it may be under way for somebody who came before the change. */
+const tries = 3
+
+/** Renews a kept page. @returns false where it has to be tried again later */
+export type RenewPage = (key: string, since: number) => Promise<boolean>
+
+/**
+ * Asks for kept pages as a visitor would, until what is kept was rendered after the change, and once more then, which puts it compressed
+ * into the memory that visitors are answered from.
+ */
+export function pageRenewer(settings: Environment): RenewPage {
+  return async (key, since) => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const page = keptPages().get(key)
+      // One that was dropped meanwhile is made anew when somebody asks for it. One of which only data was asked for has no address.
+      if (page?.url === undefined) return true
+      const isNew = page.rendered >= since
+      const outcome = keptPages().outcome(key, patience)
+      const { status, headers } = await askItself(settings, await visit(key, page.url))
+      if (status >= 500) return false
+      if (isNew) return true
+      if (headers['x-nextjs-cache'] === 'STALE') {
+        if ((await outcome) !== 'renewed') return false
+      } else if ((keptPages().get(key)?.rendered ?? since) < since) {
+        // The page cache rests after a renewal that failed.
+        return false
+      }
+    }
+    return (keptPages().get(key)?.rendered ?? since) >= since
+  }
+}
+
+async function visit(key: string, path: string) {
+  const [, code = '', audience] = key.split('/')
+  const store = storeByCode(code)
+  const cookie = store && audience === 'professional' ? { cookie: await professionalCookie(store) } : undefined
+  return { path, store: code, headers: { accept: 'text/html', 'accept-encoding': 'br', ...cookie } }
+}
+
+/** A session of nobody in particular, which kept pages alone are shown for; it never leaves the process. */
+async function professionalCookie(store: Store): Promise<string> {
+  const nobody = { id: 0, audience: 'professional', admin: false, firstName: '', lastName: '', email: '' } as const
+  return `${cookieNames(store).session}=${await signSession(store, nobody, Math.floor(Date.now() / 1_000))}`
+}

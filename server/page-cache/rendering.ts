@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What is known of the page that a request leads to, while Next answers it and while it renews the page behind the answer. */
+export interface Rendering {
+  /** When the request came, milliseconds: what is rendered for it has read nothing older. */
+  readonly began: number
+  /** Key of the page in the page cache, and its tags; absent where it leads to none that is kept. */
+  page?: { readonly key: string; readonly tags: readonly string[] }
+}
+
+const symbol = Symbol.for('shop.rendering')
+const shared = globalThis as typeof globalThis & { [symbol]?: AsyncLocalStorage<Rendering> }
+/** One for the process: Next may bring this module a second time. */
+shared[symbol] ??= new AsyncLocalStorage<Rendering>()
+const storage = shared[symbol]
+
+/** Runs what answers a request. */
+export function whileRendering<Result>(rendering: Rendering, run: () => Result): Result {
+  return storage.run(rendering, run)
+}
+
+/** The request that is being answered, or whose page is being renewed. */
+export function currentRendering(): Rendering | undefined {
+  return storage.getStore()
+}

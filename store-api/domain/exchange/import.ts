@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { everything } from '../../../lib/rules/change-tags.ts'
+import type { StoreContext } from '../../context/store.ts'
+import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.ts'
+import type { Database } from '../../db/database.ts'
+import { productsNaming, rewriteOffers } from '../catalogue/offer-writer.ts'
+import { noteChanges } from '../changes/note-changes.ts'
+import { readCsv } from './csv-file.ts'
+import type { GivenFile } from './given.ts'
+import { readJson } from './json-file.ts'
+import { missingPrices } from './missing-prices.ts'
+import { FileRefused, mostProblems } from './problems.ts'
+import { Run } from './run.ts'
+import { type TableName, tableNames } from './schemas.ts'
+import { type AnyTable, type Counts, TableReader } from './table-reader.ts'
+import { allTables } from './tables/all.ts'
+
+export interface ImportOptions {
+  stores: readonly StoreContext[]
+  bytes: Buffer
+  kind: FileKind
+  /** Checks everything and writes nothing. */
+  dryRun: boolean
+  /** The one store whose words and prices may change; without it those of all may. */
+  only?: string
+  onProgress?: (done: number, all: number) => void
+  now?: Date
+}
+
+export type FileKind = 'csv' | 'json'
+
+export type Summary = Partial<Record<TableName, Counts>>
+
+/** Records that are read and written at a time. */
+const batch = 500
+/** Number of the lock that an import holds: a second one is refused, rather than keeping a connection while it waits. */
+const oneAtATime = 20_261_123
+
+/** Another file is being brought in. */
+export class ImportBusy extends Error {}
+
+/** Ends the transaction of a trial. */
+class Trial extends Error {}
+
+/**
+ * Brings a catalogue file in, all of it in one transaction: shoppers see everything of it or nothing. Records that are as the file says
+ * are left alone, and so is what the file does not name.
+ * @throws FileRefused with everything that is wrong, ImportBusy while another file comes in; nothing is written then
+ */
+export async function importCatalogue(db: Database, options: ImportOptions): Promise<Summary> {
+  const { stores, bytes, kind, dryRun, onProgress, now = new Date() } = options
+  const codes = stores.map(({ code }) => code)
+  const file = kind === 'csv' ? readCsv(bytes, codes) : readJson(bytes, codes)
+  const summary: Summary = {}
+  try {
+    await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Database
+      const [lock] = await tx
+        .select({ free: sql<boolean>`pg_try_advisory_xact_lock(${oneAtATime})` })
+        .from(sql`(select 1) as one`)
+      if (!lock?.free) throw new ImportBusy()
+      await lockCatalogue(tx)
+      const run = new Run(tx, stores, now, options.only ?? null)
+      await run.load()
+      await readTables(run, file, summary, (done) => onProgress?.(done, file.records.length))
+      await finish(run, file, summary)
+      if (dryRun) throw new Trial()
+    })
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error
+  }
+  return summary
+}
+
+async function readTables(run: Run, file: GivenFile, summary: Summary, onProgress: (done: number) => void) {
+  const byTable = Map.groupBy(file.records, ({ table }) => table)
+  const tables = allTables()
+  let done = 0
+  for (const name of tableNames) {
+    const records = byTable.get(name)
+    if (!records) continue
+    const counts: Counts = { created: 0, changed: 0, unchanged: 0 }
+    summary[name] = counts
+    const reader = new TableReader(run, name, tables[name] as unknown as AnyTable)
+    for (let start = 0; start < records.length; start += batch) {
+      const some = records.slice(start, start + batch)
+      await reader.take(some, counts)
+      done += some.length
+      onProgress(done)
+      // So many problems have one cause; what is left would only repeat it.
+      if (run.problems.length > mostProblems) throw new FileRefused(file.located(run.problems))
+    }
+    reader.finish()
+  }
+}
+
+/** What follows from everything that was written. */
+async function finish(run: Run, file: GivenFile, summary: Summary): Promise<void> {
+  if (run.problems.length === 0) run.problems.push(...(await missingPrices(run)))
+  if (run.problems.length > 0) throw new FileRefused(file.located(run.problems))
+  const written = Object.values(summary).some(({ created, changed }) => created + changed > 0)
+  if (!written) return
+  for (const id of await productsNaming(run.tx, run.renamed)) run.touched.add(id)
+  await rewriteOffers(run.tx, run.touched, run.now)
+  await countCatalogueWrite(run.tx)
+  await noteChanges(run.tx, [everything])
+}

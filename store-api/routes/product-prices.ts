@@ -1,0 +1,17 @@
+import { contract } from '../../lib/contract/index.ts'
+import { refusal } from '../context/errors.ts'
+import { writePrice } from '../domain/catalogue/change-price.ts'
+import { inTransaction } from '../domain/payment/payments.ts'
+import { implement } from '../http/implement.ts'
+
+export const productPrices = implement('productPrices', contract.productPrices, {
+  update: async ({ db, store, params, body, t }) => {
+    const reference = { product: params.id, variant: body.variant ?? 0 }
+    const price = { store: store.code, reference, customerType: body.customer_type, cents: body.price }
+    const written = await inTransaction(db, (tx) =>
+      writePrice(tx, { ...price, taxRate: store.taxRate, now: new Date() }),
+    )
+    if (!written) throw refusal(404, t('notFound'), 'not_found')
+    return null
+  },
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Renewals } from '#server/changes/renewals.ts'
+import { keptPages } from '#server/page-cache/kept-pages.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  for (const { key } of keptPages().with(['products', 'cms'])) keptPages().forget(key)
+  vi.useRealTimers()
+})
+
+function keep(key: string, tags: readonly string[], asks: number): void {
+  keptPages().written(key, tags, 0, 'renewed')
+  for (let index = 0; index < asks; index += 1) keptPages().asked(key, `/${key}`)
+}
+
+describe('pages of a change', () => {
+  it('are renewed, those that are asked for most first and a few at a time, and no others', async () => {
+    for (let index = 1; index <= 9; index += 1) keep(`p${index}`, ['products'], index)
+    keep('other', ['cms'], 100)
+    const begun: string[] = []
+    const waiting: (() => void)[] = []
+    const renewals = new Renewals(
+      (key) => {
+        begun.push(key)
+        return new Promise((done) => waiting.push(() => done(true)))
+      },
+      () => undefined,
+    )
+    renewals.add(['products'], 5)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(begun).toEqual(['p9', 'p8', 'p7'])
+    waiting.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(begun).toEqual(['p9', 'p8', 'p7', 'p6'])
+    while (waiting.length > 0) {
+      waiting.shift()?.()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(begun).toHaveLength(9)
+    expect(renewals.due).toBe(0)
+  })
+
+  it('are tried again for as long as renewing them fails, less and less often, and a CDN is told of both', async () => {
+    keep('p1', ['products'], 1)
+    keep('p2', ['products'], 2)
+    let isDown = true
+    const tried: string[] = []
+    const told: (readonly string[])[] = []
+    const renew = async (key: string) => {
+      tried.push(key)
+      if (isDown && key === 'p1') throw new Error('down')
+      return true
+    }
+    const renewals = new Renewals(renew, (tags) => told.push(tags))
+    renewals.add(['products'], 5)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([tried, told, renewals.due]).toEqual([['p2', 'p1'], [['products']], 1])
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(tried).toEqual(['p2', 'p1', 'p1'])
+    await vi.advanceTimersByTimeAsync(6_999)
+    expect(tried).toHaveLength(3)
+    isDown = false
+    await vi.advanceTimersByTimeAsync(1)
+    expect([tried.length, told, renewals.due]).toEqual([4, [['products'], ['products']], 0])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(tried).toHaveLength(4)
+  })
+
+  it('are renewed once more for a change that came while they were', async () => {
+    keep('p1', ['products'], 1)
+    const since: number[] = []
+    const waiting: (() => void)[] = []
+    const renewals = new Renewals(
+      (_, from) => {
+        since.push(from)
+        return new Promise((done) => waiting.push(() => done(true)))
+      },
+      () => undefined,
+    )
+    renewals.add(['products'], 5)
+    await vi.advanceTimersByTimeAsync(0)
+    renewals.add(['products'], 9)
+    waiting.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    waiting.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([since, renewals.due]).toEqual([[5, 9], 0])
+  })
+})
