@@ -1,5 +1,5 @@
 import { type Changes, changes as calls, longestHold } from '#lib/contract/changes.ts'
-import { everything } from '#lib/rules/change-tags.ts'
+import { everything, soundTags } from '#lib/rules/change-tags.ts'
 
 /** Longest wait for an answer, milliseconds: the call is held open. */
 const patience = (longestHold + 15) * 1_000
@@ -46,7 +46,7 @@ async function run({ api, key, changed, log }: PollerOptions, ending: AbortSigna
         await rest(pauses.withoutCall, ending)
         continue
       }
-      const tags = answer.everything ? [everything] : [...new Set(answer.changes.flatMap(({ tags }) => tags))]
+      const tags = answer.everything ? [everything] : soundTags(answer.changes.flatMap(({ tags }) => tags))
       if (tags.length > 0) await changed(tags)
       position = answer
       pause = pauses.first
