@@ -200,7 +200,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two open transactions', () => {
   it('the second notes nothing before the first has ended, so that no number is passed over', async () => {
     const before = await newest()
     const first = await open(api.db, 'first')
-    onTestFinished(first.commit)
+    onTestFinished(() => first.commit())
     await first.isNoted
     const second = note('second')
     await expect.poll(waiting).toBe(1)
