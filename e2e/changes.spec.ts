@@ -50,6 +50,22 @@ async function call<Body>(request: APIRequestContext, method: string, path: stri
   return answer.status() === 204 ? (null as Body) : await answer.json()
 }
 
+/** A product that needs no choice, on the first page of a listing. */
+async function simpleProduct(request: APIRequestContext) {
+  type Card = { id: number; web_url: string; variant_count: number; made_to_measure: boolean }
+  const store = 'store=FRSM&language=fr'
+  const categories = await call<{ web_url: string }[]>(request, 'GET', `/catalog/v1/categories/sitemap/?${store}`)
+  for (const { web_url: listing } of categories) {
+    const slug = listing.split('/').at(-1)
+    const { id } = await call<Card>(request, 'GET', `/catalog/v1/categories/${slug}/retrieve_by_slug/?${store}`)
+    const path = `/catalog/v1/products/${id}/weblist_by_category/?${store}`
+    const { products } = await call<{ products: { results: Card[] } }>(request, 'GET', path)
+    const card = products.results.find((each) => each.variant_count === 0 && !each.made_to_measure)
+    if (card) return { card, listing }
+  }
+  throw new Error('The demonstration sells no such product.')
+}
+
 /** Changes the price of the product, cents. */
 const price = (request: APIRequestContext, cents: number) =>
   call(request, 'PUT', `/catalog/v1/products/${sold.id}/prices/?store=FRSM`, { customer_type: 'client', price: cents })
@@ -88,23 +104,10 @@ test('a changed price is seen on product page, listing, cart and feed of two sto
   const login = { email: 'admin@fr.example', password: 'demo-lumeau' }
   authorization = ''
   authorization = `Bearer ${(await call<{ access: string }>(request, 'POST', '/auth-users/token/?store=FRSM', login)).access}`
-  type Card = { id: number; web_url: string; variant_count: number; made_to_measure: boolean }
-  const found = await call<{ results: Card[] }>(
-    request,
-    'GET',
-    '/catalog/v1/products/weblist_products/?store=FRSM&language=fr&search=raclette',
-  )
-  const card = found.results.find((each) => each.variant_count === 0 && !each.made_to_measure)
-  if (!card) throw new Error('The demonstration sells no such product.')
-  const slug = card.web_url.replace(/^\/|\.html$/g, '')
-  const { category } = await call<{ category: { web_url: string } }>(
-    request,
-    'GET',
-    `/catalog/v1/products/${slug}/retrieve_by_slug/?store=FRSM&language=fr`,
-  )
+  const { card, listing } = await simpleProduct(request)
   const cart = await call<{ id: string }>(request, 'POST', '/cart/v1/carts/?store=FRSM', {})
   await call(request, 'POST', '/cart/v1/cart-rows/?store=FRSM', { order: cart.id, product: card.id, quantity: 1 })
-  sold = { id: card.id, page: card.web_url, listing: category.web_url, cart: cart.id }
+  sold = { id: card.id, page: card.web_url, listing, cart: cart.id }
   // Kept by both from here on, with the price that it had.
   for (const each of storefronts)
     for (const [path, , cookie] of places(0)) expect((await get(request, each, path, cookie)).status(), path).toBe(200)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isTag } from '../rules/change-tags.ts'
 import { defineCall } from './call.ts'
 
 /** Longest time that a question for changes is held open, seconds. */
@@ -19,7 +18,7 @@ const answer = z.object({
     .describe(
       'The position asked from is not known (too old, or of a database that was put back): all may have changed',
     ),
-  changes: z.array(z.object({ number: z.int(), tags: z.array(z.string().refine(isTag)) })),
+  changes: z.array(z.object({ number: z.int(), tags: z.array(z.string().max(200)) })),
 })
 
 /*

@@ -42,8 +42,14 @@ export function isTag(text: string): boolean {
   return form.test(text)
 }
 
-/** The tags of a change, each once; `everything` alone where it is among them, or where there are too many to name. */
-export function tagsOfChange(tags: readonly string[]): string[] {
+/** Tags, each once; `everything` alone where it is among them, or something that can be no tag. */
+export function soundTags(tags: readonly string[]): string[] {
   const each = [...new Set(tags)]
-  return each.includes(everything) || each.length > mostTags ? [everything] : each
+  return each.includes(everything) || !each.every(isTag) ? [everything] : each
+}
+
+/** The tags of a change as they are noted: `everything` alone also where there are too many to name. */
+export function tagsOfChange(tags: readonly string[]): string[] {
+  const each = soundTags(tags)
+  return each.length > mostTags ? [everything] : each
 }

@@ -1,8 +1,10 @@
 import { type Changes, changes as calls, longestHold } from '#lib/contract/changes.ts'
-import { everything } from '#lib/rules/change-tags.ts'
+import { everything, soundTags } from '#lib/rules/change-tags.ts'
 
 /** Longest wait for an answer, milliseconds: the call is held open. */
 const patience = (longestHold + 15) * 1_000
+/** More tags than this in one answer, and everything is renewed: naming them takes longer. */
+const mostNamed = 500
 /** Pauses after a failure: at first, and at most; and where the store API has no such call, milliseconds. */
 const pauses = { first: 250, longest: 15_000, withoutCall: 300_000 }
 
@@ -46,7 +48,8 @@ async function run({ api, key, changed, log }: PollerOptions, ending: AbortSigna
         await rest(pauses.withoutCall, ending)
         continue
       }
-      const tags = answer.everything ? [everything] : [...new Set(answer.changes.flatMap(({ tags }) => tags))]
+      const named = soundTags(answer.changes.flatMap(({ tags }) => tags))
+      const tags = answer.everything || named.length > mostNamed ? [everything] : named
       if (tags.length > 0) await changed(tags)
       position = answer
       pause = pauses.first

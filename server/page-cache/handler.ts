@@ -43,14 +43,10 @@ export default class PageCache implements CacheHandler {
   async set(key: Set[0], data: Set[1], context: Set[2]): Promise<void> {
     const [now, tags] = [Date.now(), data ? ownTags(data) : []]
     const began = currentRendering()?.began ?? now
-    const isNew = storeOfProcess().set(
-      key,
-      data,
-      'cacheControl' in context ? context.cacheControl : undefined,
-      now,
-      began,
-    )
-    if (data?.kind !== 'APP_PAGE') return
+    const store = storeOfProcess()
+    const isNew = store.set(key, data, 'cacheControl' in context ? context.cacheControl : undefined, now, began)
+    // One that is larger than everything is not kept.
+    if (data?.kind !== 'APP_PAGE' || !store.get(key)) return
     keptPages().written(key, tags, began, isNew ? 'renewed' : 'failed')
     notePage(key, data.kind, tags)
   }

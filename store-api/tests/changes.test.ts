@@ -65,11 +65,12 @@ describe('what changed', () => {
     expect(await ask(before)).toMatchObject({ number: before.number, changes: [] })
   })
 
-  it('is everything where more is named than is worth it', async () => {
+  it('is everything where more is named than is worth it, or what can be no tag', async () => {
     const before = await newest()
     await note(...Array.from({ length: mostTags + 1 }, (_, index) => `product:${index}`))
     await note('a', everything)
-    expect(tagsOf(await ask(before))).toEqual([[everything], [everything]])
+    await note('no tag\r\n')
+    expect(tagsOf(await ask(before))).toEqual([[everything], [everything], [everything]])
   })
 
   it('comes in parts where it is much', async () => {
@@ -199,7 +200,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two open transactions', () => {
   it('the second notes nothing before the first has ended, so that no number is passed over', async () => {
     const before = await newest()
     const first = await open(api.db, 'first')
-    onTestFinished(first.commit)
+    onTestFinished(() => first.commit())
     await first.isNoted
     const second = note('second')
     await expect.poll(waiting).toBe(1)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hasChangesKey } from '#lib/renewal/changes-key.ts'
 import { isTag } from '#lib/rules/change-tags.ts'
 
-const body = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(10_000) })
+const body = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(1_000) })
 
 /**
  * Marks what carries one of the tags as changed: the next visitor still gets it while it is made anew. For the poller of this process

@@ -96,9 +96,15 @@ describe('whoever follows changes', () => {
     expect(changed).toEqual([])
   })
 
-  it('takes no tags that are none', async () => {
+  it('takes more tags than are worth naming for everything', async () => {
+    answers = [change(8, ...Array.from({ length: 501 }, (_, index) => `product:${index}`))]
+    begin()
+    await expect.poll(() => changed).toEqual([['everything']])
+  })
+
+  it('takes what can be no tag for everything', async () => {
     answers = [change(8, 'a\r\nset-cookie: x=1'), change(8, 'b')]
     begin()
-    await expect.poll(() => changed).toEqual([['b']])
+    await expect.poll(() => changed).toEqual([['everything'], ['b']])
   })
 })

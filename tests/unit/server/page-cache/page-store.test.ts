@@ -28,6 +28,15 @@ describe('page store', () => {
     expect(forgotten).toHaveLength(5_000 - store.usage().pages)
   })
 
+  it('counts a page as old as the request that it was rendered for: what changed meanwhile may have been read before', () => {
+    const store = new PageStore(1 * megabyte, () => undefined)
+    expect(store.set('/page', page(), lifetime, 5_000, 4_000)).toBe(true)
+    expect(store.get('/page', 6_000)?.lastModified).toBe(4_000)
+    // Next hands the page back that could not be renewed.
+    expect(store.set('/page', store.get('/page')?.value ?? null, lifetime, 7_000, 6_500)).toBe(false)
+    expect(store.get('/page', 20_000)?.lastModified).toBe(4_000)
+  })
+
   it('drops the page not visited for longest', () => {
     const store = new PageStore(1 * megabyte, () => undefined)
     store.set('/first', page(), lifetime)
