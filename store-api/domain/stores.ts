@@ -69,4 +69,3 @@ export async function writeMissingStores(db: Database): Promise<void> {
     if (written.length > 0) await noteChanges(tx, [tags.store])
   })
 }
-}
