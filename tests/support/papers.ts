@@ -35,7 +35,8 @@ export function referencesOf(text: string, folders: readonly string[]): Referenc
 }
 
 function isPath(word: string, folders: readonly string[]): boolean {
-  if (!/^[\w@.*…{([-]/.test(word) || /^\w+:|[=<>'"]/.test(word) || /^\.(data|next)|^node_modules/.test(word)) return false
+  if (!/^[\w@.*…{([-]/.test(word) || /^\w+:|[=<>'"]/.test(word) || /^\.(data|next)|^node_modules/.test(word))
+    return false
   if (new RegExp(`\\.(${endings})$`).test(word)) return true
   return word.includes('/') && folders.includes(word.split('/')[0] ?? '')
 }
