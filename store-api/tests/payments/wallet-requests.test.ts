@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../lib/contract/carts.ts'
 import { usualRules } from '../../context/account-rules.ts'
 import { carts } from '../../db/schema.ts'
 import type { StoredCart } from '../../domain/cart/carts.ts'
-import type { StoredPayment } from '../../domain/payment/payments.ts'
+import { findPayment, type StoredPayment } from '../../domain/payment/payments.ts'
 import { noProviders, type Providers, sandboxProviders } from '../../payments/providers.ts'
 import { makeSandboxKeys } from '../../payments/sandbox-keys.ts'
 import { captureWallet, openWallet } from '../../providers/paypal/requests.ts'
@@ -83,6 +83,11 @@ describe('a PayPal order', () => {
     expect(asked[1]?.body).toMatchObject(leads('http://fr.localhost:3000/checkout?interrupted'))
     expect(await open(given(cart))).toEqual(wallet)
     expect(asked).toHaveLength(2)
+    const { payment_reference: reference } = wallet
+    expect(await findPayment(shop.db, { provider: 'paypal', providerId: id })).toMatchObject({
+      reference,
+      method: 'paypal',
+    })
   })
 
   it.each([
@@ -117,8 +122,10 @@ describe('a PayPal order', () => {
     const amount = money(payment, more, currency)
     asking(token, order('COMPLETED', { id: 'C1', status: 'COMPLETED', amount }))
     expect(await capture(payment)).toMatchObject({ status: 'created' })
-    asking(token, { body: { status: 'COMPLETED', purchase_units: [] } })
-    expect(await capture(payment)).toMatchObject({ status: 'created' })
+    for (const purchase_units of [[], [{}], [{ payments: {} }]]) {
+      asking(token, { body: { status: 'COMPLETED', purchase_units } })
+      expect(await capture(payment)).toMatchObject({ status: 'created' })
+    }
   })
 
   it('R7.86 that the shopper has not approved takes no money', async () => {

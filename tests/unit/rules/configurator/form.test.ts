@@ -11,7 +11,7 @@ import { startConfiguration } from '#lib/rules/configurator/start.ts'
 import { problemsNow } from '#lib/rules/configurator/state.ts'
 import type { Configuration, SentFields } from '#lib/rules/configurator/types.ts'
 import { answersOf, type FacilityAnswers, facilityChoiceOf, noAnswers } from '#lib/rules/facility/choice.ts'
-import { facilityFields } from '#lib/rules/facility/form.ts'
+import { facilityFields, facilityValue } from '#lib/rules/facility/form.ts'
 import { idOf, terms } from '../facility/offer.ts'
 import { complements, screen } from './catalogue.ts'
 
@@ -138,6 +138,17 @@ describe('what is wrong with the fields of a step', () => {
     following(at(''), { type: 'answerFacility', answers: { ...noAnswers, ...answers } })
   const { facility, cities, distances, postal_code, disassembly } = facilityFields
   const yes = answered({ wanted: true })
+  it.each([
+    [facility, '100'],
+    [cities, 'city-28'],
+    [distances, '500'],
+    [postal_code, '28100'],
+    [disassembly, ''],
+    ['m31', ''],
+  ])('R4.62 %s holds what has been answered', (name, value) => {
+    const state = answered({ wanted: true, city: 'city-28', distance: '500', postal_code: '28100' })
+    expect(facilityValue(state, name)).toBe(value)
+  })
   it.each<[string, Configuration, Record<string, string>, Record<string, string>]>([
     ['a dimension that is missing', at('g0'), { m31: ' ' }, { m31: 'measureThis' }],
     ['no number', at('g0'), { m31: 'large' }, { m31: 'notANumber' }],
