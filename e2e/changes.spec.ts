@@ -107,10 +107,11 @@ async function seen(cents: number, by = storefronts): Promise<number> {
 test('a changed price is seen on product page, listing, cart and feed of two storefronts', async ({ request }) => {
   const login = { email: 'admin@fr.example', password: 'demo-lumeau' }
   authorization = ''
-  authorization = `Bearer ${(await call<{ access: string }>(request, 'POST', '/auth-users/token/?store=FRSM', login)).access}`
   const { card, listing } = await simpleProduct(request)
   const cart = await call<{ id: string }>(request, 'POST', '/cart/v1/carts/?store=FRSM', {})
   await call(request, 'POST', '/cart/v1/cart-rows/?store=FRSM', { order: cart.id, product: card.id, quantity: 1 })
+  // A cart of an administrator would be hidden from visitors.
+  authorization = `Bearer ${(await call<{ access: string }>(request, 'POST', '/auth-users/token/?store=FRSM', login)).access}`
   sold = { id: card.id, page: card.web_url, listing, cart: cart.id }
   // Kept by both from here on, with the price that it had.
   for (const each of storefronts)
