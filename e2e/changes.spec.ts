@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, request as visitors } from '@playwright/test'
 import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { expect, test } from './test.ts'
@@ -27,10 +27,14 @@ test.afterAll(async () => {
 const storefront = () =>
   startStorefront({ STORE_API_URL_FRSM: api.address, STORE_API_URL_ESSM: api.address, STOREFRONT_KEY: key })
 
-/** What a storefront answers, as a browser without a session asks for it. */
-function get(request: APIRequestContext, { port }: OwnStorefront, path: string, cookie = '') {
+/** What a storefront answers, as a browser without a session asks for it: each time a new one, which brings no cookie of an answer before. */
+async function get({ port }: OwnStorefront, path: string, cookie = '') {
   const headers = { host: `${host}:${port}`, accept: 'text/html', 'accept-encoding': 'br', ...(cookie && { cookie }) }
-  return request.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
+  const visitor = await visitors.newContext()
+  const answer = await visitor.get(`http://127.0.0.1:${port}${path}`, { headers, maxRedirects: 0 })
+  const given = { status: answer.status(), headers: answer.headers(), text: await answer.text() }
+  await visitor.dispose()
+  return given
 }
 
 /** A product that is bought without any choice, where it is shown, and a cart that holds it. */
@@ -83,12 +87,12 @@ const places = (cents: number): [path: string, text: string, cookie: string][] =
 ]
 
 /** Waits until each of the storefronts shows a price everywhere. @returns how long that took, milliseconds */
-async function seen(request: APIRequestContext, cents: number, by = storefronts): Promise<number> {
+async function seen(cents: number, by = storefronts): Promise<number> {
   const began = performance.now()
   const waits = by.flatMap((each) =>
     places(cents).map(([path, text, cookie]) =>
       expect
-        .poll(async () => (await (await get(request, each, path, cookie)).text()).includes(text), {
+        .poll(async () => (await get(each, path, cookie)).text.includes(text), {
           message: `${text} at ${path}`,
           intervals: [50],
           timeout: 30_000,
@@ -103,16 +107,17 @@ async function seen(request: APIRequestContext, cents: number, by = storefronts)
 test('a changed price is seen on product page, listing, cart and feed of two storefronts', async ({ request }) => {
   const login = { email: 'admin@fr.example', password: 'demo-lumeau' }
   authorization = ''
-  authorization = `Bearer ${(await call<{ access: string }>(request, 'POST', '/auth-users/token/?store=FRSM', login)).access}`
   const { card, listing } = await simpleProduct(request)
   const cart = await call<{ id: string }>(request, 'POST', '/cart/v1/carts/?store=FRSM', {})
   await call(request, 'POST', '/cart/v1/cart-rows/?store=FRSM', { order: cart.id, product: card.id, quantity: 1 })
+  // A cart of an administrator would be hidden from visitors.
+  authorization = `Bearer ${(await call<{ access: string }>(request, 'POST', '/auth-users/token/?store=FRSM', login)).access}`
   sold = { id: card.id, page: card.web_url, listing, cart: cart.id }
   // Kept by both from here on, with the price that it had.
   for (const each of storefronts)
-    for (const [path, , cookie] of places(0)) expect((await get(request, each, path, cookie)).status(), path).toBe(200)
+    for (const [path, , cookie] of places(0)) expect((await get(each, path, cookie)).status, path).toBe(200)
   await price(request, 7_731)
-  const took = await seen(request, 7_731)
+  const took = await seen(7_731)
   console.log(`A price was seen everywhere ${Math.round(took)} ms after its change.`)
 })
 
@@ -121,9 +126,9 @@ test('a change is not lost while a storefront is away, nor the pages of the othe
   if (!first || !second) throw new Error('The storefronts did not start.')
   first.stop()
   await price(request, 7_832)
-  await seen(request, 7_832, [second])
+  await seen(7_832, [second])
   storefronts = [await storefront(), second]
-  await seen(request, 7_832)
+  await seen(7_832)
 })
 
 test('a change is not lost when the store API is killed right after it, and pages stand while it is away', async ({
@@ -133,9 +138,9 @@ test('a change is not lost when the store API is killed right after it, and page
   await change
   await api.kill()
   for (const each of storefronts)
-    for (const path of [sold.page, sold.listing]) expect((await get(request, each, path)).status(), path).toBe(200)
+    for (const path of [sold.page, sold.listing]) expect((await get(each, path)).status, path).toBe(200)
   await api.start()
-  await seen(request, 7_933)
+  await seen(7_933)
 })
 
 test('nobody outside tells a storefront what has changed, whatever the request says', async ({ request }) => {
@@ -172,5 +177,5 @@ test('nobody outside tells a storefront what has changed, whatever the request s
       expect([308, 400, 403, 404, 405], `${path} ${JSON.stringify(given)}`).toContain(answer.status())
     }
   // Nothing was marked: the page comes from the cache as it is.
-  expect((await get(request, first, sold.page)).headers()['x-nextjs-cache']).toBe('HIT')
+  expect((await get(first, sold.page)).headers['x-nextjs-cache']).toBe('HIT')
 })
