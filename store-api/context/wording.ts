@@ -26,7 +26,7 @@ export function wordingKey(issue: z.core.$ZodIssue, value: unknown): Wording {
     case 'invalid_value':
       return { key: 'choice', values: { value: String(value).slice(0, 60) } }
     case 'custom':
-      return { key: (issue.params?.['key'] as MessageKey | undefined) ?? 'invalid' }
+      return { key: (issue.params?.key as MessageKey | undefined) ?? 'invalid' }
     default:
       return { key: 'invalid' }
   }
