@@ -51,8 +51,8 @@ export function ComplementChoice({ data, state, dispatch, missing, typed, failed
     )
   if (list.length === 0) return <p>{texts.noComplements}</p>
   return (
-    <>
-      <p className="text-sm text-ink-soft">{texts.complementsIntro}</p>
+    <fieldset className="min-w-0">
+      <legend className="text-sm text-ink-soft">{texts.complementsIntro}</legend>
       <ul className="mt-3 space-y-3">
         {list.map((complement) =>
           typeof complement.id === 'number' ? (
@@ -69,7 +69,7 @@ export function ComplementChoice({ data, state, dispatch, missing, typed, failed
           ) : null,
         )}
       </ul>
-    </>
+    </fieldset>
   )
 }
 

@@ -61,7 +61,7 @@ export async function OrderView({ order }: { order: Cart }) {
           <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
             {order.rows.map((row) => (
               <li key={row.id} className="flex justify-between gap-4 py-3">
-                <span>
+                <div>
                   {row.quantity} × {row.product.name}
                   <span className="block text-xs text-ink-soft">
                     {[
@@ -73,7 +73,7 @@ export async function OrderView({ order }: { order: Cart }) {
                   </span>
                   <RowFacility row={row} />
                   <RowConfiguration row={row} />
-                </span>
+                </div>
                 <Money cents={row.prices.total} />
               </li>
             ))}

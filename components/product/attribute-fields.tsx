@@ -50,7 +50,7 @@ export async function AttributeFields({ attributes, unit }: AttributeFieldsProps
             <label key={attribute.id} className="text-xs font-medium">
               {attribute.name}
               <select name={`attribute-${attribute.id}`} required={attribute.required} className="attribute-field">
-                <option value="">{t(attribute.required ? 'choose' : 'none')}</option>
+                {attribute.required ? null : <option value="">{t('none')}</option>}
                 {attribute.options.map((option) => (
                   <option key={option.option.id} value={option.option.id}>
                     {option.name + (option.price > 0 ? ` (+${formatMoney(option.price, { sign: true })})` : '')}

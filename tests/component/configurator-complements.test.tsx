@@ -1,0 +1,25 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ComplementChoice } from '#components/configurator/complement-choice.tsx'
+import messages from '#messages/fr.json'
+import { complements } from '../unit/rules/configurator/catalogue.ts'
+
+vi.mock('#components/configurator/complement-options.tsx', () => ({ ComplementOptions: () => null }))
+vi.mock('#lib/rules/configurator/state.ts', () => ({ choiceOf: () => ({ attribute_options: [], complements: [] }) }))
+
+it('the complements of a step are one named group of check boxes', () => {
+  const texts = messages.configurator
+  const props = {
+    data: { texts, images: { base: '/images', cloud: 'x' } },
+    state: { groups: { complement_type: 1 }, options: { complements: { 1: complements } } },
+    dispatch: () => undefined,
+    missing: [],
+    typed: {},
+    failed: false,
+    retry: () => undefined,
+  }
+  render(<ComplementChoice {...(props as unknown as Parameters<typeof ComplementChoice>[0])} />)
+  const group = screen.getByRole('group', { name: texts.complementsIntro })
+  expect(within(group).getAllByRole('checkbox').length).toBe(screen.getAllByRole('checkbox').length)
+  expect(complements.length).toBeGreaterThan(0)
+})
