@@ -5,7 +5,7 @@ import { logOutForm } from '#lib/actions/log-out.ts'
 import { clearAfterLogOut } from '#lib/session/after-log-out.ts'
 
 /**
- * Logs out: the session first, then what the browser keeps: cart, favourites, products viewed (specification 2). Ends on the home page. It
+ * Logs out: the session first, then what the browser keeps: cart, favourites, products viewed. Ends on the home page. It
  * is a form with one button, its child: without a script the server does its part.
  */
 export function LogOutForm({ children, className }: { children: ReactNode; className?: string }) {

@@ -10,7 +10,7 @@ import type { TextField } from './text-field.ts'
 interface ContactFieldsProps {
   field: TextField
   user: Cart['user']
-  /** E-mail of whoever is logged in; null for a guest, who may ask for an account (R1.8). */
+  /** E-mail of whoever is logged in; null for a guest, who may ask for an account. */
   email: string | null
   texts: CheckoutTexts
 }

@@ -6,7 +6,7 @@ import { currentStore } from '#lib/stores/current.ts'
 
 const stages = ['cart', 'delivery', 'confirmation'] as const
 
-/** The three stages of the checkout (specification 2) and where one stands. */
+/** The three stages of the checkout and where one stands. */
 export async function Stages({ current }: { current: 1 | 2 | 3 }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout.stages')])
   return (

@@ -23,7 +23,7 @@ import type { ConfiguratorPanelProps } from './panel-props.ts'
 /** What was chosen in panels that were closed, by product: opening one again goes on from there. */
 const kept = new Map<string, Pick<Opening, 'facility'> & { state: Configuration }>()
 
-/** Closing resets the complement type (specification 2) and nothing else. */
+/** Closing resets the complement type and nothing else. */
 function openingAfter(slug: string): Opening {
   const before = kept.get(slug)
   if (!before) return freshOpening

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { BreadcrumbJsonLd } from '#components/seo/breadcrumb-json-ld.tsx'
 import { Link } from '#components/ui/link.tsx'
 
-/** Home, then the way, then where one is (specification 2). */
+/** Home, then the way, then where one is. */
 export async function Breadcrumb({
   way = [],
   current,

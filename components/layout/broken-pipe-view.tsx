@@ -10,7 +10,7 @@ export interface BrokenPipeTexts {
   cartKept?: string
 }
 
-/** Heading, message and way home of the 404 and the 500 page (specification 2), with a drawing of the pipe. */
+/** Heading, message and way home of the 404 and the 500 page, with a drawing of the pipe. */
 export function BrokenPipeView({ texts, children }: { texts: BrokenPipeTexts; children?: ReactNode }) {
   return (
     <div className="container-page flex flex-col items-center py-16 text-center md:py-24">

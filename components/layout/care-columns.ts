@@ -4,7 +4,7 @@ import { currentStore } from '#lib/stores/current.ts'
 import type { InternalPath } from '#lib/stores/store.ts'
 import type { FooterColumn } from './footer-columns.tsx'
 
-/** Customer-care columns of the footer: know us, user area, offers (specification 2). */
+/** Customer-care columns of the footer: know us, user area, offers. */
 export async function careColumns(): Promise<FooterColumn[]> {
   const store = await currentStore()
   const t = await getTranslations('layout.footer')

@@ -4,7 +4,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Pixels scrolled beyond which the header stays in sight (specification 9). */
+/** Pixels scrolled beyond which the header stays in sight. */
 const threshold = 300
 
 /** Keeps the header on screen after 300 px of scrolling; the room it takes stays reserved, so nothing jumps. */

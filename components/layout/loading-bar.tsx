@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react'
 import { pageLink } from '#components/hydration/page-link.ts'
 
-/** A page that comes sooner than this shows no bar, milliseconds (specification 9). */
+/** A page that comes sooner than this shows no bar, milliseconds. */
 const throttle = 200
-/** How long the bar runs at most, milliseconds (specification 9). */
+/** How long the bar runs at most, milliseconds. */
 const duration = 5000
 
 /** Bar at the top of the screen while the next page is on its way. */

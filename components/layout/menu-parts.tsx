@@ -3,7 +3,7 @@
 
 import type { MenuEntry } from './menu-view.ts'
 
-/** A menu entry: a link when it has an address, else text (specification 3). */
+/** A menu entry: a link when it has an address, else text. */
 export function MenuLink({ entry, className }: { entry: Pick<MenuEntry, 'name' | 'url'>; className?: string }) {
   return entry.url ? (
     <a href={entry.url} className={className}>

@@ -32,7 +32,7 @@ export function menuView(items: readonly MenuItem[], source: ImageSource): MenuE
   }))
 }
 
-/** Addresses of links always begin with a slash (specification 2). */
+/** Addresses of links always begin with a slash. */
 function plainEntry({ id, web_name, web_url }: Pick<MenuItem, 'id' | 'web_name' | 'web_url'>): MenuEntry {
   return { id, name: web_name, ...(web_url && { url: web_url.startsWith('/') ? web_url : `/${web_url}` }) }
 }

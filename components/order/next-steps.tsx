@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { OrderStatus } from '#lib/contract/carts.ts'
 import { isUnderWay } from '#lib/rules/order-status.ts'
 
-/** From which state on a step is behind the order (specification 4). */
+/** From which state on a step is behind the order. */
 const steps = [
   { name: 'payment', from: 400 },
   { name: 'preparation', from: 600 },

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '#components/ui/badge.tsx'
 import type { SubOrderStatus } from '#lib/contract/sub-orders.ts'
 import { isCancelledPart, subOrderState } from '#lib/rules/sub-order-status.ts'
 
-/** How a parcel's state is coloured (specification 4: sub-orders). */
+/** How a parcel's state is coloured (sub-orders). */
 function toneOf(status: SubOrderStatus): BadgeTone {
   if (status === subOrderState.delivered) return 'success'
   if (status === subOrderState.delayed || status === subOrderState.incident) return 'warning'

@@ -3,7 +3,7 @@ interface Labels {
   has(key: string): boolean
 }
 
-/** A state of an order in words; one that the shop has no word for shows its number (R4.17). */
+/** A state of an order in words; one that the shop has no word for shows its number. */
 export function statusLabel(labels: Labels, status: number): string {
   const key = String(status)
   return labels.has(key) ? labels(key) : key
@@ -12,7 +12,7 @@ export function statusLabel(labels: Labels, status: number): string {
 /** Words of the specification (section 4), for a store that has none of its own. */
 const paymentWords: Readonly<Record<string, string>> = { authorized: 'Authorised', error: 'Error' }
 
-/** A state of a payment in words: the store's, or those of the specification (R4.30, R4.31). */
+/** A state of a payment in words: the store's, or those of the specification. */
 export function paymentLabel(labels: Labels, status: string): string {
   return labels.has(status) ? labels(status) : (paymentWords[status] ?? status)
 }

@@ -7,7 +7,7 @@ import type { GallerySlide, GalleryTexts } from './gallery-slide.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-/** Widest viewport, pixels, on which a picture opens alone (specification 2). */
+/** Widest viewport, pixels, on which a picture opens alone. */
 const widestPhone = 767
 
 export interface GalleryModalProps {

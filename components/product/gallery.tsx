@@ -5,9 +5,9 @@ import { type ImageSource, imageAddress, type Wanted } from '#lib/images/address
 import { imageSource } from '#lib/images/source.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
-/** Type of the pictures that show a whole room (specification 3). */
+/** Type of the pictures that show a whole room. */
 const ambiance = 300
-/** Pixels (specification 9). The modal's picture is the strip's sharp one too, so that it is there when the modal opens. */
+/** Pixels. The modal's picture is the strip's sharp one too, so that it is there when the modal opens. */
 const main = { width: 865, height: 600 } as const
 const modal = { width: 1500 } as const
 const thumbnail = { width: 80, height: 80, crop: 'fill' } as const

@@ -15,7 +15,7 @@ import { incidentSchema } from '#lib/forms/incident.ts'
 export interface ReportedParcel {
   id: string
   label: string
-  /** Whether damage by transport can be reported now, and why not (R4.41). */
+  /** Whether damage by transport can be reported now, and why not. */
   damage: 'open' | 'late' | 'notYet'
 }
 

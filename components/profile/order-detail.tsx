@@ -25,7 +25,7 @@ interface OrderDetailProps {
   report?: ReactNode
 }
 
-/** Everything about an order or a quote; one that awaits its money can be paid here (R4.16). */
+/** Everything about an order or a quote; one that awaits its money can be paid here. */
 export async function OrderDetail({ order, parcels, invoice, report }: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
   const isQuote = !isOrder(order.status)

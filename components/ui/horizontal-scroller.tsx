@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Pixels per step (specification 9). */
+/** Pixels per step. */
 export const step = 400
-/** Milliseconds until the scroller starts (specification 9): nothing moves while the page is still coming. */
+/** Milliseconds until the scroller starts: nothing moves while the page is still coming. */
 const startsAfter = 1000
 /** Milliseconds between two steps of a scroller that plays by itself. */
 export const pace = 5000

@@ -11,7 +11,7 @@ export interface ModalProps {
   title: string
   /** Name of the close button, read by screen readers. */
   closeLabel: string
-  /** `full` covers the screen; the others are at least 500 px wide where there is room for it (specification 2). */
+  /** `full` covers the screen; the others are at least 500 px wide where there is room for it. */
   size?: 'small' | 'medium' | 'full'
   /** Keeps the heading for screen readers alone, where the content speaks for itself (pictures, videos). */
   hideTitle?: boolean

@@ -22,7 +22,7 @@ export function textIn(form: FormData, field: string): string {
   return typeof value === 'string' ? value.trim().slice(0, field === 'token' ? longestToken : longest) : ''
 }
 
-/** Where the form's sender wants to go on; `home` (specification 2) where that is no path of this store. */
+/** Where the form's sender wants to go on; `home` where that is no path of this store. */
 export function nextIn(form: FormData, home = '/'): string {
   return localPath(textIn(form, 'next')) ?? home
 }

@@ -62,7 +62,7 @@ export function cartChanges(
   }
 }
 
-/** A store API that knows the business name alone gets name and surname in its place (C16). */
+/** A store API that knows the business name alone gets name and surname in its place. */
 function billingNames(fields: CheckoutFields) {
   const [name, surnames] = [fields['billing_data.name'], fields['billing_data.surnames']]
   const business_name = billingName({ name, surnames, business_name: fields['billing_data.business_name'] })

@@ -43,7 +43,7 @@ export async function deliverTo(postalCode: string, shownTotal: number): Promise
 }
 
 /**
- * Writes to the cart how it will be paid, so that its total holds what that costs; whoever leaves PayPal gets it without (R7.54). The page
+ * Writes to the cart how it will be paid, so that its total holds what that costs; whoever leaves PayPal gets it without. The page
  * comes along anew where the total is another. The total shown stays where nothing could be written, and ordering is refused if it is wrong.
  * @param left means of payment that was chosen before
  * @param shownTotal the total that the shopper sees, cents

@@ -92,7 +92,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
   redirect(storePath(store, '/order', orderId))
 }
 
-/** The password of the account that a guest wants goes with the cart's user (R3.49); an empty one takes back an earlier one. */
+/** The password of the account that a guest wants goes with the cart's user; an empty one takes back an earlier one. */
 async function withPassword(store: Store, changes: ReturnType<typeof cartChanges>, password: string) {
   const user = { ...changes.user, password }
   return password === '' ? { ...changes, user } : { ...changes, user, browser_secret: await keepBrowserSecret(store) }

@@ -11,7 +11,7 @@ export function storePath(
 }
 
 /**
- * Guides have a second path in every store (specification 2: a French path with a Spanish duplicate). It shows the same page in the
+ * Guides have a second path in every store (a French path with a Spanish duplicate). It shows the same page in the
  * store's language, whose canonical address is the store's own path.
  */
 const duplicates: Readonly<Record<string, InternalPath>> = {

@@ -2,7 +2,7 @@ import { isUuid } from '../rules/uuid.ts'
 import type { Store } from '../stores/store.ts'
 import { storePath } from './paths.ts'
 
-/** Names of the profile's sections: reserved words that win over ids, which are numeric (specification 2). */
+/** Names of the profile's sections: reserved words that win over ids, which are numeric. */
 export const profileSections = [
   'access-data',
   'address',

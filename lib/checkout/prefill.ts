@@ -21,7 +21,7 @@ export interface CheckoutCustomer {
 type TypedCart = Omit<CheckoutStart, 'billingAddress'>
 
 /**
- * Fills what nobody has typed yet from the profile: contact data, and the default addresses (R1.9). Everything stays editable, and what
+ * Fills what nobody has typed yet from the profile: contact data, and the default addresses. Everything stays editable, and what
  * the cart holds wins: it was typed here.
  */
 export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): CheckoutStart {

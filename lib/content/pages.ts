@@ -2,7 +2,7 @@ import { storePath } from '../addresses/paths.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
 import { legalPath, legalRoleOf } from './legal-pages.ts'
 
-/** Guides: choosing a tray, and measuring a screen (specification 2). */
+/** Guides: choosing a tray, and measuring a screen. */
 export const guidePaths = [
   '/mesurer-paroi-de-douche',
   '/mesurer-paroi-de-douche/frontale',
@@ -13,7 +13,7 @@ export const guidePaths = [
 ] as const satisfies readonly InternalPath[]
 export type GuidePath = (typeof guidePaths)[number]
 
-/** Pages about the shop and its services that have a path of their own (specification 2); editors write them. */
+/** Pages about the shop and its services that have a path of their own; editors write them. */
 export const infoPaths = [
   '/professionnel',
   '/qui-nous-sommes',

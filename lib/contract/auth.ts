@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { audience, browserSecret, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'
 import { loginCode } from './second-factor.ts'
 
-/** A logged-in user: specification section 3. */
+/** A logged-in user. */
 export const user = z.object({
   id: z.int(),
   _type: audience,
@@ -16,7 +16,7 @@ export const user = z.object({
     .optional()
     .describe('True for an administrator who can do nothing before a second factor is set up'),
 })
-/** A client record; `customer_type` is C (client) or P (professional), specification section 9. */
+/** A client record; `customer_type` is C (client) or P (professional). */
 export const client = z
   .object({
     id: z.int(),

@@ -23,7 +23,7 @@ import { glassTextures, layouts } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 
-/** Order and cart states of the specification, section 4. */
+/** Order and cart states, whose numbers every store API shares. */
 export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
 
 /** What was chosen: ids, quantities and typed dimensions. Every price is worked out from them, none is ever taken from a request. */
@@ -129,7 +129,7 @@ export const billingData = z.object({
 })
 
 /**
- * A cart, which becomes an order under the same id. The nested fields are those of specification section 3 ("Cart"), the flat ones
+ * A cart, which becomes an order under the same id. The nested fields are those of a cart, the flat ones
  * (`cart_total`, `shipping_address` …) those of "Fields the server cart response supplies"; both are answered.
  */
 export const cart = z.object({

@@ -59,7 +59,7 @@ export const errorBody = z.union([
 ])
 export type ErrorBody = z.output<typeof errorBody>
 
-/** Image types of the specification, section 3. */
+/** Types of pictures. */
 export const imageTypes = { principal: 100, detail: 200, ambiance: 300, sketch: 400, threeD: 500, option: 600 } as const
 export const image = z.object({
   id: z.int(),

@@ -12,7 +12,7 @@ export const facilityAttributes = [
   'facility_selected',
 ] as const
 
-/** Something to choose about an installation (specification 3). */
+/** Something to choose about an installation. */
 export const facilityOption = z.object({
   id: z.string(),
   attribute: z.enum(facilityAttributes),

@@ -22,7 +22,7 @@ import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** Every call of the store API, by resource: specification section 7. */
+/** Every call of the store API, by resource. */
 export const contract = {
   auth,
   clients,

@@ -5,7 +5,7 @@ import { newslettersNames } from './names/newsletters.ts'
 
 /** Constant of the specification, section 9. */
 export const newsletterTag = 'newsletter'
-/** Only these four fields are sent, specification section 3. */
+/** Only these four fields are sent. */
 export const newSubscription = z.strictObject({
   email: z.email().max(254),
   tag: z.literal(newsletterTag),

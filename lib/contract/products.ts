@@ -280,9 +280,7 @@ export const listingQuery = storeQuery
   .extend({
     page: pageNumber,
     ordering: ordering.default('best_seller'),
-    user_type: audience
-      .optional()
-      .describe('Ignored for the anonymous: prices follow the access token, specification 6'),
+    user_type: audience.optional().describe('Ignored for the anonymous: prices follow the access token'),
   })
   .catchall(z.string().max(2000))
   .describe(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityId, isoDate, listOf, numericId, pageNumber, storeCode } from './common.ts'
 
-/** Constant of the specification, section 9. */
+/** Stars of a review that names none. */
 export const defaultRating = 5
 export const review = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, listOf, pageNumber, storeCode, uuidParams } from './common.ts'
 
-/** Sub-order states: another table than the orders', specification section 4. */
+/** Sub-order states: another table than the orders'. */
 export const subOrderStatus = z.literal([100, 200, 300, 400, 500, 550, 600, 650, 700, 800, 900])
 export type SubOrderStatus = z.output<typeof subOrderStatus>
 export const subOrder = z.object({

@@ -27,8 +27,7 @@ export function undoFavourite({ product, place }: FavouriteChange): void {
 }
 
 /**
- * After a login: what the browser keeps is pushed to the server, and replaced by the server's list, which is both without repeats
- * (specification 4).
+ * After a login: what the browser keeps is pushed to the server, and replaced by the server's list, which is both without repeats.
  * @throws whatever the call threw: the browser's list stays as it was, and is pushed another time
  */
 export async function mergeFavourites(owner: number): Promise<void> {

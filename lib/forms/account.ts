@@ -20,14 +20,14 @@ const bothTheSame = judgedBy(({ password, confirmation }: Record<'password' | 'c
   ...(password !== confirmation && { confirmation: 'passwordsDiffer' satisfies AccountProblem }),
 }))
 
-/** Login (specification 5): e-mail, password and terms. An e-mail that is none belongs to no account: that is said when it is tried. */
+/** Login: e-mail, password and terms. An e-mail that is none belongs to no account: that is said when it is tried. */
 export const logInSchema = object({
   email: requiredText<AccountProblem>('emailRequired'),
   password: currentPassword<AccountProblem>('passwordRequired'),
   terms,
 })
 
-/** Sign-up (specification 5): names and e-mail, a password twice, terms. */
+/** Sign-up: names and e-mail, a password twice, terms. */
 export const signUpSchema = object({
   first_name: requiredText<AccountProblem>('firstNameRequired'),
   last_name: requiredText<AccountProblem>('lastNameRequired'),
@@ -40,7 +40,7 @@ export const signUpSchema = object({
 /** Password recovery: an e-mail address. */
 export const recoverySchema = object({ email })
 
-/** A new password, typed twice (specification 5). */
+/** A new password, typed twice. */
 export const newPasswordSchema = object(twice).check(bothTheSame)
 
 /** The present password alone. */

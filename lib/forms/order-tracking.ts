@@ -5,7 +5,7 @@ import { emailText, requiredText } from './fields.ts'
 /** Names of messages under `checkOrder.errors`. */
 export type OrderTrackingProblem = keyof (typeof messages)['checkOrder']['errors']
 
-/** Order tracking (specification 5): e-mail and order number. */
+/** Order tracking: e-mail and order number. */
 export const orderTrackingSchema = object({
   email: emailText<OrderTrackingProblem>({ missing: 'emailRequired', invalid: 'emailInvalid' }),
   order_number: requiredText<OrderTrackingProblem>('numberRequired'),

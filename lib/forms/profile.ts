@@ -34,7 +34,7 @@ export function identitySchema(country: string, savedEmail: string) {
   )
 }
 
-/** A change of password: the present one, the new one twice (specification 5). */
+/** A change of password: the present one, the new one twice. */
 export const passwordSchema = object({
   current: secret(),
   password: newPassword<ProfileProblem>({ missing: 'required', short: 'passwordShort', long: 'passwordLong' }),

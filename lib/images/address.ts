@@ -17,7 +17,7 @@ export interface Wanted {
   format?: 'auto' | 'jpg' | 'svg'
 }
 
-/** Address of a picture at the image CDN with width, height, crop, format and quality (specification 7 and 9). */
+/** Address of a picture at the image CDN with width, height, crop, format and quality. */
 export function imageAddress(source: ImageSource, publicId: string, wanted: Wanted): string {
   const { width, height, crop = height ? 'pad' : 'limit', background, format = 'auto' } = wanted
   const address = buildUrl(publicId, {

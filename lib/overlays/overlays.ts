@@ -34,7 +34,7 @@ export interface Overlays {
   readonly modal: ReactNode
 }
 
-/** Milliseconds that a toast stays by default (specification 9). */
+/** Milliseconds that a toast stays by default. */
 const toastDuration = 1500
 /** Event on the window that tells of the first overlay, so that what draws them can be loaded. */
 export const overlayWanted = 'overlay-wanted'
@@ -61,7 +61,7 @@ function change(changes: Partial<Overlays>): void {
   window.dispatchEvent(new Event(overlayWanted))
 }
 
-/** Shows a short message that goes by itself; by default an error for 1500 ms (specification 8 and 9). */
+/** Shows a short message that goes by itself; by default an error for 1500 ms. */
 export function showToast(
   text: string,
   { icon = 'error', duration = toastDuration }: { icon?: OverlayIcon; duration?: number } = {},

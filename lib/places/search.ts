@@ -12,7 +12,7 @@ export interface PlaceResult {
   province: { code: string; name: string }
   /** Straight line to the provincial capital, kilometres, one decimal; null where the place's position is not known. */
   kilometres: number | null
-  /** The distance that has a price, or null: only a quote is possible (specification 9). */
+  /** The distance that has a price, or null: only a quote is possible. */
   distance: DistanceId | null
 }
 

@@ -5,10 +5,10 @@ export interface Connection {
   readonly effectiveType?: string
 }
 
-/** Longest wait for an idle moment before a page is fetched ahead, milliseconds (specification 9). */
+/** Longest wait for an idle moment before a page is fetched ahead, milliseconds. */
 export const idleTimeout = 2000
 
-/** Whether pages may be fetched ahead: not on 2G and not for somebody who saves data (specification 9). */
+/** Whether pages may be fetched ahead: not on 2G and not for somebody who saves data. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }

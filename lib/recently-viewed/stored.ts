@@ -5,7 +5,7 @@ const key = 'recently_viewed'
 /** Products remembered at most. */
 export const maxViewed = 20
 
-/** The list after a product was viewed: it moves to the front, never twice (specification 4). */
+/** The list after a product was viewed: it moves to the front, never twice. */
 export function withViewed(ids: readonly number[], id: number): number[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, maxViewed)
 }

@@ -22,7 +22,7 @@ export type AddressProblem =
 type Problems<Fields> = Partial<Record<keyof Fields, AddressProblem>>
 
 /**
- * What is wrong with a shipping address, by field: the rules of the checkout's delivery part (specification 5), islands that are not
+ * What is wrong with a shipping address, by field: the rules of the checkout's delivery part, islands that are not
  * delivered to included.
  * @param country ISO code of the store's country
  */

@@ -1,4 +1,4 @@
-/** Whom an invoice is for: a person by name and surname, or a business (specification, R3.60). */
+/** Whom an invoice is for: a person by name and surname, or a business. */
 export interface BillingNames {
   business_name: string
   name?: string | undefined
@@ -6,7 +6,7 @@ export interface BillingNames {
 }
 
 /**
- * The one name that a cart's invoice data has: the business name or, where it is empty, name and surname (R5.25, C16). Empty while
+ * The one name that a cart's invoice data has: the business name or, where it is empty, name and surname. Empty while
  * neither is there in full.
  */
 export function billingName({ business_name, name = '', surnames = '' }: BillingNames): string {

@@ -1,5 +1,5 @@
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
-/** Hour of opening, and of closing from Monday to Thursday and on Friday (specification 2). */
+/** Hour of opening, and of closing from Monday to Thursday and on Friday. */
 const opens = 9
 const closes = { usual: 18, Fri: 12 } as const
 

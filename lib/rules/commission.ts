@@ -5,7 +5,7 @@ export const defaultPaypalRate = 0.02
 
 /**
  * What paying with PayPal costs the shopper: the total, less a commission that is in it already, times the store's rate, rounded
- * half up (specification 9). Working it out again on its own result changes nothing.
+ * half up. Working it out again on its own result changes nothing.
  * @param rate fraction, e.g. 0.02
  * @param existing commission contained in the total
  */

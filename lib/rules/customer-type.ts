@@ -2,7 +2,7 @@ import type { Audience } from '../contract/common.ts'
 
 const codes = { client: 'C', professional: 'P' } as const satisfies Record<Audience, string>
 
-/** The code of a customer type, as client records and the signup write it (specification 9). */
+/** The code of a customer type, as client records and the signup write it. */
 export function customerCode(type: Audience): 'C' | 'P' {
   return codes[type]
 }

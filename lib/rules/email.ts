@@ -1,4 +1,4 @@
-/** Local part, @, domain, top-level domain of at least 2 letters (specification 5); linear, no nested repetition. */
+/** Local part, @, domain, top-level domain of at least 2 letters; linear, no nested repetition. */
 const form = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/i
 
 /** Whether a text is an e-mail address; surrounding spaces are ignored, 254 characters at most (RFC 5321). */

@@ -6,10 +6,10 @@ export function financingMethods(methods: readonly PaymentMethod[]): PaymentMeth
   return methods.filter((method) => paymentMethods[method].credit)
 }
 
-/** Days between two instalments of a payment split on the card, and how many there are (specification 9). */
+/** Days between two instalments of a payment split on the card, and how many there are. */
 const instalmentInterval = 30
 const instalmentCount = 3
-/** From which total on the longest financing is offered, cents (specification 9). */
+/** From which total on the longest financing is offered, cents. */
 const longFinancingFrom = 39_000
 
 export interface Instalment {
@@ -20,7 +20,7 @@ export interface Instalment {
 }
 
 /**
- * The three instalments of a payment split on the card: today, in 30 and in 60 days; what cannot be divided goes to the first (R9.53).
+ * The three instalments of a payment split on the card: today, in 30 and in 60 days; what cannot be divided goes to the first.
  * @param total cents
  * @param today calendar day in the store's time zone, `2026-11-21`
  */
@@ -38,11 +38,11 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Over how many months any total can be financed (R9.54); the specification names a monthly fee for longer ones alone. */
+/** Over how many months any total can be financed; the specification names a monthly fee for longer ones alone. */
 export const shortFinancing = 3
 
 /**
- * Over how many months a total can be financed for a monthly fee: 4, 6 or 12, and 18 from 390 euros on (R9.55, R9.56).
+ * Over how many months a total can be financed for a monthly fee: 4, 6 or 12, and 18 from 390 euros on.
  * @param total cents
  */
 export function financingMonths(total: number): number[] {

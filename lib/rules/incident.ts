@@ -1,10 +1,10 @@
-/** How long after delivery damage by transport can be reported, milliseconds (specification 9). */
+/** How long after delivery damage by transport can be reported, milliseconds. */
 const damageWindow = 24 * 60 * 60 * 1000
-/** Photos of a report (R4.42), and the largest of them in bytes. */
+/** Photos of a report, and the largest of them in bytes. */
 export const photoLimits = { fewest: 1, most: 5, largest: 10 * 1024 * 1024 } as const
 
 /**
- * Whether damage by transport can still be reported: 24 hours from the delivery (R4.41), the last moment included.
+ * Whether damage by transport can still be reported: 24 hours from the delivery, the last moment included.
  * @param deliveredAt when the parcel arrived, or null while it is on its way
  */
 export function mayReportDamage(deliveredAt: string | null, now: Date): boolean {

@@ -1,4 +1,4 @@
-/** Money in whole cents of the store's currency (specification 9). */
+/** Money in whole cents of the store's currency. */
 export type Cents = number
 
 /**

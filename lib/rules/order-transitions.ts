@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../contract/carts.ts'
 import { orderState } from './order-status.ts'
 
-/** From which state an order may move to which; the specification names the states, the table is the shop's own (R4.14). */
+/** From which state an order may move to which; the specification names the states, the table is the shop's own. */
 const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [orderState.cart]: [orderState.abandonedCart, orderState.quote, orderState.pendingPayment, orderState.paid],
   [orderState.abandonedCart]: [orderState.cart],

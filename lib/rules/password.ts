@@ -1,9 +1,9 @@
-/** Fewest characters of a password (specification 5); the longest that is taken. */
+/** Fewest characters of a password; the longest that is taken. */
 export const shortestPassword = 6
 export const longestPassword = 200
 
 /**
- * What is wrong with a new password: it is missing, or has fewer than 6 characters (specification 5) or more than 200. Characters are
+ * What is wrong with a new password: it is missing, or has fewer than 6 characters or more than 200. Characters are
  * counted as people see them, not as UTF-16; spaces count, as they may be meant.
  */
 export function newPasswordProblem(password: string): 'missing' | 'short' | 'long' | null {

@@ -10,7 +10,7 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
 }
 
 /**
- * What the shopper is told of a refused payment. A store API's `detail` is written for whoever calls it and is never shown (R8.25).
+ * What the shopper is told of a refused payment. A store API's `detail` is written for whoever calls it and is never shown.
  * @param body answer of the store API, or of whatever stands before it
  */
 export function paymentProblem(body: unknown): PaymentProblem {

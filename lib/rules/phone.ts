@@ -5,7 +5,7 @@ export function isPhone(text: string, country: string): boolean {
   return countryProfile(country)?.phone.pattern.test(text.trim()) ?? false
 }
 
-/** How numbers of countries without a store are written: a prefix of two digits, then nine digits (specification 5). */
+/** How numbers of countries without a store are written: a prefix of two digits, then nine digits. */
 const elsewhere = { dialCode: '\\+\\d{2}', groups: [3, 3, 3] }
 
 /** `+34612345678` → `+34 612 345 678`, in the groups of the number's country; other forms stay as they are. */

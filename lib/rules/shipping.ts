@@ -9,7 +9,7 @@ export interface ShippingRow {
   shipping_prices: readonly { readonly _type: string; readonly amount: Cents }[]
 }
 
-/** The amount of a row for one customer type: the entry that fits, else the sum of all entries (R9.25). */
+/** The amount of a row for one customer type: the entry that fits, else the sum of all entries. */
 function amountFor(row: ShippingRow, type: string): Cents {
   const own = row.shipping_prices.find((entry) => entry._type === type)
   return own ? own.amount : row.shipping_prices.reduce((sum, entry) => sum + entry.amount, 0)
@@ -17,7 +17,7 @@ function amountFor(row: ShippingRow, type: string): Cents {
 
 /**
  * Shipping total of a cart, in cents, tax included.
- * The amounts × quantities of all rows are added first and taxed once, rounded half up (specification 9).
+ * The amounts × quantities of all rows are added first and taxed once, rounded half up.
  * @param taxRate fraction, e.g. 0.21
  * @param type customer type whose amounts count
  */

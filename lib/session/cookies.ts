@@ -1,9 +1,9 @@
 import type { Store } from '../stores/store.ts'
 import { cookieName, cookieOptions } from './cookie-name.ts'
 
-/** Lifetime of an access token, seconds (specification 4). */
+/** Lifetime of an access token, seconds. */
 export const accessMaxAge = 600
-/** Seconds after which a login ends, whatever was renewed in between (specification 4). */
+/** Seconds after which a login ends, whatever was renewed in between. */
 export const loginMaxAge = 86_400
 
 /** For scripts, which cannot see the others: it says that asking who is logged in is worth a request, and nothing else. */

@@ -25,7 +25,7 @@ export async function currentSession(): Promise<Session | null> {
 }
 
 /**
- * Who is logged in; anybody else is sent to log in (specification 6).
+ * Who is logged in; anybody else is sent to log in.
  * @param next path of this store to come back to
  */
 export async function requireSession(next: string): Promise<Session> {

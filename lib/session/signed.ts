@@ -10,7 +10,7 @@ export interface Session {
   id: number
   /** Customer type, which decides whose prices are shown. */
   audience: Audience
-  /** Administrators may switch their own customer type; independent of the type (specification 6). */
+  /** Administrators may switch their own customer type; independent of the type. */
   admin: boolean
   firstName: string
   lastName: string

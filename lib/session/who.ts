@@ -18,7 +18,7 @@ export function knownWho(): Who | null {
   return known
 }
 
-/** Asks who is logged in; null for nobody. What goes wrong is only logged (specification 8). */
+/** Asks who is logged in; null for nobody. What goes wrong is only logged. */
 export async function askWho(): Promise<Who | null> {
   try {
     const response = await fetch('/api/session', { headers: { accept: 'application/json' } })

@@ -11,7 +11,7 @@ export function getCart(store: Store, id: string): Promise<Cart | null> {
   return findAsCustomer(store, contract.carts.retrieve, { params: { id } })
 }
 
-/** The open cart without what its means of payment costs, or null: PayPal was left for another (R7.54). */
+/** The open cart without what its means of payment costs, or null: PayPal was left for another. */
 export function getCartWithoutCommissions(store: Store, id: string): Promise<Cart | null> {
   return findAsCustomer(store, contract.carts.retrieve, { params: { id }, query: { delete_commissions: 'true' } })
 }
@@ -42,7 +42,7 @@ export async function joinEmail(store: Store, id: string, email: string): Promis
   await askAsCustomer(store, contract.carts.joinEmail, { params: { id }, body: { email }, unread: true })
 }
 
-/** Has the prices of a cart worked out again after a row was changed or removed (R4.68, R4.69). */
+/** Has the prices of a cart worked out again after a row was changed or removed. */
 export async function refetchPrices(store: Store, id: string): Promise<void> {
   await askAsCustomer(store, contract.carts.customRows, { params: { id }, unread: true })
 }

@@ -47,7 +47,7 @@ export async function getFooterMenu(path: string): Promise<MenuItem[]> {
   return ask(store, contract.menus.webList, { query: { menu_type: 'footer', path: routePath(store, path) } })
 }
 
-/** A path as the store's shoppers see it, without leading and trailing slashes (specification 2). */
+/** A path as the store's shoppers see it, without leading and trailing slashes. */
 function routePath(store: Store, path: string): string {
   const [first = '', ...rest] = path.split('/').filter(Boolean)
   const internal = internalPaths.find((own) => own === `/${first}`)

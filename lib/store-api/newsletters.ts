@@ -10,7 +10,7 @@ export type SubscriptionPlace = 'footer' | 'checkout' | 'profile'
 
 /**
  * Asks for a store's newsletter: the address is mailed a link, and is subscribed once that was followed. Name and surname are checked in
- * the form and not sent (specification 3); the place and its words are, as proof of consent.
+ * the form and not sent; the place and its words are, as proof of consent.
  */
 export async function subscribe(
   store: Store,

@@ -8,7 +8,7 @@ import type { TaxIdKind } from '../rules/tax-id.ts'
 import type { LegalPages } from './legal-pages.ts'
 
 /**
- * Route names are the French paths of the specification, section 2; every store may call them otherwise. A path that begins another
+ * Route names are the French paths; every store may call them otherwise. A path that begins another
  * one stands after it.
  */
 export const internalPaths = [

@@ -8,7 +8,7 @@ await command(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } })
   const [file = '', ...more] = positionals
   if (file === '' || more.length > 0)
-    throw new Error('Name one file: npm run catalog:export -- catalogue.csv [--store FRSM]')
+    throw new Error('Name one file: npm run catalog:export -- catalogue.csv [--store CODE]')
   const kind = kindOf(file)
   const shop = await openShop()
   try {

@@ -1,4 +1,4 @@
-import english from '../messages/commands.en.json' with { type: 'json' }
+import english from '../messages/commands/en.json' with { type: 'json' }
 import type { MessageKey, Translate } from './messages.ts'
 
 const catalogue: Readonly<Partial<Record<MessageKey, string>>> = english

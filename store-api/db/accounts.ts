@@ -28,7 +28,7 @@ export const clients = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text().notNull().default(''),
-    /** C (client) or P (professional), specification 9. */
+    /** C (client) or P (professional). */
     customerType: text('customer_type').$type<'C' | 'P'>().notNull().default('C'),
     admin: boolean().notNull().default(false),
     active: boolean().notNull().default(false),
@@ -53,7 +53,7 @@ export const logins = pgTable(
     id: uuid().primaryKey(),
     clientId: owner(),
     beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
-    /** 86 400 s after it began, whatever was renewed in between (specification 4). */
+    /** 86 400 s after it began, whatever was renewed in between. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('logins_client').on(table.clientId), index('logins_expiry').on(table.expiresAt)],

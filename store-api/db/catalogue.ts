@@ -124,7 +124,7 @@ export const products = pgTable('products', {
   gtin: text(),
   attributeIds: integer('attribute_ids').array().notNull(),
   complementIds: integer('complement_ids').array().notNull(),
-  /** Cents without tax, per piece; delivery on the mainland is free as a rule (specification 1). */
+  /** Cents without tax, per piece; delivery on the mainland is free as a rule. */
   mainlandShipping: integer('mainland_shipping').notNull().default(0),
   /** The same for islands that are delivered to. */
   islandShipping: integer('island_shipping').notNull(),

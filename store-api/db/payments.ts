@@ -46,7 +46,7 @@ export const payments = pgTable(
     /** Why it failed, in the provider's words; for the shop's people. */
     reason: text(),
     snapshot: jsonb().$type<PaymentSnapshot>(),
-    /** Of the account that a guest wants (R1.8); it is made with the order, and forgotten here. */
+    /** Of the account that a guest wants; it is made with the order, and forgotten here. */
     passwordHash: text('password_hash'),
     /** SHA-256 of the secret of the browser that typed that password. */
     secretHash: text('secret_hash'),

@@ -23,7 +23,7 @@ export interface CallerOptions {
 
 /**
  * Who makes a request. Professional prices are for professionals, and for the storefront, which renders the cached pages of both
- * audiences; anybody else's `user_type` is ignored (specification 6).
+ * audiences; anybody else's `user_type` is ignored.
  * @throws ApiError 401 for an access token that is not valid
  */
 export async function callerOf(

@@ -1,26 +1,28 @@
 import type { AnswerOf, CallDefinition } from '../../lib/contract/call.ts'
+import { contract } from '../../lib/contract/index.ts'
 import type { CallContext } from './call-context.ts'
 
 export type Handler<C extends CallDefinition> = (context: CallContext<C>) => Promise<AnswerOf<C>>
 
+type Contract = typeof contract
+type Resource = keyof Contract
+
 export interface Implementation {
-  resource: string
+  resource: Resource
   calls: Readonly<Record<string, { call: CallDefinition; handler: Handler<CallDefinition> }>>
 }
 
-/** Ties every call of a resource to its handler; a call without one does not compile. */
-export function implement<const R extends Readonly<Record<string, CallDefinition>>>(
-  resource: string,
-  calls: R,
-  handlers: { [K in keyof R]: Handler<R[K]> },
+/** Ties every call of a resource of the contract to its handler; a call without one does not compile. */
+export function implement<const R extends Resource>(
+  resource: R,
+  handlers: { [K in keyof Contract[R]]: Contract[R][K] extends CallDefinition ? Handler<Contract[R][K]> : never },
 ): Implementation {
+  const named = handlers as unknown as Readonly<Record<string, Handler<CallDefinition>>>
+  const calls = Object.entries(contract[resource] as Readonly<Record<string, CallDefinition>>)
   return {
     resource,
     calls: Object.fromEntries(
-      Object.entries(calls).map(([name, call]) => [
-        name,
-        { call, handler: handlers[name] as unknown as Handler<CallDefinition> },
-      ]),
+      calls.map(([name, call]) => [name, { call, handler: named[name] as Handler<CallDefinition> }]),
     ),
   }
 }

@@ -70,7 +70,7 @@ export function present<T>(provider: T | null, t: Translate): T {
 }
 
 /**
- * Asks a provider; its failures are the shopper's to try again or to choose another way (specification 8). The cart stays.
+ * Asks a provider; its failures are the shopper's to try again or to choose another way. The cart stays.
  * @throws ApiError 502 with code payment_failed
  */
 export async function asking<T>(t: Translate, log: Log, question: () => Promise<T>): Promise<T> {

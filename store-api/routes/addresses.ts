@@ -1,4 +1,4 @@
-import { contract } from '../../lib/contract/index.ts'
+import type { contract } from '../../lib/contract/index.ts'
 import { type AddressBook, billingBook, maxAddresses, shippingBook } from '../domain/account/addresses.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { implement } from '../http/implement.ts'
@@ -25,14 +25,14 @@ function shared<Address>(book: Pick<AddressBook<Address>, 'list' | 'find' | 'rem
   }
 }
 
-export const shippingAddresses = implement('shippingAddresses', contract.shippingAddresses, {
+export const shippingAddresses = implement('shippingAddresses', {
   ...shared(shippingBook),
   create: ({ db, store, body, caller, t }) => shippingBook.create(db, store, t, loggedIn(caller, t).id, body),
   update: ({ db, store, params, body, caller, t }) =>
     shippingBook.change(db, store, t, { client: loggedIn(caller, t).id, id: params.id }, body),
 })
 
-export const billingAddresses = implement('billingAddresses', contract.billingAddresses, {
+export const billingAddresses = implement('billingAddresses', {
   ...shared(billingBook),
   create: ({ db, store, body, caller, t }) => billingBook.create(db, store, t, loggedIn(caller, t).id, body),
   update: ({ db, store, params, body, caller, t }) =>

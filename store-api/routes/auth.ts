@@ -1,4 +1,3 @@
-import { contract } from '../../lib/contract/index.ts'
 import { lacksSecondFactor } from '../context/account-rules.ts'
 import { ApiError, refusal } from '../context/errors.ts'
 import { findByPassword, userView } from '../domain/account/clients.ts'
@@ -6,7 +5,7 @@ import { hasSecondFactor } from '../domain/account/second-factor.ts'
 import { implement } from '../http/implement.ts'
 import { passChallenge } from './second-factor.ts'
 
-export const auth = implement('auth', contract.auth, {
+export const auth = implement('auth', {
   token: async ({ db, store, body, t, tokens, rules }) => {
     const client = await findByPassword(db, store.code, body.email, body.password)
     if (!client) throw refusal(401, t('invalidCredentials'), 'invalid_credentials')

@@ -1,5 +1,4 @@
 import type { CartRow } from '../../lib/contract/carts.ts'
-import { contract } from '../../lib/contract/index.ts'
 import { refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -43,7 +42,7 @@ function changing<T>(db: Database, change: (tx: Database) => Promise<T>): Promis
   return db.transaction((transaction) => change(transaction as unknown as Database))
 }
 
-export const carts = implement('carts', contract.carts, {
+export const carts = implement('carts', {
   list: async ({ db, store, query, caller, t, address }) => {
     const user = loggedIn(caller, t)
     const customer = user.admin ? query.customer : user.id
@@ -106,7 +105,7 @@ export const carts = implement('carts', contract.carts, {
     ),
 })
 
-export const cartRows = implement('cartRows', contract.cartRows, {
+export const cartRows = implement('cartRows', {
   retrieve: async ({ db, store, params, t, caller }) => {
     const { row, cart } = await existingRow(db, store, t, caller, params.id)
     const frozen = cart.frozen?.rows.find((entry) => entry.id === row.id)

@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import { contract } from '../../lib/contract/index.ts'
 import { fieldErrors, refusal } from '../context/errors.ts'
 import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
@@ -8,7 +7,7 @@ import { implement } from '../http/implement.ts'
 /** Largest file of a call, bytes: reading it may not keep shoppers waiting. Larger ones come in by the command. */
 const largestFile = 20_000_000
 
-export const catalogueFiles = implement('catalogueFiles', contract.catalogueFiles, {
+export const catalogueFiles = implement('catalogueFiles', {
   import: async ({ db, store, stores, query, body, t }) => {
     const [file] = body.file
     const kind = extname(file?.name ?? '').toLowerCase()

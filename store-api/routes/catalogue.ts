@@ -1,6 +1,5 @@
 import type { BrandBanner } from '../../lib/contract/brands.ts'
 import type { HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
-import { contract } from '../../lib/contract/index.ts'
 import type { Banner } from '../../lib/contract/products.ts'
 import { productsPerPage } from '../../lib/rules/paging.ts'
 import * as brand from '../domain/catalogue/brands.ts'
@@ -14,11 +13,11 @@ import { implement } from '../http/implement.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf, sliceOf } from '../http/pages.ts'
 
-export const menus = implement('menus', contract.menus, {
+export const menus = implement('menus', {
   webList: ({ db, store, query }) => readMenu(db, store.code, query.menu_type, query.path ?? ''),
 })
 
-export const categories = implement('categories', contract.categories, {
+export const categories = implement('categories', {
   retrieveBySlug: async ({ db, store, params, t }) => {
     const id = await categoryIdBySlug(db, store.code, params.slug)
     return orNotFound(id === null ? null : await categoryDetail(db, store.code, id), t)
@@ -40,7 +39,7 @@ export const categories = implement('categories', contract.categories, {
   },
 })
 
-export const home = implement('home', contract.home, {
+export const home = implement('home', {
   highlightCategories: async ({ db, store, caller }) =>
     withLowestPrices(
       db,
@@ -70,7 +69,7 @@ export const home = implement('home', contract.home, {
   seoTexts: ({ db, store }) => readPlacement<SeoText>(db, store.code, 'seo-texts'),
 })
 
-export const brands = implement('brands', contract.brands, {
+export const brands = implement('brands', {
   retrieveBySlug: async ({ db, store, stores, params, t }) =>
     orNotFound(await brand.brandDetail(db, store, params.slug, stores), t),
   webList: ({ db, store, query }) => brand.listBrands(db, store, query.enabled === 'true'),

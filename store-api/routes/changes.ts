@@ -1,9 +1,8 @@
-import { contract } from '../../lib/contract/index.ts'
 import { ApiError } from '../context/errors.ts'
 import { changesSince, hasNews } from '../domain/changes/read-changes.ts'
 import { implement } from '../http/implement.ts'
 
-export const changes = implement('changes', contract.changes, {
+export const changes = implement('changes', {
   list: async ({ db, query, changes: feed, t }) => {
     const known = { number: query.since, epoch: query.epoch ?? null }
     const answer = await feed.hold(query.wait * 1_000, async () => {

@@ -1,4 +1,4 @@
-import { contract } from '../../lib/contract/index.ts'
+import type { contract } from '../../lib/contract/index.ts'
 import { isCart } from '../../lib/rules/order-status.ts'
 import { lacksSecondFactor } from '../context/account-rules.ts'
 import { fieldErrors, refusal, unauthorised } from '../context/errors.ts'
@@ -51,7 +51,7 @@ function unlessTaken(client: StoredClient | null, t: Translate): StoredClient {
   return client
 }
 
-export const clients = implement('clients', contract.clients, {
+export const clients = implement('clients', {
   info: async ({ caller, t, rules }) => {
     if (!caller.user) throw refusal(401, t('notAuthenticated'), 'not_authenticated')
     return accounts.userView(caller.user.client, lacksSecondFactor(caller.user, rules))
@@ -135,7 +135,7 @@ export const clients = implement('clients', contract.clients, {
     // The answer carries tokens: those of nobody else.
     if (!user || !login || user.id !== params.id) throw refusal(403, t('permissionDenied'), 'permission_denied')
     return inTransaction(db, async (tx) => {
-      // Its prices were those of the other type (R4.34). An order stays what it was.
+      // Its prices were those of the other type. An order stays what it was.
       const cart = body.cart_id ? await findCart(tx, store.code, body.cart_id, true) : null
       const own = cart && (cart.customer === null || cart.customer === user.id)
       if (own && isCart(cart.status)) await deleteCart(tx, cart)

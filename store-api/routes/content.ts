@@ -1,4 +1,3 @@
-import { contract } from '../../lib/contract/index.ts'
 import { postsPerPage } from '../../lib/rules/paging.ts'
 import { isPhone } from '../../lib/rules/phone.ts'
 import { fieldErrors, formError, refusal } from '../context/errors.ts'
@@ -17,14 +16,14 @@ import { loggedIn } from '../http/logged-in.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf } from '../http/pages.ts'
 
-export const reviews = implement('reviews', contract.reviews, {
+export const reviews = implement('reviews', {
   list: async ({ db, store, query, address, t }) => {
     const { summary, items } = await listReviews(db, store.code, query)
     return { ...pageOf(items, summary.count, query.page, query.page_size, address, t), summary }
   },
 })
 
-export const questions = implement('questions', contract.questions, {
+export const questions = implement('questions', {
   create: async ({ db, store, body, t }) => {
     refuseLinks(t, { name: body.name })
     if (body.phone && !isPhone(body.phone, store.country)) throw fieldErrors({ phone: t('phone') })
@@ -38,7 +37,7 @@ export const questions = implement('questions', contract.questions, {
   },
 })
 
-export const newsletters = implement('newsletters', contract.newsletters, {
+export const newsletters = implement('newsletters', {
   voucher: async ({ store }) => voucherOf(store),
   create: ({ db, body, t }) =>
     inTransaction(db, async (tx) => {
@@ -73,7 +72,7 @@ export const newsletters = implement('newsletters', contract.newsletters, {
   },
 })
 
-export const cms = implement('cms', contract.cms, {
+export const cms = implement('cms', {
   post: async ({ db, store, params, t }) => orNotFound(await content.findPost(db, store.code, params.slug), t),
   posts: async ({ db, store, query, address, t }) => {
     const { total, items } = await content.listPosts(db, store.code, query.page, query.category)

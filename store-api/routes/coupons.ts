@@ -1,4 +1,3 @@
-import { contract } from '../../lib/contract/index.ts'
 import { openCart } from '../domain/cart/access.ts'
 import { announcedCoupons, applyCoupon } from '../domain/cart/coupons.ts'
 import { couponById, createCoupon, deleteCoupon, updateCoupon } from '../domain/cart/coupons-admin.ts'
@@ -7,7 +6,7 @@ import { cartView } from '../domain/cart/view.ts'
 import { inTransaction } from '../domain/payment/payments.ts'
 import { implement } from '../http/implement.ts'
 
-export const coupons = implement('coupons', contract.coupons, {
+export const coupons = implement('coupons', {
   validate: ({ db, store, body, t, caller }) =>
     inTransaction(db, async (tx) => {
       const cart = await openCart(tx, store, t, caller, body.cart_id)

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
-import { contract } from '../../lib/contract/index.ts'
 import { commissionRate, isUsableIn, paymentMethods } from '../../lib/rules/payment-methods.ts'
 import { refusal } from '../context/errors.ts'
 import type { StoreContext } from '../context/store.ts'
@@ -40,7 +39,7 @@ function methodsOf(store: StoreContext, providers: Providers) {
   }
 }
 
-export const payments = implement('payments', contract.payments, {
+export const payments = implement('payments', {
   methods: async ({ store, providers }) => methodsOf(store, providers),
   result: async ({ db, store, params, t }) => {
     const result = await resultByReference(db, store, params.reference)

@@ -1,4 +1,4 @@
-import { contract } from '../../lib/contract/index.ts'
+import type { contract } from '../../lib/contract/index.ts'
 import { fieldErrors, refusal } from '../context/errors.ts'
 import type { StoredClient } from '../db/schema.ts'
 import { isPassword } from '../domain/account/passwords.ts'
@@ -29,7 +29,7 @@ async function provenOwner({ caller, t, params, body, limit }: PersonalCall): Pr
   return client
 }
 
-export const privacy = implement('privacy', contract.privacy, {
+export const privacy = implement('privacy', {
   personalData: async (context) => personalData(context.db, context.store, await provenOwner(context), new Date()),
   eraseAccount: async (context) => {
     const { db, store, t, reports } = context

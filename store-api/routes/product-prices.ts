@@ -1,10 +1,9 @@
-import { contract } from '../../lib/contract/index.ts'
 import { refusal } from '../context/errors.ts'
 import { writePrice } from '../domain/catalogue/change-price.ts'
 import { inTransaction } from '../domain/payment/payments.ts'
 import { implement } from '../http/implement.ts'
 
-export const productPrices = implement('productPrices', contract.productPrices, {
+export const productPrices = implement('productPrices', {
   update: async ({ db, store, params, body, t }) => {
     const reference = { product: params.id, variant: body.variant ?? 0 }
     const price = { store: store.code, reference, customerType: body.customer_type, cents: body.price }

@@ -1,4 +1,3 @@
-import { contract } from '../../lib/contract/index.ts'
 import { productsPerPage } from '../../lib/rules/paging.ts'
 import { refusal } from '../context/errors.ts'
 import { productComplements } from '../domain/catalogue/complements.ts'
@@ -19,7 +18,7 @@ function idsIn(text: string): number[] {
     .slice(0, 100)
 }
 
-export const products = implement('products', contract.products, {
+export const products = implement('products', {
   retrieveBySlug: async ({ db, store, caller, params, t }) => {
     const id = orNotFound(await productIdBySlug(db, store.code, params.slug), t)
     return orNotFound(await product.productDetail(db, store, caller.audience, id), t)

@@ -1,4 +1,4 @@
-import { contract } from '../../lib/contract/index.ts'
+import type { contract } from '../../lib/contract/index.ts'
 import { ApiError, fieldErrors, refusal, unauthorised } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 import { isPassword } from '../domain/account/passwords.ts'
@@ -41,7 +41,7 @@ function pendingView({ store, caller }: Context, secret: string) {
   return { secret, uri: totpUri(secret, store.name, caller.user?.client.email ?? '') }
 }
 
-export const secondFactor = implement('secondFactor', contract.secondFactor, {
+export const secondFactor = implement('secondFactor', {
   state: async (context) => {
     const { db, vault, rules, caller, t } = context
     const { active, recoveryCodesLeft, pendingSecret } = await factorState(db, vault, loggedIn(caller, t).id)

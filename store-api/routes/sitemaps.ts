@@ -1,10 +1,9 @@
-import { contract } from '../../lib/contract/index.ts'
 import { feedLength, feedPage } from '../domain/catalogue/merchant-feed.ts'
 import { addressesLength, categoryAddresses, productAddresses } from '../domain/catalogue/sitemaps.ts'
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
 
-export const sitemaps = implement('sitemaps', contract.sitemaps, {
+export const sitemaps = implement('sitemaps', {
   categories: ({ db, store }) => categoryAddresses(db, store.code),
   products: async ({ db, store, query, address, t }) => {
     const { total, items } = await productAddresses(db, store.code, query.page)

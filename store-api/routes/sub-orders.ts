@@ -1,4 +1,3 @@
-import { contract } from '../../lib/contract/index.ts'
 import { refusal } from '../context/errors.ts'
 import { listIncidents, reportIncident } from '../domain/order/incidents.ts'
 import {
@@ -14,7 +13,7 @@ import { implement } from '../http/implement.ts'
 import { loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
-export const subOrders = implement('subOrders', contract.subOrders, {
+export const subOrders = implement('subOrders', {
   list: async ({ db, store, query, t, caller, address }) => {
     const user = loggedIn(caller, t)
     const customer = user.admin ? null : user.id

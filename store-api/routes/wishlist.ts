@@ -1,4 +1,3 @@
-import { contract } from '../../lib/contract/index.ts'
 import {
   addWish,
   changeWish,
@@ -12,7 +11,7 @@ import { implement } from '../http/implement.ts'
 import { loggedIn, ownerOf } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
-export const wishlist = implement('wishlist', contract.wishlist, {
+export const wishlist = implement('wishlist', {
   list: async ({ db, store, query, caller, t, address }) => {
     const { results, count } = await listWishes(db, store, ownerOf(caller, query.user, t), query.page)
     return pageOf(results, count, query.page, wishesPerPage, address, t)

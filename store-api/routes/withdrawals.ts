@@ -1,4 +1,3 @@
-import { contract } from '../../lib/contract/index.ts'
 import { refusal } from '../context/errors.ts'
 import {
   declareWithdrawal,
@@ -9,7 +8,7 @@ import {
 import { implement } from '../http/implement.ts'
 import { pageOf } from '../http/pages.ts'
 
-export const withdrawals = implement('withdrawals', contract.withdrawals, {
+export const withdrawals = implement('withdrawals', {
   lookup: async ({ db, store, body, t }) => {
     const order = await findWithdrawable(db, store, body.email, body.order_number)
     if (!order) throw refusal(404, t('notFound'), 'not_found')

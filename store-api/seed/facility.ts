@@ -1,7 +1,7 @@
 import type { FacilityOffer, FacilityOption } from '../../lib/rules/facility/options.ts'
 import type { Words } from './words.ts'
 
-/** Installation prices by province, cents without tax, up to 30 km and up to 50 km from the capital (specification 9). */
+/** Installation prices by province, cents without tax, up to 30 km and up to 50 km from the capital. */
 const priced: Readonly<Record<string, readonly [near: number, far: number]>> = {
   '01': [10_000, 12_500],
   '07': [16_000, 20_000],
@@ -75,7 +75,7 @@ function city([code, name]: readonly [string, string]): FacilityOption {
   }
 }
 
-/** What each store offers about installation; a store without it offers nothing (specification 9). */
+/** What each store offers about installation; a store without it offers nothing. */
 export const facilityOffers: Words<FacilityOffer | null> = {
   FRSM: null,
   ESSM: {

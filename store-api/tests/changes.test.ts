@@ -174,7 +174,7 @@ describe('writes that pages show', () => {
   it('name the product whose price changes, and lists that go by prices', async () => {
     const change = { customer_type: 'client', price: 12_345 }
     const write = () => api.put('/catalog/v1/products/1/prices/?store=FRSM', change, administrator.headers)
-    expect(await notedBy(write)).toEqual([['product:1', 'prices']])
+    expect(await notedBy(write)).toEqual([['prices', 'product:1']])
   })
 })
 

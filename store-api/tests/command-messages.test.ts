@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import english from '../messages/commands.en.json' with { type: 'json' }
+import english from '../messages/commands/en.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()

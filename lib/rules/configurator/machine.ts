@@ -53,7 +53,7 @@ export type ConfigurationEvent =
   | { readonly type: 'removeFacility' }
 
 /**
- * The configuration after an event (specification 4, "Configurator"). What an event may not do, it does not do: the same state comes
+ * The configuration after an event. What an event may not do, it does not do: the same state comes
  * back. Every state that comes out holds only options that go together, complements of types that are not locked, and dimensions in range.
  */
 export function configure(state: Configuration, event: ConfigurationEvent): Configuration {

@@ -23,7 +23,7 @@ export function isMeasured(option: AttributeOption): option is AttributeOption &
   return option.value_range_min !== null && option.value_range_max !== null
 }
 
-/** Whether an attribute may hold several options at once (specification 4: field type `open`). */
+/** Whether an attribute may hold several options at once (field type `open`). */
 export function holdsSeveral(attribute: Pick<Attribute, 'field_type'>): boolean {
   return attribute.field_type === 'open'
 }

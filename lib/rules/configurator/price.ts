@@ -44,7 +44,7 @@ export function complementVariant(complement: Complement, chosen: ChosenCompleme
 
 /**
  * Surcharge of one piece of a complement through the options of its own, cents. Options that make its matched variant cost nothing, as with
- * the product: a variant is sold at a price of its own (specification 3), which has them; their prices would be paid twice. All other
+ * the product: a variant is sold at a price of its own, which has them; their prices would be paid twice. All other
  * options of the complement keep their own price, whatever variant matches.
  */
 function complementOptionsPrice(complement: Complement, chosen: ChosenComplement): number {

@@ -13,7 +13,7 @@ export interface Beginning {
   readonly facilityOffered?: boolean
 }
 
-/** What an installation is reserved with unless the store says otherwise, cents, tax included (specification 9). */
+/** What an installation is reserved with unless the store says otherwise, cents, tax included. */
 const defaultReservationPrice = 2000
 
 /** A configuration in which nothing has been chosen but what leaves no choice. */

@@ -45,7 +45,7 @@ export interface Choice {
 
 export const noChoice: Choice = { attribute_options: [], complements: [] }
 
-/** The five steps of an installation, 0 to 4 (specification 2): whether at all, where, taking down, measuring before, summary. */
+/** The five steps of an installation, 0 to 4: whether at all, where, taking down, measuring before, summary. */
 export type FacilityStep = 0 | 1 | 2 | 3 | 4
 
 /** The attributes that are asked together because they share a position. */
@@ -128,7 +128,7 @@ export interface ConfigurableProduct {
   readonly variants: readonly ChoosableVariant[]
 }
 
-/** Configuration (client state) of the specification, section 3. */
+/** The state of a configuration. */
 export interface Configuration {
   readonly product: ConfigurableProduct
   readonly groups: Groups

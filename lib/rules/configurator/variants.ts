@@ -1,7 +1,7 @@
 import type { Choice, Choosable, ChoosableVariant } from './types.ts'
 
 /**
- * The variant whose options are all among the chosen ones, else null (specification 4). Of several the one with most options wins, of
+ * The variant whose options are all among the chosen ones, else null. Of several the one with most options wins, of
  * those the first; a variant without options never matches.
  */
 export function matchVariant<V extends { readonly option_ids: readonly number[] }>(

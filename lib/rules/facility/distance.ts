@@ -16,13 +16,13 @@ export function kilometresBetween(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Ids of the two distances that have a price (specification 9). */
+/** Ids of the two distances that have a price. */
 export const distanceIds = [500, 520] as const
 export type DistanceId = (typeof distanceIds)[number]
 
 /**
  * The distance of a place from its provincial capital as the installation's prices know it: up to 30 km is 500, beyond that up to 50 km
- * is 520; farther away, or unknown, there is no price but a quote (specification 9).
+ * is 520; farther away, or unknown, there is no price but a quote.
  * @param kilometres null where the place is not known
  */
 export function distanceIdOf(kilometres: number | null): DistanceId | null {

@@ -40,7 +40,7 @@ function atOpenStep(state: Configuration): Configuration {
 
 /**
  * What installation costs for all pieces, cents, tax included: the services' prices times the quantity, and the installer's part of the
- * facility (its total without the reservation fee) times the quantity (specification 4).
+ * facility (its total without the reservation fee) times the quantity.
  */
 export function withQuantityPrices(selected: Selected, reservationPrice: number): Selected {
   const services = selected.installation_services.reduce((sum, { price }) => sum + price, 0)

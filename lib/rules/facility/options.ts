@@ -6,7 +6,7 @@ export type PricesByDistance = Readonly<Record<`${DistanceId}`, number>>
 
 export type FacilityAttribute = (typeof facilityAttributes)[number]
 
-/** Something to choose about an installation (specification 3); money in cents without tax. */
+/** Something to choose about an installation; money in cents without tax. */
 export interface FacilityOption {
   readonly id: string
   readonly attribute: FacilityAttribute
@@ -19,12 +19,12 @@ export interface FacilityOption {
 
 /** What a store offers, as the store API delivers it. */
 export interface FacilityOffer {
-  /** Paid with the order, cents as they are; the rest is paid to the installer (specification 9). */
+  /** Paid with the order, cents as they are; the rest is paid to the installer. */
   readonly reservation_price: number
   readonly options: readonly FacilityOption[]
 }
 
-/** Chosen options with one more; it takes the place of an earlier one of the same attribute (specification 4). */
+/** Chosen options with one more; it takes the place of an earlier one of the same attribute. */
 export function withFacilityOption(
   chosen: readonly FacilityOption[],
   option: FacilityOption,

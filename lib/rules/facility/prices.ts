@@ -12,7 +12,7 @@ export interface FacilityPrices {
 
 /**
  * Prices of one installation. In a city marked budget, and while city or distance are not chosen, nothing is priced but the reservation:
- * a quote is needed (specification 9).
+ * a quote is needed.
  * @param chosen one option per attribute at most
  * @param taxRate of the store, 0.21 for 21 %; it applies to all three services, not to the reservation
  */
@@ -49,7 +49,7 @@ export interface FacilitySplit {
   installer: Cents
 }
 
-/** Deposit and installer's part for so many pieces (specification 4 and 9). */
+/** Deposit and installer's part for so many pieces. */
 export function facilitySplit(prices: FacilityPrices, reservationPrice: Cents, quantity: number): FacilitySplit {
   return { deposit: reservationPrice * quantity, installer: (prices.total - reservationPrice) * quantity }
 }

@@ -15,7 +15,7 @@ export const specialOptions = {
 } as const
 export type SpecialOptionId = (typeof specialOptions)[keyof typeof specialOptions]
 
-/** The entry of an installation service (specification 3): an option, and what the button beside it says. */
+/** The entry of an installation service: an option, and what the button beside it says. */
 export interface SelectedService extends Omit<FacilityOption, 'id'> {
   readonly id: SpecialOptionId
   readonly attribute: 'facility_selected'

@@ -25,7 +25,7 @@ export function isFar({ facility, facility_place }: FacilitySelection): boolean 
   return facility_place !== '' && facilityOption(facility, 'distances') === undefined
 }
 
-/** Whether there is no price, only a quote: a city without prices, or a town too far away (specification 9). */
+/** Whether there is no price, only a quote: a city without prices, or a town too far away. */
 export function needsQuote(selection: FacilitySelection): boolean {
   return isFar(selection) || isQuoteOnly(selection.facility)
 }

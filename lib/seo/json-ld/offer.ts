@@ -81,7 +81,7 @@ export function shippingDetails(
   }
 }
 
-/** Fourteen days for standard sizes, none for what was made to measure (specification 1). */
+/** Fourteen days for standard sizes, none for what was made to measure. */
 export function returnPolicy(
   madeToMeasure: boolean,
   store: Pick<Store, 'country' | 'returnsDays'>,

@@ -113,7 +113,7 @@ function alone<T>(db: Database, client: number, run: (tx: Database) => Promise<T
   })
 }
 
-/** Fields without surrounding spaces. @throws ApiError 400 with field errors (specification 5) */
+/** Fields without surrounding spaces. @throws ApiError 400 with field errors */
 function checked<Fields extends object>(
   t: Translate,
   store: StoreContext,

@@ -100,7 +100,7 @@ export async function createClient(db: Database, client: NewClient): Promise<Sto
 }
 
 /**
- * A new account that its owner has to activate with the link of a mail (R7.7); the password waits until then. A second request for the
+ * A new account that its owner has to activate with the link of a mail; the password waits until then. A second request for the
  * same e-mail changes nothing of it.
  * @param quietly whether whoever asks is not told that the e-mail has an account: its owner is, by mail
  * @returns null when the e-mail has an account already, active or not
@@ -176,7 +176,7 @@ export async function changeClient(
   })
 }
 
-/** Switches an account between client and professional (R7.15). */
+/** Switches an account between client and professional. */
 export async function toggleType(db: Database, client: StoredClient): Promise<StoredClient> {
   const [changed] = await db
     .update(clients)

@@ -34,7 +34,7 @@ export async function accountOfLink(db: Database, token: string, purpose: Purpos
   return client ?? null
 }
 
-/** Follows the link that activates an account, or the one that gives it a new e-mail (R7.10). */
+/** Follows the link that activates an account, or the one that gives it a new e-mail. */
 export async function followLink(db: Database, token: string, proof: LinkProof): Promise<LinkOutcome> {
   const found = await findMailToken(db, token)
   if (found?.purpose === 'activate') return activate(db, token, proof)

@@ -12,7 +12,7 @@ import { waitsForLink } from './mail-tokens.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { isPassword, type PendingPassword, pendingPassword } from './passwords.ts'
 
-/** A guest's wish for an account, as it comes with a payment (R1.8). */
+/** A guest's wish for an account, as it comes with a payment. */
 export interface AccountWish {
   password?: string | undefined
   /** Of the browser that typed the password. */
@@ -21,8 +21,8 @@ export interface AccountWish {
 }
 
 /**
- * What a guest's account is made with (R1.8), worked out before any transaction, as it takes its time: the password that comes with the
- * payment or, without one, that of the cart's user (R3.49). Null when no account is to be made.
+ * What a guest's account is made with, worked out before any transaction, as it takes its time: the password that comes with the
+ * payment or, without one, that of the cart's user. Null when no account is to be made.
  * @throws ApiError 400 at `password` for one that is too easily guessed
  */
 export async function wantedAccount(
@@ -44,7 +44,7 @@ export async function wantedAccount(
 }
 
 /**
- * What the password that a guest types for the cart's user comes to (R3.49), worked out before any transaction.
+ * What the password that a guest types for the cart's user comes to, worked out before any transaction.
  * @returns null where no account is to be made: the password was emptied, or somebody is logged in
  * @throws ApiError 400 at `user.password` for one that is too short or too easily guessed
  */

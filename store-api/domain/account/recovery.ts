@@ -5,7 +5,7 @@ import { findByEmail } from './clients.ts'
 import { forgetOldTokens, newToken } from './mail-tokens.ts'
 
 /**
- * Sends the link to a new password to the owner of an e-mail (R7.9). The same is done for an e-mail that has no account, statement by
+ * Sends the link to a new password to the owner of an e-mail. The same is done for an e-mail that has no account, statement by
  * statement, so that the time it takes tells nobody which of both it was.
  * @returns whether the e-mail has an account
  */

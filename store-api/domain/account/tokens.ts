@@ -5,9 +5,9 @@ import { clients, logins, refreshTokens, type StoredClient, secondFactors } from
 import { type Claims, SignedTokens } from './signed-tokens.ts'
 import { outcomeOf } from './token-state.ts'
 
-/** Seconds (specification 4). */
+/** Seconds. */
 export const accessMaxAge = 600
-/** Seconds after which a login ends, however often its tokens were renewed (specification 4). */
+/** Seconds after which a login ends, however often its tokens were renewed. */
 export const loginMaxAge = 86_400
 /** How long a code may be typed after the password, seconds. */
 const challengeMaxAge = 300

@@ -20,8 +20,7 @@ interface Wanted {
 }
 
 /**
- * The cart or order with this id, for whoever may have it: a visitor's for all who know the id, a customer's for that customer alone
- * (R6.9). An open cart that a customer uses becomes the customer's, with the prices of that customer type; an administrator who only looks
+ * The cart or order with this id, for whoever may have it: a visitor's for all who know the id, a customer's for that customer alone. An open cart that a customer uses becomes the customer's, with the prices of that customer type; an administrator who only looks
  * at a visitor's leaves it the visitor's.
  * @throws ApiError 404, or 401 for a customer's order when nobody is logged in: the link of a mail leads to it
  */

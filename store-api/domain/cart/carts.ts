@@ -129,7 +129,7 @@ export async function changeCart(
   return changed ?? cart
 }
 
-/** An invoice for a person is for name and surname: they stand in for the business name as long as that is empty (C16). */
+/** An invoice for a person is for name and surname: they stand in for the business name as long as that is empty. */
 function billingOf(before: CartForm['billing_data'], changes: CartChanges['billing_data']): CartForm['billing_data'] {
   const business_name = changes?.business_name ?? typedBusinessName(before)
   const after = { ...before, ...changes, business_name }

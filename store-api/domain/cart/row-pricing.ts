@@ -15,7 +15,7 @@ export type StoredRow = typeof cartRows.$inferSelect
 /** What a cart's rows are priced by besides themselves. */
 export interface Terms {
   audience: Audience
-  /** Delivery to an island that costs extra (R5.57). */
+  /** Delivery to an island that costs extra. */
   island: boolean
 }
 

@@ -10,7 +10,7 @@ import { currentContents, payingBy } from './prices.ts'
 
 /**
  * A cart with fresh prices, or an order with the prices it was placed at.
- * @param withoutCommission as if the shopper had not chosen a means of payment that costs something (R7.54)
+ * @param withoutCommission as if the shopper had not chosen a means of payment that costs something
  */
 export async function cartView(
   db: Database,

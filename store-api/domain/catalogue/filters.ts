@@ -124,7 +124,7 @@ export function choicesFrom(
   return { choices, selected, ignored: Object.keys(query).filter((key) => !used.has(key)) }
 }
 
-/** A yes-or-no filter has one option, and addresses may call it by a plain yes (R4.83). */
+/** A yes-or-no filter has one option, and addresses may call it by a plain yes. */
 function saysYes(filter: Filter, slugs: ReadonlySet<string>): boolean {
   return filter.filter_type === 'bool' && (slugs.has('1') || slugs.has('true'))
 }

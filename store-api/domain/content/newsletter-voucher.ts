@@ -4,7 +4,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { coupons } from '../../db/schema.ts'
 import { readableCode } from '../order/orders.ts'
 
-/** What confirming the newsletter is worth, cents (specification 9). */
+/** What confirming the newsletter is worth, cents. */
 const voucherAmount = 500
 
 /** What the first confirmed subscription to a store's newsletter is worth, cents, and the sum of products from which it counts, cents. */

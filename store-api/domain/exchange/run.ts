@@ -3,9 +3,6 @@ import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { type Place, type Problem, problem } from './problems.ts'
 
-/** Currency of the prices of every store. */
-export const currency = 'EUR'
-
 /** What an import knows while it runs: what there is to refer to, in the database and in the file so far, and what it has found wrong. */
 export class Run {
   readonly tx: Database

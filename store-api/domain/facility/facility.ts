@@ -32,7 +32,7 @@ function optionsOf(offer: FacilityOffer, choice: FacilityChoice): readonly Facil
     .reduce<readonly FacilityOption[]>((chosen, option) => withFacilityOption(chosen, option), [])
 }
 
-/** The values are Si and No (specification 3). */
+/** The values are Si and No. */
 function isYes({ value_string }: FacilityOption): boolean {
   return value_string === 'Si'
 }

@@ -40,7 +40,7 @@ export function readableCode(prefix: string): string {
   return `${prefix}-${Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join('')}`
 }
 
-/** What an order lacks, as messages by field (specification 5). */
+/** What an order lacks, as messages by field. */
 function missingForOrder(form: CartForm, country: string): Record<string, MessageKey> {
   const errors: Record<string, MessageKey> = {}
   const required: Record<string, string> = {
@@ -164,7 +164,7 @@ export async function toOrder(
 
 const day = 86_400_000
 
-/** Makes a quote of a locked cart: its prices stand for thirty days (R3.63). */
+/** Makes a quote of a locked cart: its prices stand for thirty days. */
 export async function toQuote(
   db: Database,
   store: StoreContext,

@@ -3,7 +3,7 @@ import type { PageText } from './types.ts'
 
 const { returnsDays, warrantyYears } = promisesOf('ESSM')
 
-/** Provinces with a page of their own; in some the installation is only quoted, not priced (specification 9). */
+/** Provinces with a page of their own; in some the installation is only quoted, not priced. */
 const provinces: readonly { slug: string; name: string; quoteOnly?: boolean }[] = [
   { slug: 'madrid', name: 'Madrid' },
   { slug: 'barcelona', name: 'Barcelona' },

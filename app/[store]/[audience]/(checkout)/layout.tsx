@@ -3,7 +3,7 @@ import { BasicFooter } from '#components/layout/basic-footer.tsx'
 import { LogoHeader } from '#components/layout/logo-header.tsx'
 import { TrustRatingCarousel } from '#components/reviews/trust-rating-carousel.tsx'
 
-/** Checkout layout: logo header, nothing that leads away, what customers say, basic footer (specification 2). */
+/** Checkout layout: logo header, nothing that leads away, what customers say, basic footer. */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { BasicFooter } from '#components/layout/basic-footer.tsx'
 import { LogoHeader } from '#components/layout/logo-header.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 
-/** Login layout: white logo, and a footer of two parts, legal and social links (specification 2). */
+/** Login layout: white logo, and a footer of two parts, legal and social links. */
 export default function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <div className="login-layout">

@@ -3,7 +3,7 @@ import { storeAddress } from '#lib/stores/address.ts'
 import { stores } from '#lib/stores/registry.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
-/** A year in seconds (specification 1: 365 days). */
+/** A year in seconds (365 days). */
 const maxAge = 31_536_000
 
 /** Keeps a language in a cookie and leads to the store of its country; one that no store speaks leads back home. */

@@ -4,7 +4,7 @@ import { StoreApiError } from '#lib/store-api/client.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import { requestHost } from '#lib/stores/request-host.ts'
 
-/** Switches an administrator to the other customer type (specification 6). */
+/** Switches an administrator to the other customer type. */
 export async function PUT(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers, requestHost(request.headers))) return refuseOrigin()
   try {

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Prices } from '../../../../lib/contract/products.ts'
+import { storeByCode } from '../../../../lib/stores/registry.ts'
 import type { Database } from '../../../db/database.ts'
 import * as schema from '../../../db/schema.ts'
 import { isAsked, type PriceChange, priceKey } from '../../catalogue/price-rows.ts'
 import { PriceRefused, storePrices } from '../../catalogue/price-writer.ts'
-import { currency } from '../run.ts'
 import type { RecordOf } from '../schemas.ts'
 import type { Table } from './table.ts'
 
@@ -20,10 +20,11 @@ export const prices: Table<'prices'> = {
   check: (run, { record, at }) => {
     const { store, ref, customer_type: type, price, reduced_price: reduced } = record
     const priced = run.priced(ref)
-    if (!run.stores.has(store)) run.refuse(at, 'store', 'unknownStore')
+    const currency = run.stores.get(store)?.currency
+    if (!currency) run.refuse(at, 'store', 'unknownStore')
     else if (!priced) run.refuse(at, 'ref', 'unknownId', { value: ref })
     else if (!run.offers.has(`${store} ${priced.productId}`)) run.refuse(at, 'ref', 'importNotSold', { store })
-    if (record.currency !== currency) run.refuse(at, 'currency', 'importCurrency', { currency })
+    if (currency && record.currency !== currency) run.refuse(at, 'currency', 'importCurrency', { currency })
     if (reduced !== null && type === 'professional') run.refuse(at, 'reduced_price', 'importNoReduction')
     if (reduced !== null && reduced >= price) run.refuse(at, 'reduced_price', 'tooBig', { n: price - 1 })
     for (const column of ['reduced_from', 'reduced_until'] as const)
@@ -100,7 +101,7 @@ async function readPrices(tx: Database, productIds: readonly number[]): Promise<
     const both: Price[] = []
     const none = { reduced_price: null, reduced_from: null, reduced_until: null }
     const { client, professional } = sides
-    const common = { store, ref, currency }
+    const common = { store, ref, currency: storeByCode(store)?.currency ?? '' }
     if (client && isAsked(client))
       both.push({
         ...common,

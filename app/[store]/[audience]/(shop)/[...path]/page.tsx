@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Whatever path no other page has is a category, else leads to the product of that slug, else is not found (specification 2); products end in
+ * Whatever path no other page has is a category, else leads to the product of that slug, else is not found; products end in
  * .html and have a route of their own.
  */
 export default async function CategoryPage({ params }: Props) {

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * `/{slug}.html` (specification 2); the middleware leads here. A route of its own, because a listing would otherwise load the scripts
+ * `/{slug}.html`; the middleware leads here. A route of its own, because a listing would otherwise load the scripts
  * of product pages.
  */
 export default async function ProductPage({ params }: Props) {
