@@ -115,11 +115,12 @@ for (const store of journeyStores) {
       ).toHaveAttribute('href', '/check-order')
 
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-      await expect(banner).not.toHaveAttribute('data-fixed')
+      const fixed = banner.locator('[data-fixed]')
+      await expect(fixed).toHaveCount(0)
       await page.evaluate(() => window.scrollTo({ top: 320, behavior: 'instant' }))
-      await expect(banner).toHaveAttribute('data-fixed')
+      await expect(fixed).toBeInViewport()
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await expect(banner).not.toHaveAttribute('data-fixed')
+      await expect(fixed).toHaveCount(0)
     })
 
     test('R2.105 R7.113 the menu opens by pointer and by keyboard: a bar, items with icons, columns of links', async ({

@@ -51,7 +51,11 @@ async function startApi(): Promise<{ port: number; stop(): void }> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const piece of child.stdout) if (String(piece).includes('store API ready')) break
+  // Listened to until it ends: a program whose output nobody takes any more would end with it.
+  await new Promise<void>((ready, fail) => {
+    child.stdout.on('data', (piece) => String(piece).includes('store API ready') && ready())
+    child.once('exit', (code) => fail(new Error(`The store API ended with ${code}.`)))
+  })
   const stop = () => {
     child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     child.kill('SIGTERM')

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { idParams, isoDate, listOf, nonNegativeCents, pageNumber, storeCode } from './common.ts'
 import { newslettersNames } from './names/newsletters.ts'
 
-/** Constant of the specification, section 9. */
+/** What every subscription is tagged with. */
 export const newsletterTag = 'newsletter'
 /** Only these four fields are sent. */
 export const newSubscription = z.strictObject({
