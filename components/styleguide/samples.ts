@@ -1,3 +1,5 @@
+/* Longer than other files: data. */
+
 import type { Cart, CartRow } from '#lib/contract/carts.ts'
 import type { Image } from '#lib/contract/common.ts'
 import type { Listing, Prices, ProductCard } from '#lib/contract/products.ts'

@@ -1,3 +1,5 @@
+/* Longer than other files: accounts and logins, whose schemas build on one another. */
+
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, browserSecret, idParams, isoDate, listOf, pageNumber, storeCode } from './common.ts'

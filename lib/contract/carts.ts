@@ -1,3 +1,5 @@
+/* Longer than other files: a cart and what is done with it, whose schemas build on one another. */
+
 import { z } from 'zod'
 import { facilityChoiceSchema } from '../forms/facility.ts'
 import { piecesSchema } from '../forms/pieces.ts'

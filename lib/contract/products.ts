@@ -1,3 +1,5 @@
+/* Longer than other files: everything that is answered about products, whose schemas build on one another. */
+
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {

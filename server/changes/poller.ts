@@ -36,7 +36,7 @@ export function pollChanges(options: PollerOptions): () => void {
 async function run({ api, key, changed, log }: PollerOptions, ending: AbortSignal): Promise<void> {
   let position: Position = { number: 0, epoch: null }
   let [pause, problem] = [pauses.first, '']
-  const say = (line: string) => {
+  const report = (line: string) => {
     if (line !== problem) log(line === '' ? `Changes of ${api} are followed again.` : line)
     problem = line
   }
@@ -44,8 +44,8 @@ async function run({ api, key, changed, log }: PollerOptions, ending: AbortSigna
     try {
       const answer = await ask(api, key, position, ending)
       if (answer === 'no such call') {
-        say(`${api} has no call for changes: pages are renewed behind the visitor after five minutes.`)
-        await rest(pauses.withoutCall, ending)
+        report(`${api} has no call for changes: pages are renewed behind the visitor after five minutes.`)
+        await pauseFor(pauses.withoutCall, ending)
         continue
       }
       const named = soundTags(answer.changes.flatMap(({ tags }) => tags))
@@ -53,11 +53,11 @@ async function run({ api, key, changed, log }: PollerOptions, ending: AbortSigna
       if (tags.length > 0) await changed(tags)
       position = answer
       pause = pauses.first
-      say('')
+      report('')
     } catch (error) {
       if (ending.aborted) return
-      say(`Changes of ${api} cannot be followed (${(error as Error).message}); it is tried again.`)
-      await rest(pause, ending)
+      report(`Changes of ${api} cannot be followed (${(error as Error).message}); it is tried again.`)
+      await pauseFor(pause, ending)
       pause = Math.min(pause * 2, pauses.longest)
     }
   }
@@ -85,7 +85,7 @@ async function ask(
 }
 
 /** Waits; less where the poller ends. */
-function rest(pause: number, ending: AbortSignal): Promise<void> {
+function pauseFor(pause: number, ending: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, pause)
     timer.unref()

@@ -1,3 +1,5 @@
+/* Longer than other files: the tables of the catalogue, which refer to one another. */
+
 import {
   boolean,
   doublePrecision,

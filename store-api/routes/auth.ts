@@ -1,6 +1,7 @@
 import { lacksSecondFactor } from '../context/account-rules.ts'
 import { ApiError, refusal } from '../context/errors.ts'
-import { findByPassword, userView } from '../domain/account/clients.ts'
+import { userView } from '../domain/account/client-views.ts'
+import { findByPassword } from '../domain/account/clients.ts'
 import { hasSecondFactor } from '../domain/account/second-factor.ts'
 import { implement } from '../http/implement.ts'
 import { passChallenge } from './second-factor.ts'

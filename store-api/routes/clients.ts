@@ -6,6 +6,7 @@ import type { Translate } from '../context/messages.ts'
 import { refuseLinks } from '../context/typed-names.ts'
 import type { StoredClient } from '../db/schema.ts'
 import * as links from '../domain/account/account-links.ts'
+import { clientView, signUpView, userView } from '../domain/account/client-views.ts'
 import * as accounts from '../domain/account/clients.ts'
 import { accountOfLink, followLink, replacePassword } from '../domain/account/followed-links.ts'
 import { checkNewPassword } from '../domain/account/password-rules.ts'
@@ -54,7 +55,7 @@ function unlessTaken(client: StoredClient | null, t: Translate): StoredClient {
 export const clients = implement('clients', {
   info: async ({ caller, t, rules }) => {
     if (!caller.user) throw refusal(401, t('notAuthenticated'), 'not_authenticated')
-    return accounts.userView(caller.user.client, lacksSecondFactor(caller.user, rules))
+    return userView(caller.user.client, lacksSecondFactor(caller.user, rules))
   },
   signup: async ({ db, store, body, t, rules }) => {
     const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
@@ -63,7 +64,7 @@ export const clients = implement('clients', {
     const pending = await pendingPassword(body.password, body.browser_secret)
     const client = { store: store.code, email, firstName, lastName, phone, customerType }
     const written = await accounts.signUp(db, client, pending, !rules.tellKnownEmails)
-    return rules.tellKnownEmails ? accounts.clientView(unlessTaken(written, t)) : accounts.signUpView(client)
+    return rules.tellKnownEmails ? clientView(unlessTaken(written, t)) : signUpView(client)
   },
   updatePassword: async ({ db, query, body, t, rules }) => {
     const owner = await accountOfLink(db, query.token, 'password')
@@ -104,15 +105,15 @@ export const clients = implement('clients', {
       (query.page - 1) * clientsPerPage,
       clientsPerPage,
     )
-    return pageOf(rows.map(accounts.clientView), total, query.page, clientsPerPage, address, t)
+    return pageOf(rows.map(clientView), total, query.page, clientsPerPage, address, t)
   },
-  retrieve: async (context) => accounts.clientView(await named(context)),
+  retrieve: async (context) => clientView(await named(context)),
   create: async ({ db, store, body, t, rules }) => {
     const { email, first_name: firstName, last_name: lastName, phone, customer_type: customerType } = body
     checkNewPassword(rules, t, body.password, email)
     const passwordHash = await hashPassword(body.password)
     const client = { store: store.code, email, firstName, lastName, phone, customerType, passwordHash, active: true }
-    return accounts.clientView(unlessTaken(await accounts.createClient(db, client), t))
+    return clientView(unlessTaken(await accounts.createClient(db, client), t))
   },
   update: async (context) => {
     const { db, body, t, rules } = context
@@ -124,11 +125,11 @@ export const clients = implement('clients', {
     const changed = await accounts.changeClient(db, client, body).catch((error: unknown) => {
       throw error instanceof links.TooManyLinks ? fieldErrors({ email: t('emailTries') }) : error
     })
-    if (changed || rules.tellKnownEmails) return accounts.clientView(unlessTaken(changed, t))
+    if (changed || rules.tellKnownEmails) return clientView(unlessTaken(changed, t))
     // Its owner is told instead of whoever asks.
     await links.tellOwner(db, client.store, body.email ?? '')
     const { email: _, ...others } = body
-    return accounts.clientView((await accounts.changeClient(db, client, others)) ?? client)
+    return clientView((await accounts.changeClient(db, client, others)) ?? client)
   },
   toggleType: async ({ db, store, caller, body, params, t, tokens }) => {
     const { user, login } = caller
@@ -142,7 +143,7 @@ export const clients = implement('clients', {
       const client = await accounts.toggleType(tx, user.client)
       const pair = await tokens.reissue(tx, { client, login }, caller.address)
       if (!pair) throw unauthorised('token_not_valid', t('tokenNotValid'))
-      return { ...pair, user: accounts.userView(client) }
+      return { ...pair, user: userView(client) }
     })
   },
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentResult } from '../../lib/contract/payments.ts'
-import { centsOf, money } from '../providers/paypal/client.ts'
+import { centsOf, money } from '../providers/paypal/amounts.ts'
 import {
   choose,
   openSession,

@@ -7,6 +7,7 @@ import { variantOf } from '../../../lib/rules/configurator/variants.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { MessageKey, Translate } from '../../context/messages.ts'
 import type { StoredConfiguration, variants } from '../../db/schema.ts'
+import { audienceColumns } from '../catalogue/audience-columns.ts'
 
 type StoredVariant = typeof variants.$inferSelect
 
@@ -16,7 +17,7 @@ export function choosableVariants(
   store: string,
   audience: Audience,
 ): ChoosableVariant[] {
-  const side = audience === 'professional' ? 'professionalPrices' : 'clientPrices'
+  const side = audienceColumns[audience].prices
   return rows.flatMap((row) => {
     const prices = row[side][store]
     return prices

@@ -5,6 +5,7 @@ import type { Choice, Choosable } from '../../../lib/rules/configurator/types.ts
 import type { Database } from '../../db/database.ts'
 import { brands, products, storeProducts, variants } from '../../db/schema.ts'
 import { attributeView, readAttributes } from '../catalogue/attributes.ts'
+import { audienceColumns } from '../catalogue/audience-columns.ts'
 import { complementsByIds } from '../catalogue/complements.ts'
 import { choosableVariants } from './configuration.ts'
 
@@ -59,7 +60,7 @@ export async function readPriceables(
     const ofProduct = own.filter((variant) => variant.productId === productId)
     const choosable: Choosable = {
       ref: product.ref,
-      price: (audience === 'professional' ? offer.professionalPrices : offer.clientPrices).pvp_web,
+      price: offer[audienceColumns[audience].prices].pvp_web,
       variants: choosableVariants(ofProduct, store, audience),
       attributes: attributes
         .filter(({ id }) => product.attributeIds.includes(id))

@@ -7,6 +7,7 @@ import type { FacilityOffer } from '../../../lib/rules/facility/options.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { cartRows, carts, variants } from '../../db/schema.ts'
+import { audienceColumns } from '../catalogue/audience-columns.ts'
 import { facilityView } from '../facility/facility.ts'
 import type { Priceable } from './priceable.ts'
 
@@ -53,7 +54,7 @@ export function priceRow(
   const choosable: Choosable = { ...found.choosable, picked }
   const choice = withVariant(row.configuration, picked?.option_ids ?? [])
   const { unit, extra, final_ref } = priceChoice(choosable, choice)
-  const side = terms.audience === 'professional' ? 'professionalPrices' : 'clientPrices'
+  const side = audienceColumns[terms.audience].prices
   const listed = variant?.[side][store.code] ?? offer[side]
   const before = Math.max(listed.pvp, listed.pvp_web) + extra
   const wanted = row.configuration.facility

@@ -3,6 +3,7 @@ import type { Category, HighlightCategory } from '../../../lib/contract/categori
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Database } from '../../db/database.ts'
 import { categories, categoryProducts, slugs } from '../../db/schema.ts'
+import { audienceColumns } from './audience-columns.ts'
 
 type StoredCategory = typeof categories.$inferSelect
 
@@ -83,7 +84,7 @@ export async function withLowestPrices(
   shown: readonly HighlightCategory[],
 ): Promise<HighlightCategory[]> {
   if (shown.length === 0) return []
-  const column = audience === 'professional' ? categoryProducts.professionalPrice : categoryProducts.price
+  const column = categoryProducts[audienceColumns[audience].listed]
   const rows = await db
     .select({ id: categoryProducts.categoryId, price: min(column) })
     .from(categoryProducts)

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Ordering } from '../../../lib/contract/products.ts'
 import { categoryProducts } from '../../db/schema.ts'
+import { audienceColumns } from './audience-columns.ts'
 import { BitSet } from './bit-set.ts'
 import type { InvertedIndex } from './inverted-index.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
@@ -95,8 +96,7 @@ export function remembered<Key, Value>(
 }
 
 function sortColumn(ordering: Ordering, audience: Audience): AnyPgColumn {
-  if (ordering === 'lower_price')
-    return audience === 'professional' ? categoryProducts.professionalPrice : categoryProducts.price
+  if (ordering === 'lower_price') return categoryProducts[audienceColumns[audience].listed]
   if (ordering === 'top_rated') return categoryProducts.rating
   return categoryProducts[ordering === 'best_seller' ? 'bestSeller' : ordering]
 }

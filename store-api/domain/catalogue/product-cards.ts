@@ -3,13 +3,14 @@ import type { Audience } from '../../../lib/contract/common.ts'
 import type { ProductCard } from '../../../lib/contract/products.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, products, storeProducts } from '../../db/schema.ts'
+import { audienceColumns } from './audience-columns.ts'
 
 /** Most cards in a row of suggestions. */
 const rowLength = 12
 
 /** The cards of this audience. */
 function cardColumn(audience: Audience) {
-  return audience === 'professional' ? storeProducts.professionalCard : storeProducts.clientCard
+  return storeProducts[audienceColumns[audience].card]
 }
 
 /** Cards in the order of the ids given; ids that the store does not offer are left out. */

@@ -5,6 +5,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { brands, products, storeProducts, variants } from '../../db/schema.ts'
 import { attributeView, readAttributes } from './attributes.ts'
+import { audienceColumns } from './audience-columns.ts'
 import { categoryPath } from './categories.ts'
 import { complementTypesOf } from './complements.ts'
 import { offersProduct } from './offers.ts'
@@ -39,7 +40,7 @@ export async function productDetail(
       .from(storeProducts)
       .where(eq(storeProducts.productId, id)),
   ])
-  const card = audience === 'professional' ? offer.professionalCard : offer.clientCard
+  const card = offer[audienceColumns[audience].card]
   const category = breadcrumb.at(-1)
   return {
     ...card,
@@ -132,7 +133,7 @@ export async function variantsOf(
   const options = await optionNames(db, store, [...new Set(owners.flatMap(({ attributeIds }) => attributeIds))])
   const found = new Map<number, Variant[]>()
   for (const row of rows) {
-    const prices = (audience === 'professional' ? row.professionalPrices : row.clientPrices)[store]
+    const prices = row[audienceColumns[audience].prices][store]
     if (!prices) continue
     const list = found.get(row.productId) ?? []
     found.set(row.productId, list)

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../lib/contract/privacy.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
-import { clientView } from '../account/clients.ts'
+import { clientView } from '../account/client-views.ts'
 import { subjectOf } from './consents.ts'
 import { ordersOf } from './forget-orders.ts'
 

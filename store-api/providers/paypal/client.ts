@@ -1,9 +1,9 @@
-import { decimalAmount } from '../../../lib/rules/money.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ask, json, ProviderRefusal } from '../../payments/ask.ts'
-import { linesOf, type PaymentLine } from '../../payments/lines.ts'
+import { linesOf } from '../../payments/lines.ts'
+import { breakdownOf, breakdownPart, money } from './amounts.ts'
 
 export interface PaypalSettings {
   /** Base address, e.g. https://api-m.sandbox.paypal.com */
@@ -174,39 +174,4 @@ export class Paypal {
     this.#token = { value: value.access_token, until: Date.now() + ((value.expires_in ?? 0) - 60) * 1000 }
     return value.access_token
   }
-}
-
-/** Where PayPal wants each kind of line. */
-const breakdownPart = {
-  product: 'item_total',
-  service: 'item_total',
-  shipping: 'shipping',
-  commission: 'handling',
-  discount: 'discount',
-} as const satisfies Record<PaymentLine['kind'], string>
-
-/** What an amount is made of; PayPal refuses an order whose parts do not add up to it. */
-function breakdownOf(lines: readonly PaymentLine[], currency: string) {
-  const part = (wanted: (typeof breakdownPart)[PaymentLine['kind']]) =>
-    money(
-      Math.abs(lines.reduce((sum, { kind, total }) => (breakdownPart[kind] === wanted ? sum + total : sum), 0)),
-      currency,
-    )
-  return {
-    item_total: part('item_total'),
-    shipping: part('shipping'),
-    handling: part('handling'),
-    discount: part('discount'),
-  }
-}
-
-/** Cents as PayPal writes money. @param currency ISO code */
-export function money(cents: number, currency: string): { currency_code: string; value: string } {
-  return { currency_code: currency, value: decimalAmount(cents) }
-}
-
-/** PayPal's money as cents; null for what is not written with two places. */
-export function centsOf(value: string): number | null {
-  const parts = /^(\d{1,12})\.(\d{2})$/.exec(value)
-  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Notice } from '../../payments/notices.ts'
-import { centsOf } from './client.ts'
+import { centsOf } from './amounts.ts'
 
 const event = z.object({
   id: z.string().min(1),

@@ -11,7 +11,8 @@ import type { CallContext } from '../../http/call-context.ts'
 import { ProviderRefusal } from '../../payments/ask.ts'
 import { resultAfter } from '../../payments/result.ts'
 import { abortUrl, asking, openAsked, orderIdOf, present, returnUrl, snapshotOf } from '../../payments/start.ts'
-import { centsOf, type Paypal, type PaypalCapture, type PaypalOrder } from './client.ts'
+import { centsOf } from './amounts.ts'
+import type { Paypal, PaypalCapture, PaypalOrder } from './client.ts'
 
 type Create = typeof contract.payments.paypalCreateOrder
 type Capture = typeof contract.payments.paypalCapture

@@ -1,0 +1,37 @@
+import { decimalAmount } from '../../../lib/rules/money.ts'
+import type { PaymentLine } from '../../payments/lines.ts'
+
+/** Where PayPal wants each kind of line. */
+export const breakdownPart = {
+  product: 'item_total',
+  service: 'item_total',
+  shipping: 'shipping',
+  commission: 'handling',
+  discount: 'discount',
+} as const satisfies Record<PaymentLine['kind'], string>
+
+/** What an amount is made of; PayPal refuses an order whose parts do not add up to it. */
+export function breakdownOf(lines: readonly PaymentLine[], currency: string) {
+  const part = (wanted: (typeof breakdownPart)[PaymentLine['kind']]) =>
+    money(
+      Math.abs(lines.reduce((sum, { kind, total }) => (breakdownPart[kind] === wanted ? sum + total : sum), 0)),
+      currency,
+    )
+  return {
+    item_total: part('item_total'),
+    shipping: part('shipping'),
+    handling: part('handling'),
+    discount: part('discount'),
+  }
+}
+
+/** Cents as PayPal writes money. @param currency ISO code */
+export function money(cents: number, currency: string): { currency_code: string; value: string } {
+  return { currency_code: currency, value: decimalAmount(cents) }
+}
+
+/** PayPal's money as cents; null for what is not written with two places. */
+export function centsOf(value: string): number | null {
+  const parts = /^(\d{1,12})\.(\d{2})$/.exec(value)
+  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
+}
