@@ -1,6 +1,7 @@
 import type { contract } from '../../lib/contract/index.ts'
 import { ApiError, fieldErrors, refusal, unauthorised } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
+import { endOtherLogins } from '../domain/account/login-rows.ts'
 import { isPassword } from '../domain/account/passwords.ts'
 import {
   beginFactor,
@@ -10,7 +11,6 @@ import {
   factorState,
   removeFactor,
 } from '../domain/account/second-factor.ts'
-import { endOtherLogins } from '../domain/account/tokens.ts'
 import { totpUri } from '../domain/account/totp.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { implement } from '../http/implement.ts'
@@ -82,7 +82,10 @@ export const secondFactor = implement('secondFactor', {
   },
 })
 
-/** Ends a login's second step. @throws ApiError 401 for a challenge that is too old, 400 at `code`, 429 */
+/**
+ * Ends a login's second step. @throws ApiError 401 for a challenge that is too old, 400 at `code`,
+ * 429
+ */
 export async function passChallenge({
   db,
   vault,

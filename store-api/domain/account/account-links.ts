@@ -12,7 +12,10 @@ const letters: Readonly<Record<Purpose, { template: PlainTemplate; page: string 
   email: { template: 'confirmEmail', page: '/login?confirm=email&' },
 }
 
-/** Links to new addresses that one account may have mailed in an hour: nobody's mailbox is filled through it. */
+/**
+ * Links to new addresses that one account may have mailed in an hour: nobody's mailbox is filled
+ * through it.
+ */
 const maxEmailLinks = 5
 
 /** An account has asked for too many links. */
@@ -27,7 +30,10 @@ interface LinkDetails {
   instead?: { template: PlainTemplate; about: Record<string, string> }
 }
 
-/** Tells the owner of an e-mail that somebody wanted an account with it, once a day: whoever it was has been told nothing. */
+/**
+ * Tells the owner of an e-mail that somebody wanted an account with it, once a day: whoever it was
+ * has been told nothing.
+ */
 export async function tellOwner(db: Database, store: string, email: string): Promise<void> {
   const [client] = await db
     .select()
@@ -45,8 +51,9 @@ export async function tellOwner(db: Database, store: string, email: string): Pro
 }
 
 /**
- * Sends the link that makes an e-mail the account's to that e-mail, and tells the present one at once, with a way to stop it: a new
- * password. Only the last link counts: an address mistyped before is nobody's way in.
+ * Sends the link that makes an e-mail the account's to that e-mail, and tells the present one at
+ * once, with a way to stop it: a new password. Only the last link counts: an address mistyped
+ * before is nobody's way in.
  * @throws TooManyLinks
  */
 export async function sendEmailLink(

@@ -7,14 +7,20 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { billingAddresses, clients, shippingAddresses } from '../../db/schema.ts'
 
-/** Addresses on a page of the list, and how many of a type somebody may keep: who keeps all sees all at once. */
+/**
+ * Addresses on a page of the list, and how many of a type somebody may keep: who keeps all sees all
+ * at once.
+ */
 export const maxAddresses = 50
 
 type Own = 'id' | 'user' | 'default'
 type Given<Fields> = Fields & { default?: boolean | undefined }
 type Partially<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** The saved addresses of one type. Every read and write names whose they are: another's address is not there. */
+/**
+ * The saved addresses of one type. Every read and write names whose they are: another's address is
+ * not there.
+ */
 export interface AddressBook<Address, Fields = Omit<Address, Own>> {
   list(db: Database, store: StoreContext, client: number, page: number): Promise<{ count: number; results: Address[] }>
   find(db: Database, t: Translate, client: number, id: number): Promise<Address>
@@ -104,7 +110,10 @@ function book<Address extends { id: number; user: number; default: boolean }>(
   }
 }
 
-/** Runs a change in a transaction that nobody else's change for the same client overtakes, so that there is one default at most. */
+/**
+ * Runs a change in a transaction that nobody else's change for the same client overtakes, so that
+ * there is one default at most.
+ */
 function alone<T>(db: Database, client: number, run: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database

@@ -31,7 +31,8 @@ export function clientView(client: StoredClient): Client {
 }
 
 /**
- * A sign-up as it is answered where nobody is told whether its e-mail had an account: nothing of it is read from one, and it has no id.
+ * A sign-up as it is answered where nobody is told whether its e-mail had an account: nothing of it
+ * is read from one, and it has no id.
  */
 export function signUpView({ store, email, firstName, lastName, phone = '', customerType = 'C' }: NewClient): Client {
   const names = { first_name: firstName, last_name: lastName, phone, customer_type: customerType }

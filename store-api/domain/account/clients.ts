@@ -26,8 +26,9 @@ export async function findClient(db: Database, store: string, id: number): Promi
 }
 
 /**
- * Whoever has this e-mail and password in a store; null when they do not belong together. An account that is not active is known by the
- * password that it waits with, so that its owner is told to activate it: that one lets nobody in.
+ * Whoever has this e-mail and password in a store; null when they do not belong together. An
+ * account that is not active is known by the password that it waits with, so that its owner is told
+ * to activate it: that one lets nobody in.
  */
 export async function findByPassword(
   db: Database,
@@ -65,9 +66,10 @@ export async function createClient(db: Database, client: NewClient): Promise<Sto
 }
 
 /**
- * A new account that its owner has to activate with the link of a mail; the password waits until then. A second request for the
- * same e-mail changes nothing of it.
- * @param quietly whether whoever asks is not told that the e-mail has an account: its owner is, by mail
+ * A new account that its owner has to activate with the link of a mail; the password waits until
+ * then. A second request for the same e-mail changes nothing of it.
+ * @param quietly whether whoever asks is not told that the e-mail has an account: its owner is, by
+ *   mail
  * @returns null when the e-mail has an account already, active or not
  */
 export async function signUp(
@@ -99,15 +101,19 @@ export interface ClientChanges {
   browser_secret?: string | undefined
 }
 
-/** Whether changes give an account another e-mail or password: whoever asks for that has to know the present one. */
+/**
+ * Whether changes give an account another e-mail or password: whoever asks for that has to know the
+ * present one.
+ */
 export function changesAccess(client: StoredClient, { email, password }: ClientChanges): boolean {
   return password !== undefined || (email !== undefined && tidyEmail(email) !== client.email)
 }
 
 /**
- * Changes an account. A new password ends all its logins and forgets what was asked for before: links to another password, a change of
- * e-mail, the password that an inactive account waits with. A new e-mail is the account's once its owner has followed the link that goes
- * there: until then nothing that belongs to that address is his.
+ * Changes an account. A new password ends all its logins and forgets what was asked for before:
+ * links to another password, a change of e-mail, the password that an inactive account waits with.
+ * A new e-mail is the account's once its owner has followed the link that goes there: until then
+ * nothing that belongs to that address is his.
  * @returns null when another account of the store has the new e-mail
  * @throws TooManyLinks when too many addresses were tried
  */

@@ -19,14 +19,23 @@ export interface LinkProof {
 export type LinkOutcome =
   | 'activated'
   | 'confirmed'
-  /** The account can be activated with a new password: whoever typed the one it waits with may be somebody else. */
+  /**
+   * The account can be activated with a new password: whoever typed the one it waits with may be
+   * somebody else.
+   */
   | 'newPasswordNeeded'
-  /** The new e-mail counts with the account's password: whoever reads the mails sent there may be somebody else than the account's owner. */
+  /**
+   * The new e-mail counts with the account's password: whoever reads the mails sent there may be
+   * somebody else than the account's owner.
+   */
   | 'passwordNeeded'
   | 'passwordWrong'
   | 'notValid'
 
-/** The account that a link of this purpose was mailed for; null for a link that is no good (any more). Nothing is spent. */
+/**
+ * The account that a link of this purpose was mailed for; null for a link that is no good (any
+ * more). Nothing is spent.
+ */
 export async function accountOfLink(db: Database, token: string, purpose: Purpose): Promise<StoredClient | null> {
   const found = await findMailToken(db, token)
   if (found?.purpose !== purpose) return null
@@ -43,8 +52,8 @@ export async function followLink(db: Database, token: string, proof: LinkProof):
 }
 
 /**
- * Activates the account of a mailed token. The link proves who owns the e-mail, not who typed the password at the sign-up: that one
- * becomes the account's only in the same browser.
+ * Activates the account of a mailed token. The link proves who owns the e-mail, not who typed the
+ * password at the sign-up: that one becomes the account's only in the same browser.
  */
 async function activate(
   db: Database,
@@ -64,8 +73,9 @@ async function activate(
 }
 
 /**
- * Gives the account of a mailed token the e-mail that the token went to, with what was ordered there as a guest. All its logins end, and
- * so do the links of earlier mails; the earlier address hears of the change: its owner may not have wanted it.
+ * Gives the account of a mailed token the e-mail that the token went to, with what was ordered
+ * there as a guest. All its logins end, and so do the links of earlier mails; the earlier address
+ * hears of the change: its owner may not have wanted it.
  */
 async function confirmEmail(
   db: Database,
@@ -109,7 +119,8 @@ async function confirmEmail(
 }
 
 /**
- * Sets the password of a mailed token's account, ends all its logins, and activates it: whoever has the mail owns the address.
+ * Sets the password of a mailed token's account, ends all its logins, and activates it: whoever has
+ * the mail owns the address.
  * @returns whether the token was good
  */
 export async function replacePassword(db: Database, token: string, password: string): Promise<boolean> {
@@ -124,8 +135,9 @@ export async function replacePassword(db: Database, token: string, password: str
 }
 
 /**
- * Makes a password the account's, whose owner has proved to own the e-mail. What was asked for before is forgotten: the password that
- * waited, a change of e-mail, every mailed link, every login.
+ * Makes a password the account's, whose owner has proved to own the e-mail. What was asked for
+ * before is forgotten: the password that waited, a change of e-mail, every mailed link, every
+ * login.
  */
 async function takePassword(db: Database, id: number, passwordHash: string): Promise<void> {
   const [client] = await db
@@ -138,8 +150,9 @@ async function takePassword(db: Database, id: number, passwordHash: string): Pro
 }
 
 /**
- * The account of a mailed token with the token itself, both held until the transaction ends. The account comes first, here as everywhere:
- * two transactions that each waited for the other's would both be undone.
+ * The account of a mailed token with the token itself, both held until the transaction ends. The
+ * account comes first, here as everywhere: two transactions that each waited for the other's would
+ * both be undone.
  */
 async function holdAccount(
   db: Database,

@@ -21,8 +21,9 @@ export interface AccountWish {
 }
 
 /**
- * What a guest's account is made with, worked out before any transaction, as it takes its time: the password that comes with the
- * payment or, without one, that of the cart's user. Null when no account is to be made.
+ * What a guest's account is made with, worked out before any transaction, as it takes its time: the
+ * password that comes with the payment or, without one, that of the cart's user. Null when no
+ * account is to be made.
  * @throws ApiError 400 at `password` for one that is too easily guessed
  */
 export async function wantedAccount(
@@ -44,7 +45,8 @@ export async function wantedAccount(
 }
 
 /**
- * What the password that a guest types for the cart's user comes to, worked out before any transaction.
+ * What the password that a guest types for the cart's user comes to, worked out before any
+ * transaction.
  * @returns null where no account is to be made: the password was emptied, or somebody is logged in
  * @throws ApiError 400 at `user.password` for one that is too short or too easily guessed
  */
@@ -70,8 +72,8 @@ export async function passwordOfCart(
 }
 
 /**
- * Null when this very account waits for its activation since an earlier order of the same browser. Other browsers are not told whether a
- * password is that of an account which waits.
+ * Null when this very account waits for its activation since an earlier order of the same browser.
+ * Other browsers are not told whether a password is that of an account which waits.
  */
 async function newAccount(
   db: Database,
@@ -88,8 +90,10 @@ async function newAccount(
 }
 
 /**
- * Refuses to open a payment with an account that cannot be made. Where nobody is told of accounts, its owner hears of it with the order.
- * @throws ApiError 400 at `user.password` when the e-mail has an account: the guest may order without a password
+ * Refuses to open a payment with an account that cannot be made. Where nobody is told of accounts,
+ * its owner hears of it with the order.
+ * @throws ApiError 400 at `user.password` when the e-mail has an account: the guest may order
+ *   without a password
  */
 export async function checkGuestAccount(
   db: Database,
@@ -105,8 +109,8 @@ export async function checkGuestAccount(
 }
 
 /**
- * Makes a guest's account in the transaction of the order; its owner activates it with the link of a mail. An account that the e-mail
- * has got meanwhile stays as it is: the order counts.
+ * Makes a guest's account in the transaction of the order; its owner activates it with the link of
+ * a mail. An account that the e-mail has got meanwhile stays as it is: the order counts.
  */
 export async function makeGuestAccount(
   db: Database,

@@ -7,7 +7,10 @@ import { hashSecret } from './passwords.ts'
 export type MailToken = typeof mailTokens.$inferSelect
 export type Purpose = MailToken['purpose']
 
-/** How long a link in a mail is good, milliseconds: 24 hours for a password or a new e-mail, a week to activate an account. */
+/**
+ * How long a link in a mail is good, milliseconds: 24 hours for a password or a new e-mail, a week
+ * to activate an account.
+ */
 const validity: Readonly<Record<Purpose, number>> = {
   password: 86_400_000,
   email: 86_400_000,
@@ -17,7 +20,10 @@ const validity: Readonly<Record<Purpose, number>> = {
 export interface NewMailToken {
   clientId: number
   purpose: Purpose
-  /** What the token is for beside its client, as a new e-mail; it travels in the token, and the hash vouches for it. */
+  /**
+   * What the token is for beside its client, as a new e-mail; it travels in the token, and the hash
+   * vouches for it.
+   */
   about?: string | undefined
   /** Of the browser that asked for the link. */
   secretHash?: string | null
@@ -34,7 +40,10 @@ export async function makeMailToken(
   return token
 }
 
-/** A random token with the hash that it is kept by, and when it ends. @param about see `NewMailToken` */
+/**
+ * A random token with the hash that it is kept by, and when it ends. @param about see
+ * `NewMailToken`
+ */
 export function newToken(purpose: Purpose, about?: string): { token: string; hash: string; expiresAt: Date } {
   const secret = randomBytes(32).toString('base64url')
   const token = about === undefined ? secret : `${secret}.${Buffer.from(about).toString('base64url')}`
@@ -60,7 +69,10 @@ export function aboutOf(token: string): string {
   return Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
 }
 
-/** Whether an account waits for a link of this purpose that was asked for by the browser with this secret. */
+/**
+ * Whether an account waits for a link of this purpose that was asked for by the browser with this
+ * secret.
+ */
 export async function waitsForLink(
   db: Database,
   clientId: number,

@@ -11,7 +11,10 @@ const shortestName = 4
 /** The most common passwords, in small letters; the list begins with the most common one. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, maxCommon).map(String))
 
-/** Why a password of six characters or more is too easily guessed; null when it is not. @param email of its account */
+/**
+ * Why a password of six characters or more is too easily guessed; null when it is not. @param email
+ * of its account
+ */
 export function guessable(password: string, email: string): 'passwordCommon' | 'passwordHasEmail' | null {
   const [typed, address] = [password.toLowerCase(), email.trim().toLowerCase()]
   if (common.has(typed)) return 'passwordCommon'
@@ -20,7 +23,8 @@ export function guessable(password: string, email: string): 'passwordCommon' | '
 }
 
 /**
- * Refuses a new password that is too easily guessed, where that is set: an addition to the specification's six characters.
+ * Refuses a new password that is too easily guessed, where that is set: an addition to the
+ * specification's six characters.
  * @param field of the request that holds it
  * @throws ApiError 400 at that field
  */

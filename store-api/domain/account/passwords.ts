@@ -16,7 +16,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plainBase64(nonce)}$${plainBase64(tag)}`
 }
 
-/** Whether a password belongs to a hash. Without a hash the same work is done, so that the time says nothing about who has an account. */
+/**
+ * Whether a password belongs to a hash. Without a hash the same work is done, so that the time says
+ * nothing about who has an account.
+ */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = format.exec(hash ?? '')
   if (!parts) {
@@ -37,12 +40,15 @@ export async function isPassword(password: string, hash: string | null | undefin
 }
 
 /**
- * A password that was typed for an account whose e-mail nobody has proved to own yet. It becomes the account's when the mailed link is
- * opened in the browser that typed it.
+ * A password that was typed for an account whose e-mail nobody has proved to own yet. It becomes
+ * the account's when the mailed link is opened in the browser that typed it.
  */
 export interface PendingPassword {
   passwordHash: string
-  /** Of that browser's secret; null where none was given, so that the link asks for a new password wherever it is opened. */
+  /**
+   * Of that browser's secret; null where none was given, so that the link asks for a new password
+   * wherever it is opened.
+   */
   secretHash: string | null
 }
 
@@ -51,7 +57,10 @@ export async function pendingPassword(password: string, browserSecret: string | 
   return { passwordHash: await hashPassword(password), secretHash: hashSecret(browserSecret) }
 }
 
-/** Hash under which a random secret is kept, SHA-256 in hexadecimal: unlike a password it cannot be guessed. Null for none. */
+/**
+ * Hash under which a random secret is kept, SHA-256 in hexadecimal: unlike a password it cannot be
+ * guessed. Null for none.
+ */
 export function hashSecret(secret: string): string
 export function hashSecret(secret: string | undefined): string | null
 export function hashSecret(secret: string | undefined): string | null {

@@ -61,7 +61,8 @@ export async function beginFactor(db: Database, vault: Vault, clientId: number):
 
 /**
  * Makes a pending secret the account's second factor with its first code.
- * @returns the recovery codes, which are told this once; or what is wrong: `gone` where no secret is pending (any more)
+ * @returns the recovery codes, which are told this once; or what is wrong: `gone` where no secret
+ *   is pending (any more)
  */
 export async function confirmFactor(
   db: Database,
@@ -81,7 +82,10 @@ export async function confirmFactor(
   })
 }
 
-/** Looks at a code of an account's second factor, of the app or for recovery. A code that was right is worthless afterwards. */
+/**
+ * Looks at a code of an account's second factor, of the app or for recovery. A code that was right
+ * is worthless afterwards.
+ */
 export async function checkCode(
   db: Database,
   vault: Vault | null,
@@ -99,7 +103,10 @@ export async function removeFactor(db: Database, clientId: number): Promise<void
   await db.delete(secondFactors).where(eq(secondFactors.clientId, clientId))
 }
 
-/** Judges a code and writes down what came of it. The factor's row is held: of two requests with one code one is right. */
+/**
+ * Judges a code and writes down what came of it. The factor's row is held: of two requests with one
+ * code one is right.
+ */
 async function judge(db: Database, vault: Vault | null, factor: StoredFactor, code: string): Promise<CodeOutcome> {
   const now = Date.now()
   const since = now - (factor.failedAt?.getTime() ?? 0)
@@ -142,7 +149,10 @@ function isFresh({ begunAt }: StoredFactor): boolean {
   return Date.now() - begunAt.getTime() < patience
 }
 
-/** Null where the key is missing, or another than it was sealed with: recovery codes are good all the same. */
+/**
+ * Null where the key is missing, or another than it was sealed with: recovery codes are good all
+ * the same.
+ */
 function secretOf(vault: Vault | null, { secret, clientId }: StoredFactor): string | null {
   return vault?.open(secret, ownerOf(clientId)) ?? null
 }

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { StoredClient } from '../../db/schema.ts'
 
-/** What a token is for; none is good for anything else. `challenge` says that a password was right and a second factor is due. */
+/**
+ * What a token is for; none is good for anything else. `challenge` says that a password was right
+ * and a second factor is due.
+ */
 export type TokenUse = 'access' | 'refresh' | 'challenge'
 
 /** What a token says. */
@@ -22,7 +25,10 @@ export interface Term {
   until: Date
 }
 
-/** Signs and reads the tokens of logins with one secret. The same claims and term are the same token, letter by letter. */
+/**
+ * Signs and reads the tokens of logins with one secret. The same claims and term are the same
+ * token, letter by letter.
+ */
 export class SignedTokens {
   readonly #key: Uint8Array
 
@@ -61,7 +67,10 @@ export class SignedTokens {
     }
   }
 
-  /** Keyed hash of a network address, to know it again without keeping it. Of an IPv6 address its network counts: the rest changes daily. */
+  /**
+   * Keyed hash of a network address, to know it again without keeping it. Of an IPv6 address its
+   * network counts: the rest changes daily.
+   */
   markOf(address: string): string {
     return createHmac('sha256', this.#key)
       .update(`address ${networkOf(address)}`)

@@ -1,6 +1,6 @@
 /**
- * So long after it was spent a refresh token is still answered, milliseconds: the answer may have been lost, or two programs of the
- * storefront had the token in hand at once.
+ * So long after it was spent a refresh token is still answered, milliseconds: the answer may have
+ * been lost, or two programs of the storefront had the token in hand at once.
  */
 export const leeway = 60_000
 

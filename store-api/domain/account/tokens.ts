@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { clients, logins, refreshTokens, type StoredClient, secondFactors } from '../../db/schema.ts'
+import { addToken, endLogin, findToken, holdLogin, type StoredLogin, type StoredToken } from './login-rows.ts'
 import { type Claims, SignedTokens } from './signed-tokens.ts'
 import { outcomeOf } from './token-state.ts'
 
@@ -25,10 +26,10 @@ export interface LoggedIn {
   secondFactor: boolean
 }
 
-type StoredLogin = typeof logins.$inferSelect
-type StoredToken = typeof refreshTokens.$inferSelect
-
-/** Logins and their tokens. Whatever changes a login holds its row: renewals of one login, and its end, come one after the other. */
+/**
+ * Logins and their tokens. Whatever changes a login holds its row: renewals of one login, and its
+ * end, come one after the other.
+ */
 export class Tokens {
   readonly #tokens: SignedTokens
 
@@ -83,7 +84,8 @@ export class Tokens {
   }
 
   /**
-   * Other tokens of the same login, for an account that has changed: it lasts no longer by that. The refresh tokens of before are spent.
+   * Other tokens of the same login, for an account that has changed: it lasts no longer by that.
+   * The refresh tokens of before are spent.
    * @returns null when the login has ended
    */
   async reissue(
@@ -103,13 +105,19 @@ export class Tokens {
     })
   }
 
-  /** Ends the login of a refresh token, spent or not: none of its tokens is taken any more. A token that is nobody's ends nothing. */
+  /**
+   * Ends the login of a refresh token, spent or not: none of its tokens is taken any more. A token
+   * that is nobody's ends nothing.
+   */
   async end(db: Database, refresh: string): Promise<void> {
     const claims = await this.#tokens.read(refresh, 'refresh')
     if (claims) await inTransaction(db, (tx) => endLogin(tx, claims.login))
   }
 
-  /** The active client of an access token, as the database knows him now; null for a token that is not valid, or whose login has ended. */
+  /**
+   * The active client of an access token, as the database knows him now; null for a token that is
+   * not valid, or whose login has ended.
+   */
   async clientOf(db: Database, access: string): Promise<LoggedIn | null> {
     const claims = await this.#tokens.read(access, 'access')
     if (!claims) return null
@@ -123,7 +131,9 @@ export class Tokens {
     return { client: found.client, login: claims.login, secondFactor: found.confirmedAt !== null }
   }
 
-  /** Says for some minutes that an account's password was right, while its second factor is typed. */
+  /**
+   * Says for some minutes that an account's password was right, while its second factor is typed.
+   */
   challenge(client: StoredClient): Promise<string> {
     const from = new Date()
     const id = randomUUID()
@@ -131,7 +141,10 @@ export class Tokens {
     return this.#tokens.sign('challenge', client, { id, login: id }, { from, until })
   }
 
-  /** The account whose password was right a moment ago; null for anything that `challenge` has not made, or too long ago. */
+  /**
+   * The account whose password was right a moment ago; null for anything that `challenge` has not
+   * made, or too long ago.
+   */
   async challenged(db: Database, challenge: string): Promise<StoredClient | null> {
     const claims = await this.#tokens.read(challenge, 'challenge')
     return claims && clientOf(db, claims)
@@ -148,41 +161,6 @@ export class Tokens {
     ])
     return { access, refresh }
   }
-}
-
-/** Ends every login of an account but one. */
-export async function endOtherLogins(db: Database, clientId: number, kept: string): Promise<void> {
-  await db.delete(logins).where(and(eq(logins.clientId, clientId), ne(logins.id, kept)))
-}
-
-async function addToken(db: Database, login: StoredLogin, issuedAt: Date): Promise<StoredToken> {
-  const { id: family, clientId, expiresAt } = login
-  const [token] = await db
-    .insert(refreshTokens)
-    .values({ id: randomUUID(), clientId, family, issuedAt, expiresAt })
-    .returning()
-  if (!token) throw new Error(`The login ${family} got no token.`)
-  return token
-}
-
-/** A login that has not ended, held until the transaction ends. */
-async function holdLogin(db: Database, id: string): Promise<StoredLogin | undefined> {
-  const [login] = await db
-    .select()
-    .from(logins)
-    .where(and(eq(logins.id, id), gt(logins.expiresAt, new Date())))
-    .for('update')
-  return login
-}
-
-async function endLogin(db: Database, id: string): Promise<void> {
-  await db.delete(logins).where(eq(logins.id, id))
-  await db.delete(refreshTokens).where(eq(refreshTokens.family, id))
-}
-
-async function findToken(db: Database, id: string): Promise<StoredToken | undefined> {
-  const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.id, id))
-  return token
 }
 
 async function clientOf(db: Database, claims: Pick<Claims, 'client' | 'epoch'>) {

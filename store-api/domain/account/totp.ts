@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { hashSecret } from './passwords.ts'
 
-/** What every authenticator app understands (RFC 6238): six digits, another code every 30 seconds. */
+/**
+ * What every authenticator app understands (RFC 6238): six digits, another code every 30 seconds.
+ */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Clocks of phones may be so many codes early or late. */
 const tolerance = 1
@@ -14,7 +16,10 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address that a QR code of the secret holds. @param issuer the store's name @param label whose codes they are */
+/**
+ * The address that a QR code of the secret holds. @param issuer the store's name @param label whose
+ * codes they are
+ */
 export function totpUri(secret: string, issuer: string, label: string): string {
   return new TOTP({ ...shape, issuer, label, secret }).toString()
 }
@@ -31,7 +36,10 @@ export function stepOf(secret: string, code: string, now: number): number | null
   return delta === null ? null : Math.floor(now / 1000 / shape.period) + delta
 }
 
-/** Ten codes for whoever has lost the app: 80 random bits each, in letters and digits that are not mistaken for each other. */
+/**
+ * Ten codes for whoever has lost the app: 80 random bits each, in letters and digits that are not
+ * mistaken for each other.
+ */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const text = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join('')

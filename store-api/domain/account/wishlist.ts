@@ -45,7 +45,10 @@ export async function findWish(db: Database, t: Translate, client: number, id: n
   return view(row)
 }
 
-/** Adds a product; one that is there already is answered as it is. @throws ApiError 400 for one that the store does not offer */
+/**
+ * Adds a product; one that is there already is answered as it is. @throws ApiError 400 for one that
+ * the store does not offer
+ */
 export async function addWish(
   db: Database,
   store: StoreContext,
@@ -97,8 +100,9 @@ export async function removeWish(db: Database, t: Translate, client: number, pro
 }
 
 /**
- * Joins what a visitor liked with what the account has. Products that the store does not offer are left out: a browser may have kept
- * them for long, and they must not keep the others from being saved.
+ * Joins what a visitor liked with what the account has. Products that the store does not offer are
+ * left out: a browser may have kept them for long, and they must not keep the others from being
+ * saved.
  * @returns all favourites, the newest first
  */
 export async function joinWishes(
