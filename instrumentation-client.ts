@@ -1,8 +1,9 @@
 import { noteDestination } from '#lib/errors/load-anew.ts'
 
 /**
- * What every page runs in the browser, kept as small as can be: only the pages of a store that has codes for analytics or advertising
- * hold the place that is looked for, and only they load the rest.
+ * What every page runs in the browser, kept as small as can be: only the pages of a store that has
+ * codes for analytics or advertising hold the place that is looked for, and only they load the
+ * rest.
  */
 function lookForQuestion(): void {
   const place = document.querySelector<HTMLElement>('[data-consent-codes]')

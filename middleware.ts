@@ -8,8 +8,9 @@ import { showPage, withCookies } from '#lib/page-request/shown-page.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
 
 /**
- * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the address that the browser shows
- * to the internal one: `/marcas/aurelys?b=2&a=1&utm_source=x` → `/ESSM/client/marques/aurelys/~a=1&b=2`.
+ * Finds the store (by host) and the audience (by session cookie) of a page request and rewrites the
+ * address that the browser shows to the internal one: `/marcas/aurelys?b=2&a=1&utm_source=x` →
+ * `/ESSM/client/marques/aurelys/~a=1&b=2`.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const store = storeOfRequest(request.headers, env())
@@ -30,7 +31,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // `passingBy` of lib/addresses/outside-address.ts, written out because Next reads it without running anything.
+    // `passingBy` of lib/addresses/outside-address.ts, written out because Next reads it without
+    // running anything.
     '/((?!_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$).*)',
   ],
 }

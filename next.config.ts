@@ -9,7 +9,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
   poweredByHeader: false,
-  // Pictures come from the image service: Next's own, which would keep files for whatever sizes are asked for, stays closed.
+  // Pictures come from the image service: Next's own, which would keep files for whatever sizes are
+  // asked for, stays closed.
   images: { unoptimized: true },
   // The storefront's own server compresses a kept page once instead of once per visitor.
   compress: false,

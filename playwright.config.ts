@@ -12,8 +12,9 @@ const chromium =
     .map((path) => headlessShell(import.meta.dirname, path) ?? path)[0]
 
 /**
- * Journeys through a shop that runs already: `npm test` starts one on free ports with its own data and names it in BASE_FR and BASE_ES;
- * by hand, `npm start` in one terminal and `npx playwright test` in another.
+ * Journeys through a shop that runs already: `npm test` starts one on free ports with its own data
+ * and names it in BASE_FR and BASE_ES; by hand, `npm start` in one terminal and `npx playwright
+ * test` in another.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -29,9 +30,11 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON ? [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
   use: {
     baseURL: base,
-    // Pictures that slide and fade take an eighth of a run's time; the walks about motion ask for it.
+    // Pictures that slide and fade take an eighth of a run's time; the walks about motion ask for
+    // it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace photographs every step, a quarter of a run's time: `--trace on` makes them where one is wanted.
+    // A trace photographs every step, a quarter of a run's time: `--trace on` makes them where one
+    // is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
@@ -49,8 +52,9 @@ export default defineConfig({
 })
 
 /**
- * Walks that differ by store or screen are done in all four pairs of them, all others once for each store (`eitherScreen` of
- * `e2e/stores.ts`), which keeps `npm test` short; `EVERY_WALK=1` does them all.
+ * Walks that differ by store or screen are done in all four pairs of them, all others once for each
+ * store (`eitherScreen` of `e2e/stores.ts`), which keeps `npm test` short; `EVERY_WALK=1` does them
+ * all.
  * @param elsewhere walks that are done on the other screen
  */
 function without(elsewhere: RegExp): { grepInvert?: RegExp } {

@@ -8,9 +8,9 @@ const testTimeout = 30_000
 /** `server-only` throws outside of a server build; in tests it means nothing. */
 const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
 /**
- * Test files that change what others would share with them: modules, globals, the clock, the environment. They run in a process of their
- * own each, the others of their project one after the other in one process: starting it and bringing the program takes longer than most
- * files do.
+ * Test files that change what others would share with them: modules, globals, the clock, the
+ * environment. They run in a process of their own each, the others of their project one after the
+ * other in one process: starting it and bringing the program takes longer than most files do.
  */
 const alone = globSync(['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts'], { cwd: root }).filter((file) =>
   /\bvi\.(?!fn\b|waitFor\b)|process\.(env(\.\w+|\[\w+\]) = |chdir)|globalThis\S* = /.test(
@@ -21,7 +21,8 @@ const alone = globSync(['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts
 export default defineConfig({
   resolve: { alias },
   test: {
-    // One more than the cores of the smallest machine: store API tests wait for their database half of the time.
+    // One more than the cores of the smallest machine: store API tests wait for their database half
+    // of the time.
     maxWorkers: 3,
     projects: [
       {

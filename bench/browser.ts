@@ -18,7 +18,10 @@ export function openBrowser(executablePath: string): Promise<Browser> {
 
 const viewport = { width: 1440, height: 900 }
 
-/** Opens a page with an empty cache on a desktop and waits until it has been quiet for half a second. */
+/**
+ * Opens a page with an empty cache on a desktop and waits until it has been quiet for half a
+ * second.
+ */
 export async function weigh(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport })
   const weight = await weighIn(context, address)
@@ -26,7 +29,10 @@ export async function weigh(browser: Browser, address: string): Promise<PageWeig
   return weight
 }
 
-/** The same for the cart's page with one row in it, added on a product's page; the cache is empty again when the cart opens. */
+/**
+ * The same for the cart's page with one row in it, added on a product's page; the cache is empty
+ * again when the cart opens.
+ */
 export async function weighCart(browser: Browser, product: string): Promise<PageWeight> {
   const adding = await browser.newContext({ viewport })
   const page = await adding.newPage()

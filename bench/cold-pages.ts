@@ -16,7 +16,10 @@ export interface VisitCost {
   readonly answer: number
 }
 
-/** Product pages that were never asked for, against a bare dynamic page of the framework in the same run. */
+/**
+ * Product pages that were never asked for, against a bare dynamic page of the framework in the same
+ * run.
+ */
 export interface ColdPages {
   readonly pages: number
   readonly first: VisitCost
@@ -24,14 +27,21 @@ export interface ColdPages {
   readonly bare: VisitCost
 }
 
-/** Pages that are asked for before anything is measured, so that both programs have compiled their code. */
+/**
+ * Pages that are asked for before anything is measured, so that both programs have compiled their
+ * code.
+ */
 const warmUp = 40
-/** Work for a page has ended when the processor time grows by less than this between two looks, milliseconds. */
+/**
+ * Work for a page has ended when the processor time grows by less than this between two looks,
+ * milliseconds.
+ */
 const idle = 1
 const lookEvery = 40
 
 /**
- * Asks a storefront of its own for product pages that nobody has asked for, one after the other, and for each a second time.
+ * Asks a storefront of its own for product pages that nobody has asked for, one after the other,
+ * and for each a second time.
  * @param empty the empty page of the framework, whose dynamic page is asked for as often
  * @param storeApiUrl address of a running store API
  * @param storefrontKey what this store API knows the storefront by

@@ -1,13 +1,22 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
-/** From the touch to the next picture on the screen, milliseconds, as the browser's own event timing says it. */
+/**
+ * From the touch to the next picture on the screen, milliseconds, as the browser's own event timing
+ * says it.
+ */
 export interface Interactions {
   readonly count: number
   readonly median: number
   readonly worst: number
-  /** The work of the page alone in one interaction, without the browser's waiting for the next picture. */
+  /**
+   * The work of the page alone in one interaction, without the browser's waiting for the next
+   * picture.
+   */
   readonly worstProcessing: number
-  /** The same touches on a page that does nothing, by the same browser just before: what this machine takes for itself. */
+  /**
+   * The same touches on a page that does nothing, by the same browser just before: what this
+   * machine takes for itself.
+   */
   readonly empty: { readonly median: number; readonly worst: number }
 }
 
@@ -33,7 +42,8 @@ interface Seen {
 /**
  * Makes choices in the configurator on a phone with a slow processor and measures each.
  * @param shop address of a store
- * @throws where a picture was painted that did not show the choice yet: its time would be no answer to the touch
+ * @throws where a picture was painted that did not show the choice yet: its time would be no answer
+ *   to the touch
  */
 export async function measureChoices(browser: Browser, shop: string): Promise<Interactions> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -67,7 +77,10 @@ export async function measureChoices(browser: Browser, shop: string): Promise<In
   }
 }
 
-/** Runs in the page: keeps the times of every interaction, and what each picture after a touch shows. */
+/**
+ * Runs in the page: keeps the times of every interaction, and what each picture after a touch
+ * shows.
+ */
 function observe(): void {
   const seen: Seen = { durations: {}, painted: null }
   const shown = () =>
@@ -134,8 +147,9 @@ async function touchAll(page: Page): Promise<Touched> {
 }
 
 /**
- * A bare touch at the middle of a choice. The driver's own `tap` puts listeners into the page that look up what is touched before the
- * page may answer: at a quarter of the processor they take longer than the answer, and no shopper has them.
+ * A bare touch at the middle of a choice. The driver's own `tap` puts listeners into the page that
+ * look up what is touched before the page may answer: at a quarter of the processor they take
+ * longer than the answer, and no shopper has them.
  */
 async function touch(page: Page, option: Locator): Promise<void> {
   await option.evaluate((element) => {
@@ -149,7 +163,10 @@ async function touch(page: Page, option: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** What the picture after the last touch showed of price and drawing, and what they are once the page has come to rest. */
+/**
+ * What the picture after the last touch showed of price and drawing, and what they are once the
+ * page has come to rest.
+ */
 function pictureAfter(page: Page): Promise<{ painted: string | null; settled: string }> {
   return page.evaluate(async () => {
     const { seen, shown } = window as unknown as { seen: Seen; shown: () => string }

@@ -43,8 +43,10 @@ type Lighthouse = (address: string, flags: { port: number; logLevel: 'error' }) 
 const categories = ['accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Runs Lighthouse's own phone (slow 4G and a quarter of the processor, both simulated) on each page.
- * @param runs how often, after a first visit that is not counted; a page that moves now and then is known by its worst run
+ * Runs Lighthouse's own phone (slow 4G and a quarter of the processor, both simulated) on each
+ * page.
+ * @param runs how often, after a first visit that is not counted; a page that moves now and then is
+ *   known by its worst run
  * @throws Error when Lighthouse cannot be installed
  */
 export async function measureLighthouse<Name extends string>(
@@ -101,7 +103,10 @@ function figuresOf({ lhr }: Answer): LighthouseFigures {
   }
 }
 
-/** Scores and times of the run in the middle, as the machine has other things to do; the layout shift and the faults of the worst. */
+/**
+ * Scores and times of the run in the middle, as the machine has other things to do; the layout
+ * shift and the faults of the worst.
+ */
 function summaryOf(all: readonly LighthouseFigures[]): LighthouseFigures {
   const middle = (name: 'performance' | 'largestPaint' | 'blocking') =>
     all.map((run) => run[name]).sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN

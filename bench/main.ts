@@ -1,4 +1,7 @@
-/** `npm run bench [-- --only listing --seconds 3]`: figures of the cached pages, on the terminal and in bench/results/latest.json. */
+/**
+ * `npm run bench [-- --only listing --seconds 3]`: figures of the cached pages, on the terminal and
+ * in bench/results/latest.json.
+ */
 import { randomBytes } from 'node:crypto'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -26,7 +26,8 @@ export function fetchDocument(address: string): Promise<Document> {
 }
 
 /**
- * The addresses to measure, found as a shopper finds them: the first category of the home page's menu and its first product.
+ * The addresses to measure, found as a shopper finds them: the first category of the home page's
+ * menu and its first product.
  * @throws Error when a page has no such link
  */
 export async function findPages(base: string): Promise<Record<Kind, string>> {

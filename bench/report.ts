@@ -108,7 +108,10 @@ function choicesIn({ count, median, worst, worstProcessing, empty }: Interaction
   return `Configurator, ${count} choices at 1/${slowdown} of the processor: to the next picture ${median.toFixed(0)} ms in the middle, ${worst.toFixed(0)} ms at worst (${worstProcessing.toFixed(0)} ms of them the page's own work; ${idle}).`
 }
 
-/** What the first and second visit of a page cost the storefront, and how often that is a bare dynamic page. */
+/**
+ * What the first and second visit of a page cost the storefront, and how often that is a bare
+ * dynamic page.
+ */
 export function coldPagesIn({ pages, first, second, bare }: ColdPages): string {
   const cost = ({ processor, behind, answer }: VisitCost) =>
     `${processor.toFixed(1)} ms of processor time until the answer, ${behind.toFixed(1)} ms behind it; answer after ${answer.toFixed(1)} ms`

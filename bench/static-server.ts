@@ -17,7 +17,10 @@ export interface StaticServer {
   stop(): void
 }
 
-/** nginx as its package ships it, with gzip on; without nginx a bare Node server that holds both forms in memory. */
+/**
+ * nginx as its package ships it, with gzip on; without nginx a bare Node server that holds both
+ * forms in memory.
+ */
 export async function startStaticServer(pages: Readonly<Record<string, Buffer>>): Promise<StaticServer> {
   const version = spawnSync('nginx', ['-v'], {
     encoding: 'utf8',

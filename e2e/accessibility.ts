@@ -20,8 +20,8 @@ export async function guidelineErrors(page: Page): Promise<string[]> {
 }
 
 /**
- * The shop has no frames of other sites, so axe need not come together in a page of its own, and what holds need not be described: both
- * are two thirds of its time.
+ * The shop has no frames of other sites, so axe need not come together in a page of its own, and
+ * what holds need not be described: both are two thirds of its time.
  */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })

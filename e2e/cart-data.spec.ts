@@ -40,7 +40,8 @@ for (const store of journeyStores) {
       await expect.poll(() => asked.slice(2)).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
       await page.keyboard.press('Escape')
 
-      // Going on and coming back, without a page load: what was changed last is there, not what was rendered first.
+      // Going on and coming back, without a page load: what was changed last is there, not what was
+      // rendered first.
       await page
         .getByRole('banner')
         .getByRole('link', { name: /Lumeau/ })

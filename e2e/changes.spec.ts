@@ -4,7 +4,8 @@ import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { expect, test } from './test.ts'
 
 /*
- * A change reaches every page that shows it: two storefronts follow one store API, each of which is killed in between.
+ * A change reaches every page that shows it: two storefronts follow one store API, each of which is
+ * killed in between.
  */
 
 const key = 'changes-changes-changes-changes-changes'
@@ -27,7 +28,10 @@ test.afterAll(async () => {
 const storefront = () =>
   startStorefront({ STORE_API_URL_FRSM: api.address, STORE_API_URL_ESSM: api.address, STOREFRONT_KEY: key })
 
-/** What a storefront answers, as a browser without a session asks for it: each time a new one, which brings no cookie of an answer before. */
+/**
+ * What a storefront answers, as a browser without a session asks for it: each time a new one, which
+ * brings no cookie of an answer before.
+ */
 async function get({ port }: OwnStorefront, path: string, cookie = '') {
   const headers = { host: `${host}:${port}`, accept: 'text/html', 'accept-encoding': 'br', ...(cookie && { cookie }) }
   const visitor = await visitors.newContext()
@@ -86,7 +90,10 @@ const places = (cents: number): [path: string, text: string, cookie: string][] =
   ['/feeds/google.xml', inFeed(cents), ''],
 ]
 
-/** Waits until each of the storefronts shows a price everywhere. @returns how long that took, milliseconds */
+/**
+ * Waits until each of the storefronts shows a price everywhere. @returns how long that took,
+ * milliseconds
+ */
 async function seen(cents: number, by = storefronts): Promise<number> {
   const began = performance.now()
   const waits = by.flatMap((each) =>

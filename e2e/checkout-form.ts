@@ -16,7 +16,10 @@ export class CheckoutForm {
     for (const [name, value] of Object.entries({ ...this.#store.shopper, ...changes }))
       await this.field(name).fill(value)
   }
-  /** Chooses the bank transfer; with a script every means can be chosen, and another one is at first. */
+  /**
+   * Chooses the bank transfer; with a script every means can be chosen, and another one is at
+   * first.
+   */
   async byTransfer(): Promise<void> {
     await expect(this.#page.locator('[name=payment_method]:not([value=transfer])').first()).toBeEnabled()
     await this.#page.locator('[name=payment_method][value=transfer]').check()

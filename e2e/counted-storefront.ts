@@ -1,6 +1,7 @@
 /**
- * The storefront, which tells its parent on any message how many pages Next's cache holds, how large they are together, and how many lifetimes
- * of pages Next remembers. On the message `outdate` it makes every kept page due for renewal before that.
+ * The storefront, which tells its parent on any message how many pages Next's cache holds, how
+ * large they are together, and how many lifetimes of pages Next remembers. On the message `outdate`
+ * it makes every kept page due for renewal before that.
  */
 import PageCache from '#server/page-cache/handler.ts'
 import { rememberedLifetimes } from '#server/page-cache/lifetimes.ts'

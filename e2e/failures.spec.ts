@@ -35,7 +35,10 @@ test.afterAll(() => {
   api?.close().closeAllConnections()
 })
 
-/** Pages that are kept, and pages that belong to one shopper; none of them can be made without the store API. */
+/**
+ * Pages that are kept, and pages that belong to one shopper; none of them can be made without the
+ * store API.
+ */
 const paths = [
   '/',
   '/marques',

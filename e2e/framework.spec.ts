@@ -5,8 +5,9 @@ import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 /*
- * What the server takes for granted of Next and React although neither promises it (docs/decisions/0001, 0002, 0003 and 0005), held against
- * a running Next: whoever upgrades one of them runs this file first.
+ * What the server takes for granted of Next and React although neither promises it
+ * (docs/decisions/0001, 0002, 0003 and 0005), held against a running Next: whoever upgrades one of
+ * them runs this file first.
  */
 
 const megabyte = 1_048_576
@@ -131,7 +132,10 @@ for (const path of kept) {
   })
 }
 
-/** Sends a document's form with a field as a browser without a script does: with the hidden fields that Next finds its action by. */
+/**
+ * Sends a document's form with a field as a browser without a script does: with the hidden fields
+ * that Next finds its action by.
+ */
 function send(
   request: APIRequestContext,
   path: string,

@@ -32,7 +32,10 @@ const simplePages: Record<string, readonly (readonly [string, (day: string) => s
   ],
 }
 
-/** Headings, links and fields that a page shows, pages that the router keeps hidden left out, and what its head tells. */
+/**
+ * Headings, links and fields that a page shows, pages that the router keeps hidden left out, and
+ * what its head tells.
+ */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, main a, footer a, footer label')]

@@ -74,7 +74,10 @@ const words = {
 
 type Words = (typeof words)[keyof typeof words]
 
-/** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
+/**
+ * A request outside the browser: names under localhost are the browser's own, so the store is named
+ * in the Host header.
+ */
 function ask(request: APIRequestContext, store: JourneyStore, path: string) {
   const { host, port } = new URL(store.base)
   return request.get(`http://127.0.0.1:${port}${path}`, { maxRedirects: 0, headers: { host, accept: 'text/html' } })

@@ -8,8 +8,8 @@ import { expect, test } from './test.ts'
 import { typeCard } from './type-card.ts'
 
 /*
- * An operator's own store API may have the calls of section 7 of the specification and nothing else: the reference store API behind a proxy
- * that answers 404 to the rest.
+ * An operator's own store API may have the calls of section 7 of the specification and nothing
+ * else: the reference store API behind a proxy that answers 404 to the rest.
  */
 
 const bothStores = [frsm, essm]

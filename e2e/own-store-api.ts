@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './own-storefront.ts'
 
-/** A store API of the demonstration beside the one that all journeys share, with data of its own. */
+/**
+ * A store API of the demonstration beside the one that all journeys share, with data of its own.
+ */
 export interface OwnStoreApi {
   readonly address: string
   /** Ends it as a crash would. */

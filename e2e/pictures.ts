@@ -6,7 +6,10 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from './test.ts'
 
 const kept = join(import.meta.dirname, 'visual')
-/** What may differ from run to run without anything being wrong: pictures (they have tests of their own) and what moves. */
+/**
+ * What may differ from run to run without anything being wrong: pictures (they have tests of their
+ * own) and what moves.
+ */
 const style = readFileSync(join(import.meta.dirname, 'visual.css'), 'utf8')
 const greyPixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCBHL6KAAAAAABJRU5ErkJggg==',
@@ -14,9 +17,11 @@ const greyPixel = Buffer.from(
 )
 
 /**
- * Compares what is seen with the pictures in `e2e/visual`. Text is drawn a little differently by every version of a browser and every
- * set of system fonts, so each way of drawing has a folder of its own, and only pictures of the same way are compared. Where there is no
- * folder yet, the pictures are written to `test-results/visual` and the test counts as skipped: nothing has been compared.
+ * Compares what is seen with the pictures in `e2e/visual`. Text is drawn a little differently by
+ * every version of a browser and every set of system fonts, so each way of drawing has a folder of
+ * its own, and only pictures of the same way are compared. Where there is no folder yet, the
+ * pictures are written to `test-results/visual` and the test counts as skipped: nothing has been
+ * compared.
  */
 export class Pictures {
   readonly #page: Page
@@ -40,7 +45,10 @@ export class Pictures {
     this.#judge(name, await half(sharp(await this.#take())))
   }
 
-  /** Compares parts of the page, each under the name and its own id. The page is photographed whole and once, as that is what takes long. */
+  /**
+   * Compares parts of the page, each under the name and its own id. The page is photographed whole
+   * and once, as that is what takes long.
+   */
   async compareParts(name: string, parts: Locator): Promise<void> {
     const { data, info } = await sharp(await this.#take({ fullPage: true }))
       .raw()

@@ -35,7 +35,10 @@ interface Shown {
     unreachable: string
   }
 }
-/** A screen with a film, several widths and reviews, one made to measure, and the words on their pages. */
+/**
+ * A screen with a film, several widths and reviews, one made to measure, and the words on their
+ * pages.
+ */
 const stores: readonly Shown[] = [
   {
     store: frsm,
@@ -117,7 +120,10 @@ const stores: readonly Shown[] = [
   },
 ]
 
-/** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
+/**
+ * A request outside the browser: names under localhost are the browser's own, so the store is named
+ * in the Host header.
+ */
 function ask(request: APIRequestContext, store: JourneyStore, path: string, headers: Record<string, string> = {}) {
   const { host, port } = new URL(store.base)
   return request.fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...headers, host }, maxRedirects: 0 })

@@ -6,7 +6,10 @@ export interface Answer {
   readonly body: string
 }
 
-/** Asks the program at this address as it is written: browsers and HTTP clients would tidy such addresses and headers. */
+/**
+ * Asks the program at this address as it is written: browsers and HTTP clients would tidy such
+ * addresses and headers.
+ */
 export function send(base: string, lines: readonly string[]): Promise<Answer> {
   return new Promise((done, fail) => {
     const socket = connect(Number(new URL(base).port || 80), '127.0.0.1')

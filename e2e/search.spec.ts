@@ -25,7 +25,10 @@ const hasty: Record<
   },
 }
 
-/** The box of the header that this screen shows; with a script it turns from a search box into a combobox. */
+/**
+ * The box of the header that this screen shows; with a script it turns from a search box into a
+ * combobox.
+ */
 const box = (page: Page) =>
   page
     .getByRole('banner')

@@ -36,13 +36,19 @@ for (const store of journeyStores) {
     await field(page, account.secondStep.code).fill(code)
     await press(page, account.secondStep.send)
   }
-  /** The page of the second factor, once what moves it down is there: the bar that only administrators have comes with the scripts. */
+  /**
+   * The page of the second factor, once what moves it down is there: the bar that only
+   * administrators have comes with the scripts.
+   */
   async function openSecurity(page: Page): Promise<void> {
     await page.goto(`${store.base}/profile/security`)
     const scripted = await page.evaluate(() => !window.matchMedia('(scripting: none)').matches)
     if (scripted) await expect(page.locator('#admin-banner').getByRole('button').first()).toBeVisible()
   }
-  /** Sets a second factor up on the page of an administrator who has none. @returns the recovery codes */
+  /**
+   * Sets a second factor up on the page of an administrator who has none. @returns the recovery
+   * codes
+   */
   async function setUp(page: Page): Promise<string[]> {
     await openSecurity(page)
     await field(page, texts.password).fill('not the password')

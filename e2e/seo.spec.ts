@@ -4,7 +4,10 @@ import { guidelineErrors } from './accessibility.ts'
 import { eitherScreen, essm, frsm, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-/** A request outside the browser: names under localhost are the browser's own, so the store is named in the Host header. */
+/**
+ * A request outside the browser: names under localhost are the browser's own, so the store is named
+ * in the Host header.
+ */
 function ask(
   request: APIRequestContext,
   store: JourneyStore,

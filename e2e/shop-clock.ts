@@ -5,8 +5,8 @@ import { storeByCode } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /**
- * The calendar day of a store when the shop answered, by the answer's `Date` header: the clock and the time zone that walks run with say
- * nothing about the shop's.
+ * The calendar day of a store when the shop answered, by the answer's `Date` header: the clock and
+ * the time zone that walks run with say nothing about the shop's.
  * @returns `YYYY-MM-DD`
  */
 export function dayOf(answer: Response | null, code: string): string {

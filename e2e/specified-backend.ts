@@ -9,7 +9,10 @@ export interface SpecifiedBackend extends RunningProxy {
   readonly asked: readonly URL[]
 }
 
-/** Puts a proxy in front of a store API that answers 404 to everything that section 7 does not name. @param target address of the store API */
+/**
+ * Puts a proxy in front of a store API that answers 404 to everything that section 7 does not name.
+ * @param target address of the store API
+ */
 export async function startSpecifiedBackend(target: string): Promise<SpecifiedBackend> {
   const missing = new Set<string>()
   const asked: URL[] = []

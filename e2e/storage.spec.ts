@@ -13,7 +13,10 @@ const accountOf: Record<string, string> = { FRSM: 'client@fr.example', ESSM: 'cl
 /** Says that nothing went wrong in any page of the context. */
 type Errors = string[]
 
-/** A browser whose settings block all cookies and site data: what a shopper ticks there, not an imitation of it. */
+/**
+ * A browser whose settings block all cookies and site data: what a shopper ticks there, not an
+ * imitation of it.
+ */
 const test = base.extend<{ blocked: BrowserContext; scripts: boolean; errors: Errors }>({
   scripts: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

@@ -130,13 +130,17 @@ export const essm: JourneyStore = {
 export const journeyStores: readonly JourneyStore[] = [frsm, essm]
 
 /**
- * For walks in which the screen makes no difference, as they look at addresses, answers, mails, what is kept or what a form says: the French
- * store's are walked on a desktop, the Spanish store's on a phone, and what is of neither on a desktop. All others are walked on both. For one
- * walk of several the same tag stands at the end of its title.
+ * For walks in which the screen makes no difference, as they look at addresses, answers, mails,
+ * what is kept or what a form says: the French store's are walked on a desktop, the Spanish store's
+ * on a phone, and what is of neither on a desktop. All others are walked on both. For one walk of
+ * several the same tag stands at the end of its title.
  */
 export const eitherScreen = { tag: '@either-screen' } as const
 
-/** Headers with an address of their own, so that the limits do not count shoppers of different tests together. */
+/**
+ * Headers with an address of their own, so that the limits do not count shoppers of different tests
+ * together.
+ */
 export const fromAnywhere = () => ({
   'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
 })

@@ -2,13 +2,17 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 
 export { expect } from '@playwright/test'
 
-/** What browsers of the present test have refused by a page's content security policy, in their own words. */
+/**
+ * What browsers of the present test have refused by a page's content security policy, in their own
+ * words.
+ */
 const violations: string[] = []
 
 /**
- * Playwright's `test`, whose pages are ready when they have been opened: the shop's scripts come after its first picture, so the
- * browser's `load` does not wait for them. Contexts without scripts are as they are. A test fails in which a page's content security
- * policy refused something, unless it takes that out of `violations`.
+ * Playwright's `test`, whose pages are ready when they have been opened: the shop's scripts come
+ * after its first picture, so the browser's `load` does not wait for them. Contexts without scripts
+ * are as they are. A test fails in which a page's content security policy refused something, unless
+ * it takes that out of `violations`.
  */
 export const test = base.extend<{ violations: string[] }, { readyContexts: undefined }>({
   violations: [
@@ -56,7 +60,10 @@ function watchPolicy(context: BrowserContext): void {
 const waited = new WeakSet<Page>()
 const scriptless = new WeakSet<Page>()
 
-/** For pages whose scripts a test keeps from being loaded: React does not come, and is not waited for. */
+/**
+ * For pages whose scripts a test keeps from being loaded: React does not come, and is not waited
+ * for.
+ */
 export function waitForNoScripts(page: Page): void {
   scriptless.add(page)
 }
@@ -72,7 +79,8 @@ export function waitIn(page: Page): void {
         const answer = await move(...given)
         if (scriptless.has(page)) return answer
         await takenOver(page).catch(async (error: Error) => {
-          // A page may move on by itself: one that is shown again after a log-out asks for itself anew.
+          // A page may move on by itself: one that is shown again after a log-out asks for itself
+          // anew.
           if (!/context was destroyed/i.test(error.message)) throw error
           await page.waitForLoadState()
           await takenOver(page)

@@ -1,6 +1,6 @@
 /**
- * Whether this browser keeps the shop's cookies. It is tried: `navigator.cookieEnabled` is true in Chromium also where its settings block
- * all cookies.
+ * Whether this browser keeps the shop's cookies. It is tried: `navigator.cookieEnabled` is true in
+ * Chromium also where its settings block all cookies.
  */
 export function keepsCookies(): boolean {
   try {

@@ -1,3 +1,5 @@
+/* Longer than other files: every variable of the storefront stands here, with its check. */
+
 import { z } from 'zod'
 import { isIban } from './rules/iban.ts'
 import { isDemonstration } from './rules/operation/demonstration.ts'
@@ -125,13 +127,17 @@ export interface Environment extends z.output<typeof schema> {
   storeUrls: Readonly<Record<string, string>>
   /** Rates of tax and PayPal per store code; the store API reads the same variables. */
   rates: Readonly<Record<string, StoreRates>>
-  /** Codes of analytics, advertising and the consent to them per store code; empty where the store's own configuration counts. */
+  /**
+   * Codes of analytics, advertising and the consent to them per store code; empty where the store's
+   * own configuration counts.
+   */
   trackingCodes: Readonly<Record<string, { consent: string; analytics: string; advertising: string }>>
 }
 
 /**
  * Reads and checks variables; an empty value counts as not set.
- * @throws Error with one line per wrong variable, naming it, its value (unless secret) and what is wrong
+ * @throws Error with one line per wrong variable, naming it, its value (unless secret) and what is
+ *   wrong
  */
 export function readEnvironment(variables: Given): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,14 +1,17 @@
 import { rolldown } from 'rolldown'
 
-/** What Turbopack gives a loader, as far as it is needed here (https://webpack.js.org/api/loaders). */
+/**
+ * What Turbopack gives a loader, as far as it is needed here (https://webpack.js.org/api/loaders).
+ */
 interface LoaderContext {
   resourcePath: string
   async: () => (error: unknown, code?: string) => void
 }
 
 /**
- * A loader that bundles a module with all that it imports and leaves out what it does not use. Turbopack does so by halves: modules that
- * a package imports as a namespace (`import * as util`), as zod does, keep nearly everything.
+ * A loader that bundles a module with all that it imports and leaves out what it does not use.
+ * Turbopack does so by halves: modules that a package imports as a namespace (`import * as util`),
+ * as zod does, keep nearly everything.
  */
 export default function bundleLoader(this: LoaderContext): void {
   const done = this.async()

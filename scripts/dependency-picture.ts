@@ -6,7 +6,10 @@ import { importsOf } from './imports-of.ts'
 /** Where the picture is kept: GitHub draws the two Mermaid blocks in it. */
 export const pictureFile = 'docs/dependencies.md'
 
-/** Zones that the pictures leave out: they may import nearly everything, and nothing of the shop imports them. */
+/**
+ * Zones that the pictures leave out: they may import nearly everything, and nothing of the shop
+ * imports them.
+ */
 const besideTheShop = ['store-api/tests', 'scripts', 'bench', 'tests']
 /** Folders of the store API that are programs of their own, run beside the API. */
 const programsOfStoreApi = ['store-api/admin', 'store-api/seed']
@@ -24,7 +27,10 @@ function shopFolder(path: string): string | undefined {
   return zone && !besideTheShop.includes(zone) ? zone : undefined
 }
 
-/** The folder of the store API that a file lies in, or undefined for files of other zones and those directly in `store-api/`. */
+/**
+ * The folder of the store API that a file lies in, or undefined for files of other zones and those
+ * directly in `store-api/`.
+ */
 function storeApiFolder(path: string): string | undefined {
   const [, folder, file] = path.split('/')
   if (zoneOf(path) !== 'store-api' || !file || !path.endsWith('.ts')) return undefined

@@ -10,8 +10,9 @@ import { isBuilt } from './start/build.ts'
 import { loadSettings, usesOwnStoreApi } from './start/settings.ts'
 
 /**
- * `npm run doctor` says whether the shop would start with these settings: what keeps it from it (the list that `npm start` prints), what
- * it would do without, and what to do about each. Ends with 1 when it would not start. Changes nothing.
+ * `npm run doctor` says whether the shop would start with these settings: what keeps it from it
+ * (the list that `npm start` prints), what it would do without, and what to do about each. Ends
+ * with 1 when it would not start. Changes nothing.
  */
 const root = resolve(import.meta.dirname, '..')
 
@@ -33,7 +34,10 @@ function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`)
 }
 
-/** Whether the PostgreSQL that is named answers, and holds nothing of the demonstration in production. */
+/**
+ * Whether the PostgreSQL that is named answers, and holds nothing of the demonstration in
+ * production.
+ */
 async function databaseProblems({ DATABASE_URL, demonstration }: Environment): Promise<string[]> {
   if (!DATABASE_URL) return []
   const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 })

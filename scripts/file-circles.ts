@@ -1,15 +1,21 @@
-/** Finds circles of files: files that import one another, directly or by way of others. `npm run lint` refuses them. */
+/**
+ * Finds circles of files: files that import one another, directly or by way of others. `npm run
+ * lint` refuses them.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { importsOf } from './imports-of.ts'
 import { listFiles } from './list-files.ts'
 
-/** Folders that must be free of circles, and the files beside them that are part of the storefront. */
+/**
+ * Folders that must be free of circles, and the files beside them that are part of the storefront.
+ */
 const folders = ['app', 'components', 'lib', 'server', 'store-api']
 
 /**
- * Groups of files each of which leads to every other by imports, dynamic and type imports included: a type that two files share belongs in a
- * third one. Tarjan's algorithm for strongly connected components.
+ * Groups of files each of which leads to every other by imports, dynamic and type imports included:
+ * a type that two files share belongs in a third one. Tarjan's algorithm for strongly connected
+ * components.
  * @param graph for each file the files that it imports
  * @returns the groups of more than one file, and files that import themselves; each sorted by name
  */
@@ -40,7 +46,10 @@ export function fileCircles(graph: ReadonlyMap<string, readonly string[]>): stri
   return circles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
 }
 
-/** What the source files of some folders import of each other, by paths from the root of the repository. */
+/**
+ * What the source files of some folders import of each other, by paths from the root of the
+ * repository.
+ */
 export function importGraph(root: string, from: readonly string[] = folders): Map<string, string[]> {
   const files = from.flatMap((folder) => listFiles(join(root, folder), /\.tsx?$/))
   return new Map(

@@ -9,7 +9,10 @@ const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static
 /** Drawn as a full shape instead of an outline. */
 const full: ReadonlySet<string> = new Set(['star'])
 
-/** The sprite of all icons named in `components/ui/icon-names.ts`; throws when Lucide has none of a name. */
+/**
+ * The sprite of all icons named in `components/ui/icon-names.ts`; throws when Lucide has none of a
+ * name.
+ */
 export function drawSprite(): string {
   const symbols = iconNames.map((name) => {
     const drawing = readFileSync(join(icons, `${name}.svg`), 'utf8')

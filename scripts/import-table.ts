@@ -3,7 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { importsOf } from './imports-of.ts'
 import { listFiles } from './list-files.ts'
 
-/** The parts of the repository that have a rule about each other; ARCHITECTURE.md shows the same table. */
+/**
+ * The parts of the repository that have a rule about each other; ARCHITECTURE.md shows the same
+ * table.
+ */
 export const zones = [
   'lib/contract',
   'lib/rules',
@@ -23,7 +26,10 @@ export const zones = [
 export type Zone = (typeof zones)[number]
 type Permission = 'yes' | 'types' | 'never'
 
-/** `table[from][to]`: may a file of `from` import one of `to`? A part may always import itself. In the order of `zones`. */
+/**
+ * `table[from][to]`: may a file of `from` import one of `to`? A part may always import itself. In
+ * the order of `zones`.
+ */
 export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> = {
   app: row('yes yes yes yes never yes yes yes never never never never never never'),
   components: row('types yes yes yes yes yes yes never never never never never never never'),
@@ -41,16 +47,22 @@ export const table: Readonly<Record<Zone, Readonly<Record<Zone, Permission>>>> =
   tests: row('yes yes yes yes yes yes yes yes yes never yes yes yes yes'),
 }
 
-/** Where the files of a part lie, when not in the folder of its name. The first that matches counts. */
+/**
+ * Where the files of a part lie, when not in the folder of its name. The first that matches counts.
+ */
 const places: readonly (readonly [RegExp, Zone])[] = [
   [/^(middleware|instrumentation-client)\.ts$/, 'app'],
   [/^(next|playwright|vitest)\.config\.ts$/, 'scripts'],
   [/^e2e\//, 'tests'],
-  // Beside the records of the stores: what asks Next and the environment which store, and what its operator has set.
+  // Beside the records of the stores: what asks Next and the environment which store, and what its
+  // operator has set.
   [/^lib\/stores\/(address|campaigns|current|request|request-host|tax-rate)\.ts$/, 'lib'],
 ]
 
-/** Parts of the store API that its domain stands on, and what lies above them: HTTP and whatever sends or asks something outside. */
+/**
+ * Parts of the store API that its domain stands on, and what lies above them: HTTP and whatever
+ * sends or asks something outside.
+ */
 const belowHttp = ['context', 'db', 'domain']
 const aboveDomain = ['http', 'mail', 'payments', 'providers', 'routes', 'sandbox']
 
@@ -73,7 +85,10 @@ export function violations(file: string, text: string, root: string): string[] {
   })
 }
 
-/** The part that a path from the root of the repository belongs to, or undefined for what is none of them (packages, texts, styles). */
+/**
+ * The part that a path from the root of the repository belongs to, or undefined for what is none of
+ * them (packages, texts, styles).
+ */
 export function zoneOf(path: string | undefined): Zone | undefined {
   if (!path) return undefined
   return places.find(([place]) => place.test(path))?.[1] ?? zones.find((zone) => path.startsWith(`${zone}/`))

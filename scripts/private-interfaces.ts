@@ -1,16 +1,25 @@
-/** Refuses, outside of `server/`, what Next and React keep to themselves: it may change with any upgrade. */
+/**
+ * Refuses, outside of `server/`, what Next and React keep to themselves: it may change with any
+ * upgrade.
+ */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sourceFiles, zoneOf } from './import-table.ts'
 
-/** Private names, and what each belongs to. `next/dist/bin/next` is Next's own program and no private module. */
+/**
+ * Private names, and what each belongs to. `next/dist/bin/next` is Next's own program and no
+ * private module.
+ */
 const privateNames: readonly (readonly [RegExp, string])[] = [
   [/next\/dist\/(?!bin\/next\b)[\w./-]+/, 'a private module of Next'],
   [/__next_[a-z]\w*/, "the wire format of Next's documents"],
   [/\bNEXT_(?:REDIRECT|HTTP_ERROR_FALLBACK)\b/, 'a private mark of Next'],
   [/__react[A-Z]\w*/, 'a private key of React'],
 ]
-/** Tests hold what `server/` takes for granted, and journeys wait for React; this file names what it refuses. */
+/**
+ * Tests hold what `server/` takes for granted, and journeys wait for React; this file names what it
+ * refuses.
+ */
 const free = (file: string) =>
   ['server', 'tests'].includes(zoneOf(file) ?? '') || file === 'scripts/private-interfaces.ts'
 

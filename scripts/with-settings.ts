@@ -4,8 +4,8 @@ import { environmentOfPrograms } from './start/program-environment.ts'
 import { loadSettings } from './start/settings.ts'
 
 /**
- * `node scripts/with-settings.ts store-api/seed/main.ts …arguments` runs a program of the store API with the settings of `.env` and
- * of the shell, as `npm start` hands them on.
+ * `node scripts/with-settings.ts store-api/seed/main.ts …arguments` runs a program of the store API
+ * with the settings of `.env` and of the shell, as `npm start` hands them on.
  */
 const root = resolve(import.meta.dirname, '..')
 const [program = '', ...args] = process.argv.slice(2)

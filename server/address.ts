@@ -5,8 +5,9 @@ import { methods } from '#lib/rules/operation/http-bounds.ts'
 const longest = 8_192
 
 /**
- * The status with which an address is refused before Next sees it, or undefined for a sound one. Next fails with 500 on broken
- * percent signs, NUL bytes reach file names, and it shows a page to whoever knows its name inside the program.
+ * The status with which an address is refused before Next sees it, or undefined for a sound one.
+ * Next fails with 500 on broken percent signs, NUL bytes reach file names, and it shows a page to
+ * whoever knows its name inside the program.
  */
 export function refusalOf(url: string): 400 | 404 | 414 | undefined {
   if (url.length > longest) return 414
@@ -19,7 +20,9 @@ export function isPageAddress(url: string): boolean {
   return !passesBy(pathOf(url))
 }
 
-/** Methods that an address takes: pages take forms, `/api` calls of islands, files are only read. */
+/**
+ * Methods that an address takes: pages take forms, `/api` calls of islands, files are only read.
+ */
 export function allowedMethods(url: string): readonly string[] {
   if (isPageAddress(url)) return ['GET', 'HEAD', 'POST']
   return /^\/api\//.test(url) ? methods : ['GET', 'HEAD']

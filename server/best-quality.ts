@@ -11,8 +11,9 @@ interface Job {
 const longestQueue = 1_000
 
 /**
- * Compresses bodies anew at the best quality behind the visitors' backs: one after the other, so that pages being rendered keep the
- * processor, and each page once. The queue holds no bodies: the fast form has everything.
+ * Compresses bodies anew at the best quality behind the visitors' backs: one after the other, so
+ * that pages being rendered keep the processor, and each page once. The queue holds no bodies: the
+ * fast form has everything.
  */
 export class BestQuality {
   private readonly waiting = new Map<string, Job>()

@@ -6,10 +6,16 @@ import { photoLimits } from '#lib/rules/incident.ts'
 const largestBody = 524_288
 /** Largest form with photos, bytes: the photos, and something for its texts. */
 const largestUpload = photoLimits.most * photoLimits.largest + 1_048_576
-/** How long what a refused sender still sends is thrown away before the connection is cut, milliseconds: the answer has to arrive. */
+/**
+ * How long what a refused sender still sends is thrown away before the connection is cut,
+ * milliseconds: the answer has to arrive.
+ */
 const lingering = 1_000
 
-/** Takes reports with photos, and says at its place in the page that they are too large where the head of a request says so. */
+/**
+ * Takes reports with photos, and says at its place in the page that they are too large where the
+ * head of a request says so.
+ */
 const reportPath = '/api/incidents'
 
 /** How large the body of a request may be, bytes. */
@@ -23,7 +29,8 @@ export function largestBodyOf({ method = 'GET', url = '/' }: Pick<IncomingMessag
 }
 
 /**
- * Watches a body while it comes in, whatever its head says of its length: what goes beyond the limit reaches nobody.
+ * Watches a body while it comes in, whatever its head says of its length: what goes beyond the
+ * limit reaches nobody.
  * @param tooLarge told once, as soon as that is certain
  * @returns false where the head says already that it is too large
  */
@@ -54,7 +61,10 @@ export function hasNeedlessBody({ method, headers }: Pick<IncomingMessage, 'meth
   return reads && ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0)
 }
 
-/** Has the connection of a request closed after its answer, so that the answer arrives although more is being sent. */
+/**
+ * Has the connection of a request closed after its answer, so that the answer arrives although more
+ * is being sent.
+ */
 export function closeAfterAnswer({ socket }: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end()

@@ -4,7 +4,10 @@ import { brokenAnswer, statusOfBroken } from '#lib/rules/operation/http-bounds.t
 
 type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-/** Answers what is no request of HTTP, what comes too slowly, and methods that Node.js hands to nobody, each with its own status. */
+/**
+ * Answers what is no request of HTTP, what comes too slowly, and methods that Node.js hands to
+ * nobody, each with its own status.
+ */
 export function answerBroken(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => answers.set(request.socket, response))

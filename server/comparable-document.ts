@@ -1,8 +1,9 @@
 const data = /(?:<script>)?self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\]\)(?:<\/script>)?/gs
 
 /**
- * For comparing two renderings of a page (`npm run attack`): a document whose data for React stands at its end, sorted by row and without
- * the numbers of rows. In which pieces and in what order they are written, and so numbered, is decided by how busy the program was.
+ * For comparing two renderings of a page (`npm run attack`): a document whose data for React stands
+ * at its end, sorted by row and without the numbers of rows. In which pieces and in what order they
+ * are written, and so numbered, is decided by how busy the program was.
  */
 export function comparableDocument(html: string): string {
   const pieces = [...html.matchAll(data)].map(([, double, single]) => double ?? single ?? '')

@@ -10,7 +10,10 @@ export type Coding = 'br' | 'gzip'
 export interface Keeper {
   /** Told of each answer that was given in one piece; `zipped` is its compressed form. */
   keep(request: IncomingMessage, response: ServerResponse, zipped: Buffer): void
-  /** The compressed form of a body: known from before, or made by one job for every request that comes meanwhile. */
+  /**
+   * The compressed form of a body: known from before, or made by one job for every request that
+   * comes meanwhile.
+   */
   zip(request: IncomingMessage, response: ServerResponse, body: Buffer, coding: Coding): Promise<Buffer>
 }
 
@@ -20,7 +23,10 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
 const smallest = 860
-/** Fast while somebody waits. Best makes a page a tenth smaller at ten times the work, which is done when nobody waits for it. */
+/**
+ * Fast while somebody waits. Best makes a page a tenth smaller at ten times the work, which is done
+ * when nobody waits for it.
+ */
 const qualities = { br: { fast: 5, best: 10 }, gzip: { fast: 6, best: constants.Z_BEST_COMPRESSION } }
 
 /** Compresses a body at a quality, beside the main thread. */
@@ -37,15 +43,19 @@ export function decompress(zipped: Buffer, coding: Coding): Promise<Buffer> {
   return coding === 'gzip' ? gunzipped(zipped) : unbrotli(zipped)
 }
 
-/** What a browser takes that is smallest. With Brotli a page and its headers fit the first ten packets of a connection, with gzip they do not. */
+/**
+ * What a browser takes that is smallest. With Brotli a page and its headers fit the first ten
+ * packets of a connection, with gzip they do not.
+ */
 export function codingFor(request: IncomingMessage): Coding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   return /\bbr\b/.test(accepted) ? 'br' : takesGzip(accepted) ? 'gzip' : undefined
 }
 
 /**
- * Compresses what is written to a response, when the browser takes that and the type is worth it: whole bodies in one go (and known ones not
- * at all), streams piece by piece with gzip, so that nothing waits.
+ * Compresses what is written to a response, when the browser takes that and the type is worth it:
+ * whole bodies in one go (and known ones not at all), streams piece by piece with gzip, so that
+ * nothing waits.
  */
 export function compressed(request: IncomingMessage, response: ServerResponse, keeper?: Keeper): void {
   const coding = codingFor(request)

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Keeps status and headers changeable until the first piece of the body is written, whatever asks for them to be sent.
+ * Keeps status and headers changeable until the first piece of the body is written, whatever asks
+ * for them to be sent.
  * @returns puts the response's own methods back, those that the caller replaced included
  */
 export function deferHead(response: ServerResponse): () => void {

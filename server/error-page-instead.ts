@@ -9,9 +9,10 @@ const notFoundMark = 'NEXT_HTTP_ERROR_FALLBACK;404'
 const redirectMark = 'NEXT_REDIRECT'
 
 /**
- * Looks at the first bytes that Next writes. An empty error page is held back and answered with the store's rendered one: with Next's
- * status, or, where Next answered 200 because the page is made per request, with the one that the held page names.
- * A form that was forged is its sender's fault, whatever Next made of it. Everything else passes untouched and unbuffered.
+ * Looks at the first bytes that Next writes. An empty error page is held back and answered with the
+ * store's rendered one: with Next's status, or, where Next answered 200 because the page is made
+ * per request, with the one that the held page names. A form that was forged is its sender's fault,
+ * whatever Next made of it. Everything else passes untouched and unbuffered.
  */
 export function errorPageInstead(
   request: IncomingMessage,
@@ -39,7 +40,8 @@ export function errorPageInstead(
   }
 
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
-    // Pages made per request begin with the nothing that could be rendered ahead: it says nothing of what follows.
+    // Pages made per request begin with the nothing that could be rendered ahead: it says nothing
+    // of what follows.
     if (holding === undefined && startOf(chunk) === '') {
       callback(rest)?.()
       return true
@@ -64,7 +66,10 @@ export function errorPageInstead(
   }) as typeof end
 }
 
-/** A redirect that a page answers at its first rendering comes with its target twice, which is a wrong address. */
+/**
+ * A redirect that a page answers at its first rendering comes with its target twice, which is a
+ * wrong address.
+ */
 function nameTargetOnce(response: ServerResponse): void {
   const target = response.getHeader('location')
   if (Array.isArray(target) && target[0]) response.setHeader('location', target[0])

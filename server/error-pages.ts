@@ -19,10 +19,16 @@ interface ErrorPage {
 /** How long an error page is answered from memory before it is asked for again, milliseconds. */
 const fresh = 60_000
 const compress = promisify(gzip)
-/** Every answer with an error status says it is not to be kept longer than this by anyone in between. */
+/**
+ * Every answer with an error status says it is not to be kept longer than this by anyone in
+ * between.
+ */
 const cacheControl = 'private, no-cache, no-store, max-age=0, must-revalidate'
 
-/** The rendered pages `/404` and `/500` of each store, fetched from this same server and kept in memory. */
+/**
+ * The rendered pages `/404` and `/500` of each store, fetched from this same server and kept in
+ * memory.
+ */
 export class ErrorPages {
   private readonly kept = new Map<string, ErrorPage>()
   private readonly underWay = new Map<string, Promise<ErrorPage | undefined>>()
@@ -42,7 +48,10 @@ export class ErrorPages {
     for (const store of stores) for (const path of ['/404', '/500']) await this.pageOf(store, path)
   }
 
-  /** Answers with the store's error page: the one for 404 says that nothing is there, the one for 500 serves every other status. */
+  /**
+   * Answers with the store's error page: the one for 404 says that nothing is there, the one for
+   * 500 serves every other status.
+   */
   async answer(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
     const store = storeOfIncoming(request, this.settings)
     const page = await this.pageOf(store, status === 404 ? '/404' : '/500')

@@ -9,7 +9,10 @@ interface Texts {
   readonly back: string
 }
 
-/** A page without styles or scripts, for when not even the error page can be rendered; in the store's language. */
+/**
+ * A page without styles or scripts, for when not even the error page can be rendered; in the
+ * store's language.
+ */
 export function fallbackErrorPage(store: Store, status: number): string {
   const texts = textsOf(store.language)
   const title = status === 404 ? texts.notFoundTitle : texts.failureTitle

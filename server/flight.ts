@@ -12,15 +12,18 @@ interface Row {
 
 /** How JSON begins; other rows begin with a letter that says what they are. */
 const isModel = /^[[{"\dntf-]/
-/** A reference to a row, to something within it (`:props:children` …), or to a component of the browser. */
+/**
+ * A reference to a row, to something within it (`:props:children` …), or to a component of the
+ * browser.
+ */
 const reference = /^\$([A-Z@hi])?([0-9a-f]+)((?::[^:]*)*)$/
 /** Where an element has what a path calls by name. */
 const elementPlaces: Readonly<Record<string, string>> = { type: '1', key: '2', props: '3' }
 const anyReference = /"\$[A-Z@hi]?([0-9a-f]+)[":]/g
 
 /**
- * The data that React sends with a page, as rows of `id:value` (react-server-dom's wire format): models are JSON, `I` names a component of the
- * browser, `T` is a text of so many bytes.
+ * The data that React sends with a page, as rows of `id:value` (react-server-dom's wire format):
+ * models are JSON, `I` names a component of the browser, `T` is a text of so many bytes.
  */
 export class Flight {
   private readonly rows: Row[] = []
@@ -73,7 +76,10 @@ export class Flight {
     return kind === 'L' && this.byId.get(id)?.body.startsWith('I') === true
   }
 
-  /** True when a value, or a row that it leads to, has an island or anything else that only the browser can make of it. */
+  /**
+   * True when a value, or a row that it leads to, has an island or anything else that only the
+   * browser can make of it.
+   */
   holdsIslands(value: Json, mayBe: (node: Json) => boolean, seen = new Set<string>()): boolean {
     if (typeof value === 'string') return this.leadsToIsland(value, mayBe, seen)
     if (typeof value !== 'object' || value === null) return false
@@ -98,7 +104,8 @@ export class Flight {
   }
 
   /**
-   * The rows that are still referred to, without the hints of what to load (`H`): a whole document has that in its head.
+   * The rows that are still referred to, without the hints of what to load (`H`): a whole document
+   * has that in its head.
    * @throws Error when one refers to something that was taken out
    */
   text(): string {

@@ -4,7 +4,10 @@ import { askingAddress, type TrustedProxies } from '#lib/rules/operation/trusted
 import { hostHeaders, isMarked, requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
 import type { Store } from '#lib/stores/store.ts'
 
-/** Headers by which the parts of the storefront tell each other something: none of them comes from a visitor. */
+/**
+ * Headers by which the parts of the storefront tell each other something: none of them comes from a
+ * visitor.
+ */
 const inner =
   /^(forwarded$|next-resume|x-(action|forwarded-(host|port|server)|invoke|matched-path|middleware|next|nextjs|now|process-mark|prerender|shown-path)(-|$))/
 const policyHeaders = ['content-security-policy', 'content-security-policy-report-only']
@@ -15,7 +18,10 @@ export function storeOfIncoming(request: IncomingMessage, settings: Environment)
   return storeOfRequest(reader(request.headers), settings)
 }
 
-/** True where a request does not say, or says more than once, which host it is for. HTTP/1.0, which health checks speak, need not say. */
+/**
+ * True where a request does not say, or says more than once, which host it is for. HTTP/1.0, which
+ * health checks speak, need not say.
+ */
 export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   if (named === 0) return httpVersion !== '1.0'
@@ -25,8 +31,8 @@ export function isHostUnclear({ headers, httpVersion, rawHeaders }: IncomingMess
 }
 
 /**
- * Whether a request that Next would take for a server action says that it comes from another site's page. Next refuses it as well, but
- * with 500, as if the shop had failed.
+ * Whether a request that Next would take for a server action says that it comes from another site's
+ * page. Next refuses it as well, but with 500, as if the shop had failed.
  */
 export function isForeignAction({ method, headers }: IncomingMessage): boolean {
   const isAction = headers['next-action'] !== undefined || /^multipart\/form-data/i.test(headers['content-type'] ?? '')
@@ -36,9 +42,10 @@ export function isForeignAction({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Replaces what a request says of itself by what the storefront knows: whoever asks is named by their own connection, or by the trusted
- * proxies in front (limits count by this name); the protocol is believed from a trusted proxy alone; the host is the one that was asked;
- * inner headers are taken away. What Next fetches from itself has all that already.
+ * Replaces what a request says of itself by what the storefront knows: whoever asks is named by
+ * their own connection, or by the trusted proxies in front (limits count by this name); the
+ * protocol is believed from a trusted proxy alone; the host is the one that was asked; inner
+ * headers are taken away. What Next fetches from itself has all that already.
  */
 export function sanitizeHeaders(request: IncomingMessage, proxies: TrustedProxies): void {
   const { headers } = request

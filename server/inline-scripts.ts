@@ -16,8 +16,8 @@ const forms = [
 ]
 
 /**
- * The scripts that a document ends with: those in one piece before its end that have the form of Next's and the server's own. A script
- * anywhere else is none of theirs.
+ * The scripts that a document ends with: those in one piece before its end that have the form of
+ * Next's and the server's own. A script anywhere else is none of theirs.
  */
 function lastScripts(html: string): { start: number; end: number; texts: string[] } {
   const last = html.endsWith(end) ? html.length - end.length : html.length
@@ -33,15 +33,19 @@ function lastScripts(html: string): { start: number; end: number; texts: string[
   return { start: place, end: last, texts }
 }
 
-/** Hashes (`sha256-…`) for the policy of a document, of the scripts that it ends with. No other script gets one, unless `isAsExpected` says no. */
+/**
+ * Hashes (`sha256-…`) for the policy of a document, of the scripts that it ends with. No other
+ * script gets one, unless `isAsExpected` says no.
+ */
 export function hashesOfScripts(html: string): string[] {
   const { texts } = lastScripts(html)
   return isAsExpected(texts) ? hashesOf(texts) : hashesOf(knownScripts(html))
 }
 
 /**
- * Whether these are all of Next's scripts: its data has its beginning among them, and what starts it stands nowhere else. The answer to a form
- * has that further up, in a script with a name; there the hashes of the last scripts alone would leave the page dead.
+ * Whether these are all of Next's scripts: its data has its beginning among them, and what starts
+ * it stands nowhere else. The answer to a form has that further up, in a script with a name; there
+ * the hashes of the last scripts alone would leave the page dead.
  */
 function isAsExpected(texts: readonly string[]): boolean {
   return texts.some((text) => dataBegins.test(text))
@@ -71,8 +75,8 @@ function hashesOf(texts: readonly string[]): string[] {
 }
 
 /**
- * A document whose last scripts are one, which takes one hash in its policy instead of four: headers count in the first ten packets of a
- * connection, and hashes cannot be compressed.
+ * A document whose last scripts are one, which takes one hash in its policy instead of four:
+ * headers count in the first ten packets of a connection, and hashes cannot be compressed.
  */
 export function joinLastScripts(html: string): { html: string; hashes: string[] } {
   const { start, end, texts } = lastScripts(html)

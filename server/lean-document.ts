@@ -3,9 +3,9 @@ import { Flight, type Json } from './flight.ts'
 const push = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
 
 /**
- * A document without the data of its static parts (components/hydration/static-part.tsx), which is there as HTML already. What is left goes into
- * one script, in single quotes, as the data is full of double ones. Whatever is not as expected leaves the document as it is:
- * heavier, and whole.
+ * A document without the data of its static parts (components/hydration/static-part.tsx), which is
+ * there as HTML already. What is left goes into one script, in single quotes, as the data is full
+ * of double ones. Whatever is not as expected leaves the document as it is: heavier, and whole.
  */
 export function leanDocument(html: string): string {
   const scripts = [...html.matchAll(push)]
@@ -22,7 +22,10 @@ export function leanDocument(html: string): string {
   }
 }
 
-/** What the head says to crawlers and messengers. They read the document itself: nothing in the browser asks for it. */
+/**
+ * What the head says to crawlers and messengers. They read the document itself: nothing in the
+ * browser asks for it.
+ */
 const forReadersOfTheDocument = /^(description|og:.*|product:.*|twitter:.*)$/
 
 /** @throws Error when the data is not as expected */
@@ -45,7 +48,10 @@ function withoutStaticParts(text: string): string {
   return flight.text()
 }
 
-/** Leaves out properties of an element that are said to be undefined, which they are without a word too. */
+/**
+ * Leaves out properties of an element that are said to be undefined, which they are without a word
+ * too.
+ */
 function withoutUndefined(node: Json): boolean {
   const props = propsOf(node)
   const names = Object.keys(props ?? {}).filter((name) => props?.[name] === '$undefined')

@@ -5,14 +5,20 @@ import { patience } from '#lib/rules/operation/http-bounds.ts'
 import { loopback } from '#lib/rules/operation/own-machine.ts'
 import { answerBroken } from './broken-requests.ts'
 
-/** Longest head of a request, in bytes: an address of 8 kB is answered with a page, and still has room for cookies. */
+/**
+ * Longest head of a request, in bytes: an address of 8 kB is answered with a page, and still has
+ * room for cookies.
+ */
 const longestHead = 65_536
 /** How long answers under way may take once the program is told to end, milliseconds. */
 const longestAnswer = 4_000
 
-/** A server with the bounds of the storefront. @param times other than the usual ones, milliseconds */
+/**
+ * A server with the bounds of the storefront. @param times other than the usual ones, milliseconds
+ */
 export function storefrontServer(handler: RequestListener, times: Partial<typeof patience> = {}): Server {
-  // A request without a host is the handler's to refuse: Node.js would do it without a body and headers.
+  // A request without a host is the handler's to refuse: Node.js would do it without a body and
+  // headers.
   const bounds = { ...patience, ...times, maxHeaderSize: longestHead, requireHostHeader: false }
   const server = createServer(bounds, handler)
   answerBroken(server)
@@ -39,7 +45,10 @@ export async function listen(handler: RequestListener, { HOST, PORT }: Environme
   return servers
 }
 
-/** On SIGTERM or SIGINT: no new connections, answers under way are finished, then the process ends with 0. */
+/**
+ * On SIGTERM or SIGINT: no new connections, answers under way are finished, then the process ends
+ * with 0.
+ */
 export function stopOnSignal(servers: readonly Server[]): void {
   let stopping = false
   const stop = async () => {

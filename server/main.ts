@@ -1,6 +1,7 @@
 /**
- * The storefront as a program: Next behind a small server of its own. Next's server alone answers errors with a page that only JavaScript
- * fills, and compresses a kept page anew for each visitor (docs/decisions/0001 and 0003).
+ * The storefront as a program: Next behind a small server of its own. Next's server alone answers
+ * errors with a page that only JavaScript fills, and compresses a kept page anew for each visitor
+ * (docs/decisions/0001 and 0003).
  */
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
@@ -25,7 +26,8 @@ try {
     dir: process.cwd(),
     port: settings.PORT,
     hostname: settings.HOST ?? 'localhost',
-    // Next would answer WebSocket upgrades by itself, without the checks of this server: it gets a server that never listens.
+    // Next would answer WebSocket upgrades by itself, without the checks of this server: it gets a
+    // server that never listens.
     httpServer: createServer(),
   })
   await app.prepare()

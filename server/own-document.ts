@@ -4,9 +4,10 @@ import { kindOfPath } from '#lib/security/page-policy.ts'
 import { storeOfIncoming } from './incoming.ts'
 
 /**
- * Whether an open page asks for the data of one that another policy belongs to: a document keeps the policy that it came with, so a
- * payment must not begin in a shop's page, nor a shop's page go on in a document that lets providers in. A browser that does not say
- * where it is gets private pages as documents.
+ * Whether an open page asks for the data of one that another policy belongs to: a document keeps
+ * the policy that it came with, so a payment must not begin in a shop's page, nor a shop's page go
+ * on in a document that lets providers in. A browser that does not say where it is gets private
+ * pages as documents.
  */
 export function needsPageLoad(request: IncomingMessage, settings: Environment): boolean {
   if (request.headers.rsc === undefined || request.method !== 'GET') return false

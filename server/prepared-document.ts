@@ -6,7 +6,10 @@ import { leanDocument } from './lean-document.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { allowScripts, needsHashes } from './security.ts'
 
-/** A body as it is sent; a page's response gets the policy that lets its scripts run. One with a nonce is sent as it is. */
+/**
+ * A body as it is sent; a page's response gets the policy that lets its scripts run. One with a
+ * nonce is sent as it is.
+ */
 export function prepared(response: ServerResponse, body: Buffer): Buffer {
   if (!isHtml(response) || !needsHashes(response)) return body
   const { html, hashes } = joinLastScripts(scriptsAfterPaint(leanDocument(body.toString())))

@@ -30,8 +30,9 @@ const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * What happens to a request: unsound addresses, methods and bodies are refused, kept pages and static files are answered from memory in their compressed
- * form, everything else is Next's, whose answer is compressed and, when it is an empty error page, replaced by the store's own.
+ * What happens to a request: unsound addresses, methods and bodies are refused, kept pages and
+ * static files are answered from memory in their compressed form, everything else is Next's, whose
+ * answer is compressed and, when it is an empty error page, replaced by the store's own.
  */
 export function createHandler(next: Handle, errorPages: ErrorPages, settings: Environment): RequestListener {
   const pages = new ResponseCache(settings)
@@ -109,7 +110,10 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
   }
 }
 
-/** A browser (or crawler) asking for a page, or sending a form without a script; not an open page asking for its data. */
+/**
+ * A browser (or crawler) asking for a page, or sending a form without a script; not an open page
+ * asking for its data.
+ */
 function isDocumentRequest(request: IncomingMessage, url: string): boolean {
   if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return false
   const { accept, rsc } = request.headers

@@ -23,24 +23,34 @@ interface KeptPage {
   readonly best: boolean
 }
 
-/** A page is answered from here for so long before Next is asked again whether it still holds, milliseconds. */
+/**
+ * A page is answered from here for so long before Next is asked again whether it still holds,
+ * milliseconds.
+ */
 const ttlMs = 1_000
 const limit = 32 * 1_048_576
 
 /**
- * Pages as they go over the wire: compressed, with their headers. Only what Next keeps in its page cache, unaged, the same for every
- * visitor without a session; forgotten after a second, and at once when any tag is announced as changed. The first answer of a page is
- * compressed fast and kept; its best form is made behind it and takes its place.
+ * Pages as they go over the wire: compressed, with their headers. Only what Next keeps in its page
+ * cache, unaged, the same for every visitor without a session; forgotten after a second, and at
+ * once when any tag is announced as changed. The first answer of a page is compressed fast and
+ * kept; its best form is made behind it and takes its place.
  */
 export class ResponseCache implements Keeper {
   private readonly pages = new ByteLru<KeptPage>(limit)
   private readonly settings: Environment
   private readonly bestQuality = new BestQuality()
-  /** Pages being compressed, by address and entity tag, and the headers of the answer that they were compressed for. */
+  /**
+   * Pages being compressed, by address and entity tag, and the headers of the answer that they were
+   * compressed for.
+   */
   private readonly zipping = new Map<string, Promise<{ zipped: Buffer; sent: OutgoingHttpHeaders }>>()
   /** Keys of requests under way: they are asked for several times. */
   private readonly keys = new WeakMap<IncomingMessage, { key: string | undefined }>()
-  /** Number of changes announced so far, and what it was when a request came: a page rendered across a change is not kept. */
+  /**
+   * Number of changes announced so far, and what it was when a request came: a page rendered across
+   * a change is not kept.
+   */
   private changes = 0
   private readonly changesBefore = new WeakMap<IncomingMessage, number>()
 
@@ -113,7 +123,10 @@ export class ResponseCache implements Keeper {
     this.pages.set(key, page, page.zipped.length + key.length * 2 + 1_024)
   }
 
-  /** Puts the best form of a page in the place of the fast one, unless it has become another page meanwhile. */
+  /**
+   * Puts the best form of a page in the place of the fast one, unless it has become another page
+   * meanwhile.
+   */
   private improve(key: string, coding: Coding): void {
     const fast = () => this.pages.get(key)
     this.bestQuality.request(
@@ -135,8 +148,8 @@ export class ResponseCache implements Keeper {
   }
 
   /**
-   * Store, coding and the one address of the page, without what only measures where a visitor came from; none for visitors whose page may
-   * differ and for browsers that take nothing compressed.
+   * Store, coding and the one address of the page, without what only measures where a visitor came
+   * from; none for visitors whose page may differ and for browsers that take nothing compressed.
    */
   private makeKey(request: IncomingMessage): string | undefined {
     const { cookie } = request.headers

@@ -2,13 +2,18 @@ const script = /<script src="([^"]+)"(?: id="_R_")? async=""><\/script>/g
 const preload = /<link rel="preload" as="script"[^>]*\/>/g
 const end = '</body>'
 
-/** How long scripts wait for the pictures that a page opens with, milliseconds: on a bad line a button is worth more. */
+/**
+ * How long scripts wait for the pictures that a page opens with, milliseconds: on a bad line a
+ * button is worth more.
+ */
 const longestWait = 2_500
 
 /**
- * A document whose scripts are fetched once it has been painted with the pictures that it opens with. They are ten times as heavy as all
- * that the first picture needs, and on a slow line would come at its cost; until they are there, links and forms work without them, and
- * what is picked, typed (components/ui/use-early-input.ts) or pressed (components/hydration/early-presses.ts) counts. A document without scripts, or without an end, stays as it is.
+ * A document whose scripts are fetched once it has been painted with the pictures that it opens
+ * with. They are ten times as heavy as all that the first picture needs, and on a slow line would
+ * come at its cost; until they are there, links and forms work without them, and what is picked,
+ * typed (components/ui/use-early-input.ts) or pressed (components/hydration/early-presses.ts)
+ * counts. A document without scripts, or without an end, stays as it is.
  */
 export function scriptsAfterPaint(html: string): string {
   const sources = [...new Set(Array.from(html.matchAll(script), ([, source = '']) => source))]
@@ -20,14 +25,19 @@ export function scriptsAfterPaint(html: string): string {
   return (html.slice(0, place) + loader + html.slice(place)).replace(script, '').replace(preload, '')
 }
 
-/** Whether the text of a script is the one that fetches a document's scripts, whole and unchanged. */
+/**
+ * Whether the text of a script is the one that fetches a document's scripts, whole and unchanged.
+ */
 export function isLoader(text: string): boolean {
   const names = /for\(const n of ("[^"\\]*")/.exec(text)?.[1]
   const start = /s\.src=("[^"\\]*")/.exec(text)?.[1]
   return names !== undefined && start !== undefined && text === load(start, names)
 }
 
-/** Buttons that need no script, as they open a popover, are not kept. In a tab that nobody looks at nothing is painted: there they come at once. The attribute is what React finds them by. */
+/**
+ * Buttons that need no script, as they open a popover, are not kept. In a tab that nobody looks at
+ * nothing is painted: there they come at once. The attribute is what React finds them by.
+ */
 function load(start: string, names: string): string {
   return [
     `early=new Set;onclick=e=>early.add(e.target.closest("button[type=button]:not([popovertarget])"));`,

@@ -6,7 +6,9 @@ import { isHttps, kindOfPath, pagePolicy, policyHeader } from '#lib/security/pag
 import { storeOfIncoming } from './incoming.ts'
 import { isHtml } from './is-html.ts'
 
-/** By which the parts of the storefront tell each other something: nothing that a browser asks for. */
+/**
+ * By which the parts of the storefront tell each other something: nothing that a browser asks for.
+ */
 const inner = /^x-(middleware-|next-cache-tags$)/
 /** The same of documents; an open page reads these of the data that it asks for. */
 const innerOfDocuments = /^x-nextjs-(postponed|prerender|rewritten-(path|query)|stale-time)$/
@@ -17,8 +19,9 @@ const shared = /^\/(images\/|icon\.svg$)/
 const policies = new WeakMap<ServerResponse, (scripts: readonly string[]) => string>()
 
 /**
- * Gives an answer its security headers, whatever is answered, and takes away what is the program's own business. A page that says nothing else
- * (`allowScripts`, or the middleware with a nonce) may run no inline script.
+ * Gives an answer its security headers, whatever is answered, and takes away what is the program's
+ * own business. A page that says nothing else (`allowScripts`, or the middleware with a nonce) may
+ * run no inline script.
  * @param page whether the address is that of a page
  */
 export function secure(request: IncomingMessage, response: ServerResponse, page: boolean, settings: Environment): void {
@@ -33,7 +36,8 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
     const given = rest.find((each) => typeof each === 'object' && each !== null) ?? {}
     for (const [name, value] of Object.entries(given)) response.setHeader(name, value as OutgoingHttpHeader)
     const document = page && isHtml(response)
-    // A browser goes on with the policy that came with the page it has: its hashes are of that page's scripts.
+    // A browser goes on with the policy that came with the page it has: its hashes are of that
+    // page's scripts.
     if (status === 304) response.removeHeader(policyHeader)
     else if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, document ? policyOf([]) : filePolicy)
     for (const name of response.getHeaderNames()) {
@@ -44,14 +48,18 @@ export function secure(request: IncomingMessage, response: ServerResponse, page:
 }
 
 /**
- * Whether the policy of a page is to be made of the hashes of its scripts. One that was rendered for its request has its policy already, with
- * a nonce; one that Next keeps must not have that, as everybody would get the same.
+ * Whether the policy of a page is to be made of the hashes of its scripts. One that was rendered
+ * for its request has its policy already, with a nonce; one that Next keeps must not have that, as
+ * everybody would get the same.
  */
 export function needsHashes(response: ServerResponse): boolean {
   return policies.has(response) && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache'))
 }
 
-/** Lets a whole document run the inline scripts that Next and this server ended it with, by their hashes (`inline-scripts.ts`). */
+/**
+ * Lets a whole document run the inline scripts that Next and this server ended it with, by their
+ * hashes (`inline-scripts.ts`).
+ */
 export function allowScripts(response: ServerResponse, hashes: readonly string[]): void {
   const policyOf = policies.get(response)
   if (policyOf && needsHashes(response)) response.setHeader(policyHeader, policyOf(hashes))

@@ -3,17 +3,24 @@ import type { IncomingMessage } from 'node:http'
 /** Most bytes of a form that are looked at: Next takes no larger ones for a server action. */
 const largest = 1_048_576
 const isMultipart = /^multipart\/form-data\s*(;|$)/i
-/** Strings that React writes itself: an escaped dollar sign, values that JSON has not, and references to another part of the form. */
+/**
+ * Strings that React writes itself: an escaped dollar sign, values that JSON has not, and
+ * references to another part of the form.
+ */
 const written = /^\$(\$|undefined$|NaN$|-?Infinity$|-0$|D|n-?\d|@?[0-9a-f]+(:|$)|[KQWi][0-9a-f]+$)/
 
-/** Whether a request is a form that Next may take for a server action, in a browser without a script. */
+/**
+ * Whether a request is a form that Next may take for a server action, in a browser without a
+ * script.
+ */
 export function isForm(request: IncomingMessage): boolean {
   return request.method === 'POST' && isMultipart.test(request.headers['content-type'] ?? '')
 }
 
 /**
- * Notes a form while Next reads it. Next answers 500 where it cannot read a form, or the fields that React put into it (the action, and
- * the state that it continues): only then is it asked whether that was the sender's doing.
+ * Notes a form while Next reads it. Next answers 500 where it cannot read a form, or the fields
+ * that React put into it (the action, and the state that it continues): only then is it asked
+ * whether that was the sender's doing.
  */
 export class SentForm {
   readonly #type: string
@@ -33,7 +40,9 @@ export class SentForm {
     }
   }
 
-  /** Whether the form is none, or its fields of an action are not as a page of this shop has them. */
+  /**
+   * Whether the form is none, or its fields of an action are not as a page of this shop has them.
+   */
   async isForged(): Promise<boolean> {
     if (this.#size > largest) return false
     try {

@@ -17,7 +17,10 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 
-/** Scripts and styles of the build, compressed once as tightly as it goes: their names change with their content. */
+/**
+ * Scripts and styles of the build, compressed once as tightly as it goes: their names change with
+ * their content.
+ */
 export class StaticFiles {
   private readonly files = new ByteLru<Promise<Buffer | undefined>>(limit)
   private readonly folder: string
@@ -30,7 +33,10 @@ export class StaticFiles {
     this.names = new Set(names.map((name) => name.replaceAll(sep, '/')))
   }
 
-  /** True for an address below that of the build's files at which none is: Next would render and keep an error page for each. */
+  /**
+   * True for an address below that of the build's files at which none is: Next would render and
+   * keep an error page for each.
+   */
   isMissing(url: string): boolean {
     const path = url.split(/[?#]/, 1)[0] ?? ''
     return path.startsWith(prefix) && !this.names.has(decodeURIComponent(path.slice(prefix.length)))

@@ -5,7 +5,10 @@ import { hashesOfScripts } from './inline-scripts.ts'
 import { isHtml } from './is-html.ts'
 import { allowScripts } from './security.ts'
 
-/** Lets a document that is sent as Next wrote it, to whoever takes nothing compressed, run its scripts. */
+/**
+ * Lets a document that is sent as Next wrote it, to whoever takes nothing compressed, run its
+ * scripts.
+ */
 export function uncompressed(request: IncomingMessage, response: ServerResponse): void {
   if (codingFor(request)) return
   const { write, end } = response

@@ -4,8 +4,9 @@ import { isHtml } from './is-html.ts'
 import { needsHashes } from './security.ts'
 
 /**
- * Hands a document on in one piece where the hashes of its scripts are to stand in its policy, which is sent before it: they are known at
- * its end. Next writes kept pages in one piece, and the answer to a form in many. Everything else passes piece by piece.
+ * Hands a document on in one piece where the hashes of its scripts are to stand in its policy,
+ * which is sent before it: they are known at its end. Next writes kept pages in one piece, and the
+ * answer to a form in many. Everything else passes piece by piece.
  */
 export function wholeDocument(response: ServerResponse): void {
   const { write, end } = response

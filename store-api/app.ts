@@ -45,11 +45,17 @@ export interface AppOptions
   rates?: Readonly<Record<string, string>>
   /** Whether the public address begins with https. */
   https?: boolean
-  /** Signs the tokens of logins and the links that end the newsletter; without one they end with the program. */
+  /**
+   * Signs the tokens of logins and the links that end the newsletter; without one they end with the
+   * program.
+   */
   tokenSecret?: string | undefined
   /** Payment providers; without them only bank transfers can be ordered by. */
   providers?: Providers
-  /** Folder of the mails that are kept as files, to be listed at `/outbox` for this machine alone; absent outside the demonstration. */
+  /**
+   * Folder of the mails that are kept as files, to be listed at `/outbox` for this machine alone;
+   * absent outside the demonstration.
+   */
   outbox?: string | undefined
   /** Serves pictures; absent where an image CDN does. */
   images?: Hono
@@ -128,7 +134,10 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   return app
 }
 
-/** A failed query's message names its values after `params:`, passwords and tokens among them: they stay out of the log. */
+/**
+ * A failed query's message names its values after `params:`, passwords and tokens among them: they
+ * stay out of the log.
+ */
 function withoutValues(text: string): string {
   return text.split('\nparams: ', 1)[0] ?? ''
 }

@@ -24,12 +24,17 @@ const schema = z.object({
   /** Address to listen on; the own machine's without it. */
   STORE_API_HOST: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Folder of the embedded database and the picture cache; relative ones count from the repository. */
+  /**
+   * Folder of the embedded database and the picture cache; relative ones count from the repository.
+   */
   STORE_API_DATA: z.string().default('.data/store-api'),
   /** Folder in which mails are kept that nothing sends; without it they lie beside the database. */
   DATA_DIR: z.string().optional(),
   STOREFRONT_KEY: z.string().min(32).optional(),
-  /** Signs the tokens of logins and the links that end the newsletter; without it both end when the program does. */
+  /**
+   * Signs the tokens of logins and the links that end the newsletter; without it both end when the
+   * program does.
+   */
   TOKEN_SECRET: z.string().min(32).optional(),
   /** Encrypts the secrets of second factors; without it none can be set up. */
   SECOND_FACTOR_KEY: z.string().min(32).optional(),
@@ -45,7 +50,10 @@ const schema = z.object({
       error: ({ input }) => trustedProxiesProblem(String(input)),
     })
     .default(''),
-  /** Address under which providers reach the store API with notifications; the own machine's without it. */
+  /**
+   * Address under which providers reach the store API with notifications; the own machine's without
+   * it.
+   */
   STORE_API_PUBLIC_URL: address.optional(),
   ADYEN_API_KEY: secret,
   ADYEN_MERCHANT_ACCOUNT: secret,
@@ -65,7 +73,10 @@ const schema = z.object({
   /** Port of the simulated providers; one above the store API's without it. */
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: address.optional(),
-  /** Simulated providers that run already, at SANDBOX_URL: what their keys are made from. Without it they run in this program. */
+  /**
+   * Simulated providers that run already, at SANDBOX_URL: what their keys are made from. Without it
+   * they run in this program.
+   */
   SANDBOX_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
@@ -89,7 +100,10 @@ export interface Environment extends z.output<typeof schema> {
   demonstration: boolean
   /** The variables that set rates of stores, checked; `storeRates` reads them. */
   rates: Readonly<Record<string, string>>
-  /** Account that the bank transfers of a store go to, by code; those of half an account are refused before. */
+  /**
+   * Account that the bank transfers of a store go to, by code; those of half an account are refused
+   * before.
+   */
   bankAccounts: Readonly<Record<string, BankAccount>>
   /** Public address of each store named in the environment, by code. */
   storeUrls: Readonly<Record<string, string>>
@@ -119,7 +133,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     demonstration: isDemonstration(given),
     rules: {
       refuseCommonPasswords: parsed.data.REFUSE_COMMON_PASSWORDS === '1',
-      // The demonstration shows every message of the specification; in production the owners of e-mails count for more.
+      // The demonstration shows every message of the specification; in production the owners of
+      // e-mails count for more.
       tellKnownEmails: (parsed.data.TELL_KNOWN_EMAILS ?? (isDemonstration(given) ? '1' : '0')) === '1',
       requireSecondFactor: parsed.data.REQUIRE_ADMIN_TOTP === '1',
     },

@@ -26,7 +26,10 @@ export interface PurgeOptions {
   outbox?: string | undefined
 }
 
-/** What the store API does by itself: sending mails, giving money back, giving up what was left alone, deleting what is too old. */
+/**
+ * What the store API does by itself: sending mails, giving money back, giving up what was left
+ * alone, deleting what is too old.
+ */
 export function startJobs(options: MailOptions & RefundOptions & PurgeOptions): Jobs {
   const { db, log, stores } = options
   const jobs = [
@@ -38,7 +41,10 @@ export function startJobs(options: MailOptions & RefundOptions & PurgeOptions): 
   ]
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) }
 
-  /** Runs at once and then after each pause, never twice at a time; what fails is logged and tried in the next round. */
+  /**
+   * Runs at once and then after each pause, never twice at a time; what fails is logged and tried
+   * in the next round.
+   */
   function every(pause: number, run: () => Promise<unknown>): Jobs {
     let stopped = false
     let timer: NodeJS.Timeout | undefined

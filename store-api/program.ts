@@ -27,7 +27,8 @@ import { seedOnFirstRun } from './seed/insert.ts'
 const patience = 1_500
 
 /**
- * Opens the store API: its database, the simulated providers of a demonstration, its jobs, and its ports.
+ * Opens the store API: its database, the simulated providers of a demonstration, its jobs, and its
+ * ports.
  * @throws Error that says what to do when a folder, a database or a port cannot be used
  */
 export async function openStoreApi(settings: Environment): Promise<void> {
@@ -90,7 +91,10 @@ export async function openStoreApi(settings: Environment): Promise<void> {
   console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
 }
 
-/** Listens on both loopback addresses, or on STORE_API_HOST when it is set; a machine without IPv6 does without it. */
+/**
+ * Listens on both loopback addresses, or on STORE_API_HOST when it is set; a machine without IPv6
+ * does without it.
+ */
 async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Environment): Promise<Server[]> {
   const servers: Server[] = []
   for (const host of STORE_API_HOST ? [STORE_API_HOST] : ['127.0.0.1', '::1']) {
@@ -109,8 +113,8 @@ async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Envir
 }
 
 /**
- * The simulated providers: those that run already with the keys of SANDBOX_SECRET, else new ones in this program, on another port when
- * theirs is taken and none was named.
+ * The simulated providers: those that run already with the keys of SANDBOX_SECRET, else new ones in
+ * this program, on another port when theirs is taken and none was named.
  */
 async function openSandbox(settings: Environment): Promise<SandboxAccess & { server?: Server }> {
   const keys = makeSandboxKeys(settings.SANDBOX_SECRET)

@@ -4,8 +4,8 @@ import { storeAddress } from '#lib/stores/address.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 /**
- * What crawlers may read. An error here would stop them from reading anything, so the file is answered without the indexable filtered
- * listings when the store API cannot be asked.
+ * What crawlers may read. An error here would stop them from reading anything, so the file is
+ * answered without the indexable filtered listings when the store API cannot be asked.
  */
 export async function GET(): Promise<Response> {
   const store = await requestStore()

@@ -23,17 +23,25 @@ export type Belonging =
 export interface Access {
   /** Roles that a call is for. All others are refused with 401, 403 or 404. */
   may: readonly Role[]
-  /** Whose the thing is that the request names: the client's, so that `client` in `may` stands for its owner. */
+  /**
+   * Whose the thing is that the request names: the client's, so that `client` in `may` stands for
+   * its owner.
+   */
   about?: Belonging
   /** Fields of the body that a made-up one would not have right. */
   body?: Readonly<Record<string, unknown>>
   /** Fields of the body that name the thing (belongings.ts has their values). */
   names?: readonly string[]
-  /** True where the right role must be answered with success, which proves that the others are refused for who they are. */
+  /**
+   * True where the right role must be answered with success, which proves that the others are
+   * refused for who they are.
+   */
   proves?: true
 }
 
-/** Calls whose right answer to made-up credentials is a refusal with 401, whoever comes with them. */
+/**
+ * Calls whose right answer to made-up credentials is a refusal with 401, whoever comes with them.
+ */
 export const refusesCredentials: ReadonlySet<string> = new Set(['auth.token', 'auth.secondFactor', 'auth.refresh'])
 
 export interface NamedCall {

@@ -23,7 +23,10 @@ const ofAdministrators = (about: Belonging, body?: Access['body']): Access => ({
   ...(body && { body }),
 })
 
-/** Who may make which call of the contract. A call that is missing here fails the attack, and a test. */
+/**
+ * Who may make which call of the contract. A call that is missing here fails the attack, and a
+ * test.
+ */
 export const access: Readonly<Record<string, Access>> = {
   'auth.token': everyone,
   'auth.secondFactor': everyone,
@@ -47,7 +50,8 @@ export const access: Readonly<Record<string, Access>> = {
   'clients.update': ofClientAndAdministrators('account', { first_name: 'Ariane' }),
   'clients.toggleType': { ...ofAdministrators('administratorAccount'), body: { cart_id: null } },
   'privacy.personalData': ofClient('account', { password }),
-  // Of an account that is none of the roles': all of them are refused, and it leaves by itself in groups/own-end.ts.
+  // Of an account that is none of the roles': all of them are refused, and it leaves by itself in
+  // groups/own-end.ts.
   'privacy.eraseAccount': { may: [], about: 'leavingAccount', body: { password } },
   'privacy.cookieChoice': everyone,
 

@@ -32,7 +32,10 @@ const contact = {
   },
 } as const
 
-/** What the client of a store owns, made when it is needed: the values that name it in params, query and body of a request. */
+/**
+ * What the client of a store owns, made when it is needed: the values that name it in params, query
+ * and body of a request.
+ */
 export class Belongings {
   readonly #shop: Shop
   readonly #world: World
@@ -183,13 +186,19 @@ export async function ownView(shop: Shop): Promise<Map<string, string>> {
   return view
 }
 
-/** What is gone or changed of what the client had. More of it is no breach: it was made to be asked for. */
+/**
+ * What is gone or changed of what the client had. More of it is no breach: it was made to be asked
+ * for.
+ */
 export function viewBreach(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string | null {
   const changed = [...before].filter(([name, text]) => after.get(name) !== text).map(([name]) => name)
   return changed.length === 0 ? null : `what the client owns was changed or deleted: ${changed.slice(0, 5).join(', ')}`
 }
 
-/** Another address of the client, who may have fifty: those that earlier requests have left make room. */
+/**
+ * Another address of the client, who may have fifty: those that earlier requests have left make
+ * room.
+ */
 async function newAddress(shop: Shop, store: StoreCode, path: string, body: object): Promise<Known> {
   const { results } = await shop.ask<{ results: { id: number }[] }>('client', store, 'GET', path)
   for (const { id } of results.slice(20)) await shop.ask('client', store, 'DELETE', `${path}${id}/`)

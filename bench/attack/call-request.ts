@@ -9,7 +9,9 @@ export interface CallParts {
   body: unknown
 }
 
-/** A sound request for a call, in parts. @param known values of params, query and body by their name */
+/**
+ * A sound request for a call, in parts. @param known values of params, query and body by their name
+ */
 export function partsOf({ call }: NamedCall, random: Random, known: Known): CallParts {
   const made = (shape: typeof call.params | typeof call.body) =>
     shape ? sample(schemaOf(shape), random, known) : undefined

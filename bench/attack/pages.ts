@@ -30,7 +30,10 @@ export async function keptPages(shop: Shop, world: World): Promise<Map<string, s
   return pages
 }
 
-/** Makes sure that marked prices are shown to professionals: else the oracle that looks for them would see nothing anywhere. */
+/**
+ * Makes sure that marked prices are shown to professionals: else the oracle that looks for them
+ * would see nothing anywhere.
+ */
 export async function professionalPricesShow(shop: Shop, world: World): Promise<void> {
   for (const store of storeCodes) {
     const { slug } = world.goods[store][0] ?? { slug: '' }

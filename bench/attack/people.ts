@@ -10,7 +10,10 @@ export interface Person {
   email: string
 }
 
-/** Everybody who sends requests, by store and role. Whoever else has an account in the database never acts. */
+/**
+ * Everybody who sends requests, by store and role. Whoever else has an account in the database
+ * never acts.
+ */
 export type People = Readonly<Record<StoreCode, Readonly<Record<Exclude<Role, 'visitor'>, Person>>>>
 
 export const storeCodes = ['FRSM', 'ESSM'] as const

@@ -21,18 +21,27 @@ export interface Ports {
   sandbox: number
 }
 
-/** So many times what a limit allows otherwise: as many as everybody who acts, from one address, will not reach. */
+/**
+ * So many times what a limit allows otherwise: as many as everybody who acts, from one address,
+ * will not reach.
+ */
 const highLimits = '10000'
 
 export interface Programs {
   storefront: Program
   /** The store API with limits that nobody reaches. */
   api: Program
-  /** The same one with the limits that it has anywhere else. One of the two runs at a time: they have one port and one database. */
+  /**
+   * The same one with the limits that it has anywhere else. One of the two runs at a time: they
+   * have one port and one database.
+   */
   limitedApi: Program
 }
 
-/** The built storefront and the store API as a demonstration behind a reverse proxy, which says where each request comes from. */
+/**
+ * The built storefront and the store API as a demonstration behind a reverse proxy, which says
+ * where each request comes from.
+ */
 export function attackedPrograms(folder: string, ports: Ports, secrets: Secrets): Programs {
   const apiUrl = `http://127.0.0.1:${ports.api}`
   const both = {

@@ -1,4 +1,7 @@
-/** A source of numbers that gives the same ones for the same seed (mulberry32), so that an attack can be repeated. */
+/**
+ * A source of numbers that gives the same ones for the same seed (mulberry32), so that an attack
+ * can be repeated.
+ */
 export class Random {
   #state: number
 
@@ -38,7 +41,10 @@ export class Random {
   }
 }
 
-/** A seed for a part of a run, from the run's seed and the part's name: parts do not change when another one is left out. */
+/**
+ * A seed for a part of a run, from the run's seed and the part's name: parts do not change when
+ * another one is left out.
+ */
 export function seedOf(seed: number, name: string): number {
   let hash = seed >>> 0
   for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0

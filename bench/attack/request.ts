@@ -1,5 +1,8 @@
 export type StoreCode = 'FRSM' | 'ESSM'
-/** `client` is the owner of whatever a request is about, `otherClient` and `professional` are accounts that must not have it. */
+/**
+ * `client` is the owner of whatever a request is about, `otherClient` and `professional` are
+ * accounts that must not have it.
+ */
 export const roles = ['visitor', 'otherClient', 'professional', 'client', 'administrator'] as const
 export type Role = (typeof roles)[number]
 export type ServerName = 'storefront' | 'store API'
@@ -20,7 +23,9 @@ export interface AttackRequest {
   raw?: string | Uint8Array
   /** True for what is no whole request: the connection may then be closed without an answer. */
   broken?: boolean
-  /** What this one answer must be, beside what every answer must be. @returns what is wrong, or null */
+  /**
+   * What this one answer must be, beside what every answer must be. @returns what is wrong, or null
+   */
   expect?(answer: Answer): string | null
 }
 
@@ -39,7 +44,10 @@ export function headerOf({ headers }: Pick<Answer, 'headers'>, name: string): st
   return headers.find(([each]) => each === name)?.[1]
 }
 
-/** A request in a form that can be read and sent again; tokens and cookies are left out, a new login has others. */
+/**
+ * A request in a form that can be read and sent again; tokens and cookies are left out, a new login
+ * has others.
+ */
 export function describeRequest({
   server,
   store,

@@ -20,7 +20,10 @@ export interface AttackOptions {
   seed: number
   /** Requests in all; groups that are finite send what they have. */
   requests: number
-  /** Ends the groups without end after so many seconds, the start of the programs not counted; none without it. */
+  /**
+   * Ends the groups without end after so many seconds, the start of the programs not counted; none
+   * without it.
+   */
   seconds?: number | undefined
   /** Only the group of this name. */
   group?: string | undefined
@@ -36,7 +39,10 @@ export interface Findings {
 const atOnce = 6
 const root = resolve(import.meta.dirname, '../..')
 
-/** Starts a shop of its own, attacks it, and looks at what became of it. The storefront must be built. */
+/**
+ * Starts a shop of its own, attacks it, and looks at what became of it. The storefront must be
+ * built.
+ */
 export async function attack(options: AttackOptions): Promise<Findings> {
   const { seed, say = () => undefined } = options
   const chosen = groups.filter(({ name }) => options.group === undefined || name === options.group)

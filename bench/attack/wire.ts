@@ -2,10 +2,16 @@ import { connect, type Socket } from 'node:net'
 import { parseAnswer } from './answer-parser.ts'
 import type { Answer } from './request.ts'
 
-/** Longest wait for an answer, milliseconds: a page that has to be rendered waits for others on a small machine. */
+/**
+ * Longest wait for an answer, milliseconds: a page that has to be rendered waits for others on a
+ * small machine.
+ */
 const patience = 45_000
 
-/** Sends bytes to a port of this machine as they are: clients that know HTTP would tidy them. Connections are used again. */
+/**
+ * Sends bytes to a port of this machine as they are: clients that know HTTP would tidy them.
+ * Connections are used again.
+ */
 export class Wire {
   readonly #port: number
   readonly #idle: Socket[] = []
@@ -14,12 +20,16 @@ export class Wire {
     this.#port = port
   }
 
-  /** @param broken true for what is no whole request: it gets a connection of its own, which is closed behind it */
+  /**
+   * @param broken true for what is no whole request: it gets a connection of its own, which is
+   *   closed behind it
+   */
   async send(bytes: Buffer, method: string, broken = false): Promise<Answer> {
     const kept = broken ? undefined : this.#kept()
     if (!kept) return this.#on(await this.#open(), bytes, method, broken)
     const answer = await this.#on(kept, bytes, method, false)
-    // The other side may close a kept connection while a request is on its way: that request was not looked at.
+    // The other side may close a kept connection while a request is on its way: that request was
+    // not looked at.
     return answer.missing === 'closed' ? this.#on(await this.#open(), bytes, method, false) : answer
   }
 

@@ -9,8 +9,8 @@ import { apiFolder } from './programs.ts'
 import type { StoreCode } from './request.ts'
 
 /**
- * What is added to every professional price, cents: no honest sum for anybody else comes near it, so that such a price is known by its size
- * wherever it is shown.
+ * What is added to every professional price, cents: no honest sum for anybody else comes near it,
+ * so that such a price is known by its size wherever it is shown.
  */
 export const professionalMark = 70_000_000
 
@@ -40,7 +40,10 @@ export interface World {
   rows: Rows
 }
 
-/** Writes the demonstration into a new database, marks professional prices, adds everybody who acts, and reads what must not change. */
+/**
+ * Writes the demonstration into a new database, marks professional prices, adds everybody who acts,
+ * and reads what must not change.
+ */
 export async function makeWorld(folder: string): Promise<World> {
   const opened = await openDatabase({ folder: join(apiFolder(folder), 'database') })
   try {
@@ -61,7 +64,10 @@ export async function makeWorld(folder: string): Promise<World> {
   }
 }
 
-/** The same rows as they are now. The store API must not be running: the embedded database has one program at a time. */
+/**
+ * The same rows as they are now. The store API must not be running: the embedded database has one
+ * program at a time.
+ */
 export async function rowsAfter(folder: string, kept: Protected): Promise<Rows> {
   const opened = await openDatabase({ folder: join(apiFolder(folder), 'database') })
   try {

@@ -59,7 +59,10 @@ export async function audit(
   }
 }
 
-/** Every order that a shopper was told of exists, under the number and for the amount that he was told. */
+/**
+ * Every order that a shopper was told of exists, under the number and for the amount that he was
+ * told.
+ */
 function acknowledged(
   checkouts: readonly Checkout[],
   byCart: ReadonlyMap<string, Order>,
@@ -95,7 +98,10 @@ function once(checkouts: readonly Checkout[], orders: readonly Order[], breaches
     if ((perShopper.get(email) ?? 0) > 1) breaches.push(`${email} has ${perShopper.get(email)} orders`)
 }
 
-/** Every sum is what the lines of its price make, to the cent, and the lines are worth what coupon and rates say. */
+/**
+ * Every sum is what the lines of its price make, to the cent, and the lines are worth what coupon
+ * and rates say.
+ */
 async function sums(db: Database, orders: readonly Order[], breaches: string[]): Promise<void> {
   const terms = new Map(stores.map((store) => [store.code, storeRates(process.env, store)]))
   const known = new Map((await db.select().from(coupons)).map((coupon) => [coupon.id, coupon]))
@@ -121,7 +127,10 @@ async function sums(db: Database, orders: readonly Order[], breaches: string[]):
   }
 }
 
-/** All money that the providers hold belongs to one paid order of the same amount, and every paid order has its money. */
+/**
+ * All money that the providers hold belongs to one paid order of the same amount, and every paid
+ * order has its money.
+ */
 function money(
   taken: readonly Taken[],
   allPayments: readonly Payment[],

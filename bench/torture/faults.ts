@@ -42,8 +42,8 @@ export function faultsFor(programs: readonly Program[], database: TorturedDataba
 const answersPerCheckout = 9
 
 /**
- * Breaks something at random moments, spread over the answers that are to be given, so that a slow machine is hit as often as a quick
- * one; each way in turn.
+ * Breaks something at random moments, spread over the answers that are to be given, so that a slow
+ * machine is hit as often as a quick one; each way in turn.
  */
 export async function injectFaults(
   faults: readonly Fault[],

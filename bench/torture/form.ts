@@ -13,7 +13,8 @@ export interface CheckoutForm {
 
 /**
  * Opens the checkout and orders by bank transfer with its form.
- * @returns `ordered` when the shop leads to the order, `lost` when nothing came back, `refused` for everything else, to be tried again
+ * @returns `ordered` when the shop leads to the order, `lost` when nothing came back, `refused` for
+ *   everything else, to be tried again
  */
 export async function orderByForm({
   url,
@@ -29,7 +30,8 @@ export async function orderByForm({
     const page = await ask({})
     const html = await page.text()
     const hidden = page.status === 200 ? hiddenFields(html, 'user.email') : null
-    // No form: the page could not be made, or the other one of two was quicker and the cart is an order.
+    // No form: the page could not be made, or the other one of two was quicker and the cart is an
+    // order.
     if (!hidden)
       return page.status === 200 ? ((await isOrdered(url, cart, patience)) ? 'ordered' : 'refused') : 'refused'
     const form = new FormData()
@@ -49,7 +51,8 @@ async function isOrdered(url: string, cart: string, patience: number): Promise<b
 }
 
 /**
- * What the page put into a form for the shop itself: which action it is for, and for example the total that was shown.
+ * What the page put into a form for the shop itself: which action it is for, and for example the
+ * total that was shown.
  * @param field name of a field by which the form is found
  */
 export function hiddenFields(html: string, field: string): Record<string, string> | null {

@@ -1,6 +1,7 @@
 /**
- * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both]`: nothing is lost or doubled, whatever breaks. Ends
- * with 1 on a breach. PostgreSQL is the one that TORTURE_DATABASE_URL names, or one that is installed.
+ * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both]`: nothing is lost
+ * or doubled, whatever breaks. Ends with 1 on a breach. PostgreSQL is the one that
+ * TORTURE_DATABASE_URL names, or one that is installed.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -12,14 +12,18 @@ export interface TorturedDatabase {
   url: string
   /** Cuts every connection to it. */
   cut(): Promise<void>
-  /** Ends its server without giving it time to write anything, and starts it again; absent where the server is somebody else's. */
+  /**
+   * Ends its server without giving it time to write anything, and starts it again; absent where the
+   * server is somebody else's.
+   */
   restart?(): Promise<void>
   /** Removes it. */
   remove(): Promise<void>
 }
 
 /**
- * A database of its own on the server that TORTURE_DATABASE_URL names, or on a server started for it where PostgreSQL is installed.
+ * A database of its own on the server that TORTURE_DATABASE_URL names, or on a server started for
+ * it where PostgreSQL is installed.
  * @returns null when there is neither
  */
 export async function openTorturedDatabase(): Promise<TorturedDatabase | null> {

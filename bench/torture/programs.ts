@@ -31,7 +31,10 @@ export class Program {
     this.#env = { PATH: process.env.PATH, ...clock(), NODE_ENV: 'production', LOG_LEVEL: 'error', ...env }
   }
 
-  /** Starts the program and waits until it answers. @throws Error with what it said when it ends instead */
+  /**
+   * Starts the program and waits until it answers. @throws Error with what it said when it ends
+   * instead
+   */
   start(): Promise<void> {
     this.open = this.#start()
     return this.open
@@ -117,7 +120,10 @@ export function storeApiProgram(
   })
 }
 
-/** Address of each store at a storefront: two names of this machine, so that nothing has to be resolved. */
+/**
+ * Address of each store at a storefront: two names of this machine, so that nothing has to be
+ * resolved.
+ */
 export function storeAddresses(port: number): Readonly<Record<'FRSM' | 'ESSM', string>> {
   return { FRSM: `http://127.0.0.1:${port}`, ESSM: `http://localhost:${port}` }
 }
@@ -138,7 +144,10 @@ export function storefrontProgram(port: number, storeApiUrl: string): Program {
   })
 }
 
-/** What sets the clock of this process, handed on: the audit compares moments of several programs, so all of them need the same clock. */
+/**
+ * What sets the clock of this process, handed on: the audit compares moments of several programs,
+ * so all of them need the same clock.
+ */
 function clock(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)))
 }

@@ -28,7 +28,10 @@ export interface TortureOptions {
   checkouts: number
   /** How often something is killed while they shop. */
   kills: number
-  /** Once the shop is open everything is over after so many seconds; what has not ended by then is looked at as it is. */
+  /**
+   * Once the shop is open everything is over after so many seconds; what has not ended by then is
+   * looked at as it is.
+   */
   seconds: number
   /** True to send two shoppers of five through the built storefront, which is killed too. */
   storefront?: boolean
@@ -37,12 +40,18 @@ export interface TortureOptions {
   say?(line: string): void
 }
 
-/** How the providers setFaults meanwhile: a tenth of their answers is lost, notifications come late, twice, or only at the second try. */
+/**
+ * How the providers setFaults meanwhile: a tenth of their answers is lost, notifications come late,
+ * twice, or only at the second try.
+ */
 const providerFaults = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, answerDelay: 300, lostAnswers: 0.1 }
 /** Share of the time that is kept for delivering what is on its way. */
 const shoppingShare = 0.7
 
-/** Lets shoppers order at once while programs and database are killed again and again, then counts. Speaks to this machine alone. */
+/**
+ * Lets shoppers order at once while programs and database are killed again and again, then counts.
+ * Speaks to this machine alone.
+ */
 export async function torture(options: TortureOptions): Promise<Audit> {
   const { checkouts, kills, seconds, database, say = () => undefined } = options
   const since = new Date()
@@ -185,8 +194,8 @@ async function settled(sandbox: Sandbox, end: number): Promise<void> {
 }
 
 /**
- * Does what the store API would do by itself in the next minutes: mails that a kill interrupted are due again, and money that came
- * in vain is given back.
+ * Does what the store API would do by itself in the next minutes: mails that a kill interrupted are
+ * due again, and money that came in vain is given back.
  */
 async function tidyUp(db: Database, outbox: string, sandbox: SandboxAccess, problems: string[]): Promise<void> {
   const log: Log = (level, message, details) => {

@@ -15,7 +15,10 @@ export interface Checkout {
   through: 'storefront' | 'store API'
   cart: string
   email: string
-  /** Orders that the shop acknowledged: number, amount (-1 where it was not told) and payment, as often as it said so. */
+  /**
+   * Orders that the shop acknowledged: number, amount (-1 where it was not told) and payment, as
+   * often as it said so.
+   */
   acknowledged: { number: string; amount: number; reference: string | null }[]
   /** Payments that the shop opened: what the shopper was asked for. */
   opened: { reference: string; amount: number; method: PaymentMethod }[]
@@ -70,7 +73,10 @@ class Stopped extends Error {}
 const flat = (prefix: string, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]))
 
-/** One shopper who fills a cart and orders, clicking twice and coming back after every failure, until the deadline. */
+/**
+ * One shopper who fills a cart and orders, clicking twice and coming back after every failure,
+ * until the deadline.
+ */
 export class Shopper {
   readonly checkout: Checkout
   readonly #mall: Mall
@@ -127,7 +133,8 @@ export class Shopper {
   async #transfer(): Promise<void> {
     const { storefrontUrls, figures } = this.#mall
     const { store, cart, through, email } = this.checkout
-    // Through the storefront a transfer is ordered by its form, as a page without a script sends it.
+    // Through the storefront a transfer is ordered by its form, as a page without a script sends
+    // it.
     if (through === 'storefront' && storefrontUrls) {
       const { user, shipping_data } = forms[store]
       const fields = { ...flat('user', { ...user, email }), ...flat('shipping_data', shipping_data) }
@@ -272,7 +279,10 @@ export class Shopper {
       this.checkout.acknowledged.push({ number: result.order_number, amount: -1, reference: result.payment_reference })
   }
 
-  /** Asks the shop until it answers; what it refuses for good ends the checkout unless that was to be expected. */
+  /**
+   * Asks the shop until it answers; what it refuses for good ends the checkout unless that was to
+   * be expected.
+   */
   async #ask<T>(method: string, path: string, body?: object, expected: readonly number[] = []): Promise<T> {
     const { figures, shopUrl, storefrontUrls, deadline } = this.#mall
     const { store, through } = this.checkout

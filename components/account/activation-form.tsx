@@ -11,7 +11,10 @@ interface ActivationFormProps {
   use: TokenUse
 }
 
-/** Activates an account, or confirms its new e-mail, by a button: programs that look into mails follow links, and would spend the token. */
+/**
+ * Activates an account, or confirms its new e-mail, by a button: programs that look into mails
+ * follow links, and would spend the token.
+ */
 export async function ActivationForm({ token, use }: ActivationFormProps) {
   const t = await getTranslations(`account.${use}`)
   return (

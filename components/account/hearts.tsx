@@ -9,9 +9,10 @@ import { isLoggedIn } from '#lib/session/hint.ts'
 import { knownWho } from '#lib/session/who.ts'
 
 /**
- * The heart buttons of every card and product on the page, and their number in the header. One listener serves them all: a page carries
- * dozens of hearts, and most visitors press none.
- * @param clicked what was clicked before this was loaded; several presses of one heart are one, as it did not answer
+ * The heart buttons of every card and product on the page, and their number in the header. One
+ * listener serves them all: a page carries dozens of hearts, and most visitors press none.
+ * @param clicked what was clicked before this was loaded; several presses of one heart are one, as
+ *   it did not answer
  */
 export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>> }) {
   const ids = useSyncExternalStore(watchFavourites, readFavourites)
@@ -20,7 +21,8 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
       const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null
       if (heart) press(heart)
     }
-    // Loaded before the press, so that it is sent even where somebody goes on to another page at once.
+    // Loaded before the press, so that it is sent even where somebody goes on to another page at
+    // once.
     const onCome = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-favourite]') && isLoggedIn()) loadSending().catch(() => {})
     }
@@ -56,7 +58,10 @@ export function Hearts({ clicked }: { clicked: RefObject<Set<EventTarget | null>
 const signs = ['pointerover', 'focusin'] as const
 const loadSending = () => import('#lib/queries/favourites.ts')
 
-/** A press shows at once; what sends a customer's is loaded when somebody comes to a heart, as most visitors press none. */
+/**
+ * A press shows at once; what sends a customer's is loaded when somebody comes to a heart, as most
+ * visitors press none.
+ */
 function press(heart: HTMLElement): void {
   const id = Number(heart.dataset.favourite)
   const change = pressFavourite(id, !readFavourites().includes(id))

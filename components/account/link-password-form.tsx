@@ -25,7 +25,10 @@ interface LinkPasswordFormProps {
   texts: AccountTexts & Record<'send' | 'sending', string>
 }
 
-/** The password that a link of a mail asks for in another browser: a new one to activate an account, the present one for a new e-mail. */
+/**
+ * The password that a link of a mail asks for in another browser: a new one to activate an account,
+ * the present one for a new e-mail.
+ */
 export function LinkPasswordForm({ token, use, answered, texts }: LinkPasswordFormProps) {
   const handled = useShopForm({ ...accountAnswers, ...uses[use], answered, words: texts.problems })
   const { state, pending, scripted, field } = handled

@@ -24,9 +24,13 @@ interface LogInViewProps {
   challenged: boolean
 }
 
-/** The login, or its second step; with the token of a mail, the activation of an account or the confirmation of its new e-mail. */
+/**
+ * The login, or its second step; with the token of a mail, the activation of an account or the
+ * confirmation of its new e-mail.
+ */
 export async function LogInView({ answered, next, mailed, challenged }: LogInViewProps) {
-  // Whoever has followed a link comes back without it; what came of another one a moment ago does not stand in its way.
+  // Whoever has followed a link comes back without it; what came of another one a moment ago does
+  // not stand in its way.
   if (mailed !== null) return <MailedLinkView link={mailed} answered={answered} />
   if (challenged) return <SecondStepView answered={answered} next={next} />
   const [store, t, texts, images] = await Promise.all([

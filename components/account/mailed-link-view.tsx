@@ -20,7 +20,10 @@ interface MailedLinkViewProps {
   answered: AccountFormState
 }
 
-/** The activation of an account, or the confirmation of its new e-mail: a button, and a password where another browser asked for it. */
+/**
+ * The activation of an account, or the confirmation of its new e-mail: a button, and a password
+ * where another browser asked for it.
+ */
 export async function MailedLinkView({ link: { token, use, elsewhere }, answered }: MailedLinkViewProps) {
   const [t, texts] = await Promise.all([getTranslations(`account.${use}`), accountTexts()])
   const intro = t(elsewhere ? 'elsewhere.intro' : 'intro')

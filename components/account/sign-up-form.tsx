@@ -20,7 +20,10 @@ interface SignUpFormProps {
   terms: ReactNode
 }
 
-/** The signup: names, e-mail, a password twice, whether it is for a business, terms. Then the mail is what goes on. */
+/**
+ * The signup: names, e-mail, a password twice, whether it is for a business, terms. Then the mail
+ * is what goes on.
+ */
 export function SignUpForm({ answered, texts, terms }: SignUpFormProps) {
   const handled = useShopForm({
     ...accountAnswers,

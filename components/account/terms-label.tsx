@@ -3,7 +3,10 @@ import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import type { LegalRole } from '#lib/stores/legal-pages.ts'
 
-/** What is accepted, with the ways to read it; in a window of its own, so that nothing typed is lost. */
+/**
+ * What is accepted, with the ways to read it; in a window of its own, so that nothing typed is
+ * lost.
+ */
 export async function TermsLabel() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('account')])
   const page = (role: LegalRole) => (chunks: React.ReactNode) => (

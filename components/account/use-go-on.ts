@@ -3,9 +3,14 @@ import type { AccountFormState, AccountOutcome } from '#lib/actions/account-form
 import { keepsCookies } from '#lib/browser-cookies.ts'
 import { isLoggedIn } from '#lib/session/hint.ts'
 
-/** Leaves the login once it has succeeded; before that the favourites of this browser come along. */
+/**
+ * Leaves the login once it has succeeded; before that the favourites of this browser come along.
+ */
 export function useGoOn(state: AccountFormState): { leaving: boolean; outcome: AccountOutcome | null } {
-  /** What was answered to somebody whose browser has not kept the session: the next page would only ask to log in again. */
+  /**
+   * What was answered to somebody whose browser has not kept the session: the next page would only
+   * ask to log in again.
+   */
   const [notKept, setNotKept] = useState<AccountFormState>()
   useLayoutEffect(() => {
     if (state.next === null) return

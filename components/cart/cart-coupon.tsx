@@ -16,7 +16,10 @@ interface CartCouponProps {
   problems: CartPageSettings['couponProblems']
 }
 
-/** The coupon form of the cart page: a server action until there is a script, which changes the shown cart from then on. */
+/**
+ * The coupon form of the cart page: a server action until there is a script, which changes the
+ * shown cart from then on.
+ */
 export function CartCoupon({ coupon, change, before, texts, problems }: CartCouponProps) {
   const scripted = useScripted()
   return (

@@ -20,7 +20,10 @@ const RowDrawing = lazy(() => import('#components/configurator/row-drawing.tsx')
 interface CartLineProps {
   row: CartRow
   settings: CartPageSettings
-  /** Its drawing as the server has made it, where it has: what is seen until the script that draws anew is there, or without one. */
+  /**
+   * Its drawing as the server has made it, where it has: what is seen until the script that draws
+   * anew is there, or without one.
+   */
   drawn?: ReactNode
   /** True when its last change did not go through. */
   failed: boolean

@@ -24,13 +24,21 @@ interface CartOnPageProps {
   couponBefore: CouponState
   /** What the page shows instead where there is nothing in the cart. */
   empty: ReactNode
-  /** Address by which whoever is logged in goes on with a cart elsewhere, without its id; null for a visitor. */
+  /**
+   * Address by which whoever is logged in goes on with a cart elsewhere, without its id; null for a
+   * visitor.
+   */
   elsewhere: string | null
-  /** What a shopper wants to be sure of before paying, for a cart with something made to measure and for others. */
+  /**
+   * What a shopper wants to be sure of before paying, for a cart with something made to measure and
+   * for others.
+   */
   reassurance: { madeToMeasure: ReactNode; standard: ReactNode }
 }
 
-/** The cart page's rows, totals and the way to the checkout, from the same data as the cart panel. */
+/**
+ * The cart page's rows, totals and the way to the checkout, from the same data as the cart panel.
+ */
 export function CartOnPage(props: CartOnPageProps) {
   return (
     <Queries>

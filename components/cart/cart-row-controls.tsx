@@ -18,8 +18,8 @@ interface CartRowControlsProps {
 }
 
 /**
- * Quantity and removal of a row of the cart page. Without a script, and until it is there, these are two plain forms; with it a change
- * is sent by itself and the page keeps its place.
+ * Quantity and removal of a row of the cart page. Without a script, and until it is there, these
+ * are two plain forms; with it a change is sent by itself and the page keeps its place.
  */
 export function CartRowControls({
   row: { id, quantity, product, variant },
@@ -30,7 +30,8 @@ export function CartRowControls({
   const name = [product.name, variant?.name].filter(Boolean).join(' · ')
   const [changing, setChanging] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  // Another tab or the panel may have changed it, or it was put back after a failure; a field that was used keeps what it shows.
+  // Another tab or the panel may have changed it, or it was put back after a failure; a field that
+  // was used keeps what it shows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another quantity is known, or the one from before is again
   useEffect(() => {
     const field = form.current?.elements.namedItem('quantity')

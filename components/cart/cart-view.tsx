@@ -13,7 +13,10 @@ import { EmptyCart } from './empty-cart.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { Reassurance } from './reassurance.tsx'
 
-/** The cart page: rows with their quantity, totals, and the way to the checkout. The browser goes on from what is rendered here. */
+/**
+ * The cart page: rows with their quantity, totals, and the way to the checkout. The browser goes on
+ * from what is rendered here.
+ */
 export async function CartView({ cart }: { cart: Cart | null }) {
   const [store, session, settings, couponBefore] = await Promise.all([
     currentStore(),

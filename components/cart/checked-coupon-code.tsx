@@ -14,7 +14,10 @@ interface CheckedCouponCodeProps
   words: Readonly<Record<string, string>>
 }
 
-/** The field for a coupon's code that is checked before it is sent; it takes the place of the plain one. */
+/**
+ * The field for a coupon's code that is checked before it is sent; it takes the place of the plain
+ * one.
+ */
 export function CheckedCouponCode({
   sending,
   problemsIn,

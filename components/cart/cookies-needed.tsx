@@ -6,8 +6,9 @@ import { keepsCookies } from '#lib/browser-cookies.ts'
 import { loadTexts } from '#lib/texts/load.ts'
 
 /**
- * Tells shoppers whose browser keeps no cookies that it cannot keep a cart either; nothing for all others. To be put into an element with
- * `role="status"`, as its text is only fetched where it is needed.
+ * Tells shoppers whose browser keeps no cookies that it cannot keep a cart either; nothing for all
+ * others. To be put into an element with `role="status"`, as its text is only fetched where it is
+ * needed.
  */
 export default function CookiesNeeded() {
   const [text, setText] = useState('')

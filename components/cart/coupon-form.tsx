@@ -26,7 +26,10 @@ export type CouponTexts = Record<
 
 interface CouponFormProps {
   coupon: Cart['coupon']
-  /** Why the applied coupon is worth nothing at present; the texts' general word when it is not given. */
+  /**
+   * Why the applied coupon is worth nothing at present; the texts' general word when it is not
+   * given.
+   */
   problem?: string | undefined
   /** A server action where the form must work without a script. */
   change: (state: CouponState, form: FormData) => Promise<CouponState>

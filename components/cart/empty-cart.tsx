@@ -9,7 +9,10 @@ import { currentStore } from '#lib/stores/current.ts'
 import CookiesNeeded from './cookies-needed.tsx'
 import { OpenCart } from './elsewhere.tsx'
 
-/** What a page shows where there is nothing in the cart, or no cart at all: why that may be, and where to go on. */
+/**
+ * What a page shows where there is nothing in the cart, or no cart at all: why that may be, and
+ * where to go on.
+ */
 export async function EmptyCart({ cart }: { cart: Cart | null }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('cart')])
   return (

@@ -3,7 +3,9 @@ import { PaymentMarks } from '#components/layout/payment-marks.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** What a shopper wants to be sure of before paying; figures come from the store's configuration. */
+/**
+ * What a shopper wants to be sure of before paying; figures come from the store's configuration.
+ */
 export async function Reassurance({ madeToMeasure }: { madeToMeasure: boolean }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('cart.reassurance')])
   const promises = [

@@ -3,7 +3,10 @@ import type { CartWords } from '#lib/cart/words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { CartRow } from '#lib/contract/carts.ts'
 
-/** What a row of a cart or an order is, in words: brand, product with the way to its page, what was chosen, and the final reference. */
+/**
+ * What a row of a cart or an order is, in words: brand, product with the way to its page, what was
+ * chosen, and the final reference.
+ */
 export function RowFacts({ row, words }: { row: CartRow; words: CartWords }) {
   return (
     <>

@@ -25,8 +25,8 @@ const looks: Partial<Record<PriceLineKind, { line?: string; name?: string; amoun
 }
 
 /**
- * The lines of a price: what the rows cost, what is saved, shipping, coupon and PayPal's commission where there are any, and the total
- * with the tax in it.
+ * The lines of a price: what the rows cost, what is saved, shipping, coupon and PayPal's commission
+ * where there are any, and the total with the tax in it.
  * @param live true where rows can be changed beside it: a new total is then read out
  */
 export function TotalsList({ prices, coupon = null, live = false, settling = false, words }: TotalsListProps) {

@@ -9,7 +9,10 @@ const ChatLink = lazy(() => import('./chat-link.tsx'))
 /** How often the clock is looked at, milliseconds. */
 const look = 30_000
 
-/** The chat's button while somebody is there to answer; a page that stays open loses it when the chat closes. */
+/**
+ * The chat's button while somebody is there to answer; a page that stays open loses it when the
+ * chat closes.
+ */
 export function ChatHours() {
   const contact = useContact()
   const [open, setOpen] = useState(false)

@@ -9,11 +9,16 @@ import { usePaymentStatus } from '#lib/queries/payment-status.ts'
 interface AwaitPaymentProps {
   /** The payment as the page shows it. */
   result: PaymentResult
-  /** Id of the cart that it is read from, where the store API does not tell of payments themselves. */
+  /**
+   * Id of the cart that it is read from, where the store API does not tell of payments themselves.
+   */
   cartId?: string | undefined
 }
 
-/** Looks again, now and then, whether the provider has said what became of the payment; the page is shown anew once it has. */
+/**
+ * Looks again, now and then, whether the provider has said what became of the payment; the page is
+ * shown anew once it has.
+ */
 export function AwaitPayment(props: AwaitPaymentProps) {
   return (
     <Queries>

@@ -27,7 +27,10 @@ interface BillingFieldsProps {
   texts: CheckoutTexts
 }
 
-/** Invoice data; asked for only when they differ from delivery. Without a script the fields show as soon as the tick is gone. */
+/**
+ * Invoice data; asked for only when they differ from delivery. Without a script the fields show as
+ * soon as the tick is gone.
+ */
 export function BillingFields({
   field,
   sameField,

@@ -16,8 +16,9 @@ import { usePageRestored } from './use-page-restored.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
 /**
- * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' word is for the screen alone; the store API
- * asks the provider, and its notification makes the order paid.
+ * Card, Klarna and Bizum: one session at Adyen, paid with its own components. The components' word
+ * is for the screen alone; the store API asks the provider, and its notification makes the order
+ * paid.
  */
 export default function CardPayment(props: PaymentProps<SessionMethod>) {
   return (

@@ -10,8 +10,9 @@ interface CartResultLinkProps {
 }
 
 /**
- * Where to go on from a result that is read from the browser's own cart: to the order that it has become, or back to paying it. The cart's
- * cookie stays, so that the page can be shown again; who adds something next gets a new cart.
+ * Where to go on from a result that is read from the browser's own cart: to the order that it has
+ * become, or back to paying it. The cart's cookie stays, so that the page can be shown again; who
+ * adds something next gets a new cart.
  */
 export function CartResultLink({ orderStatus, orderHref, order, checkoutHref, retry }: CartResultLinkProps) {
   if (orderStatus < 300)

@@ -33,8 +33,8 @@ interface CheckoutFormProps extends CheckoutOptions {
 }
 
 /**
- * Who, where to, how it is paid. Fields are checked when they are left and all of them on sending; without a script the server checks
- * them and shows the same messages at the same places.
+ * Who, where to, how it is paid. Fields are checked when they are left and all of them on sending;
+ * without a script the server checks them and shows the same messages at the same places.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { start, total, customer, country, methods, payment, texts, terms } = props

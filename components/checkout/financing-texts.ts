@@ -6,8 +6,9 @@ import { formatMoney } from '#lib/rules/money.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /**
- * What paying in parts comes to: the three instalments with their days, and over how many months the rest can be spread.
- * The monthly fee is said in figures only where the store's configuration has one; no sum is worked out from it.
+ * What paying in parts comes to: the three instalments with their days, and over how many months
+ * the rest can be spread. The monthly fee is said in figures only where the store's configuration
+ * has one; no sum is worked out from it.
  * @param total cents
  */
 export async function financingTexts(store: Store, total: number): Promise<Partial<Record<PaymentMethod, string>>> {

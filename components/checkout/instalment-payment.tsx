@@ -19,7 +19,10 @@ interface SequraWindow extends Window {
 
 type InstalmentProps = PaymentProps<'sequra_sp1' | 'sequra_pp3'>
 
-/** seQura's instalments: the order is opened, and its form comes over the page; the form leads to the result page. */
+/**
+ * seQura's instalments: the order is opened, and its form comes over the page; the form leads to
+ * the result page.
+ */
 export default function InstalmentPayment(props: InstalmentProps) {
   return (
     <Queries>

@@ -10,7 +10,10 @@ const KeptInCart = lazy<ComponentType<KeptInCartProps>>(() =>
   import('./kept-in-cart.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Keeps a value of the form in the cart from its first change on; what it takes for that is loaded then. */
+/**
+ * Keeps a value of the form in the cart from its first change on; what it takes for that is loaded
+ * then.
+ */
 export function KeepInCart(props: KeptInCartProps) {
   const [changed, setChanged] = useState(false)
   if (!changed && props.value !== props.begins) setChanged(true)

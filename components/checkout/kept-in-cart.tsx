@@ -12,11 +12,15 @@ export interface KeptInCartProps {
   begins: string
   /** Answers whether it is written down. */
   write: (kept: KeptValue) => Promise<boolean>
-  /** What is said where that fails; nothing for what is of no use to the shopper before ordering. */
+  /**
+   * What is said where that fails; nothing for what is of no use to the shopper before ordering.
+   */
   texts?: Record<'failed' | 'offline' | 'retry', string>
 }
 
-/** Writes a value of the form to the cart when it changes, and says at its place when that fails. */
+/**
+ * Writes a value of the form to the cart when it changes, and says at its place when that fails.
+ */
 export default function KeptInCart(props: KeptInCartProps) {
   return (
     <Queries>
@@ -26,7 +30,8 @@ export default function KeptInCart(props: KeptInCartProps) {
 }
 
 function Kept({ value, begins, write, texts }: KeptInCartProps) {
-  // One that waits for another is written by what the page knows by then, the total that it shows: the library takes the newest `write`.
+  // One that waits for another is written by what the page knows by then, the total that it shows:
+  // the library takes the newest `write`.
   const { keep, failed, offline, retry } = useKeptInCart(write)
   const known = useRef(begins)
   useEffect(() => {

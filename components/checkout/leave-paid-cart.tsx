@@ -22,7 +22,10 @@ interface LeavePaidCartProps {
   look?: 'primary' | 'secondary'
 }
 
-/** Forgets a cart that has become an order and links to that order; a cart that is still one can be paid again. */
+/**
+ * Forgets a cart that has become an order and links to that order; a cart that is still one can be
+ * paid again.
+ */
 export function LeavePaidCart({ orderPath, order, cartPath, cart, look = 'primary' }: LeavePaidCartProps) {
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {

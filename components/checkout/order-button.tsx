@@ -12,7 +12,10 @@ import { type PaymentProblem, paymentProblems } from '#lib/rules/payment-problem
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface OrderButtonProps {
-  /** What is wrong with the whole: a name of one of the texts, or the store API's words about the form. */
+  /**
+   * What is wrong with the whole: a name of one of the texts, or the store API's words about the
+   * form.
+   */
   refused: string | null
   /** Whether a field is wrong that was sent, or was to be sent. */
   wrong: boolean
@@ -21,7 +24,10 @@ interface OrderButtonProps {
   pending: boolean
   /** True where pressing makes the order; otherwise the payment comes next. */
   orders: boolean
-  /** Whether the installation is wanted before the withdrawal period ends; null where there is nothing to ask. */
+  /**
+   * Whether the installation is wanted before the withdrawal period ends; null where there is
+   * nothing to ask.
+   */
   installation: boolean | null
   texts: CheckoutTexts & Record<PaymentProblem, string>
   terms: ReactNode
@@ -30,7 +36,10 @@ interface OrderButtonProps {
 const known = ['unreachable', 'noCart', ...paymentProblems] as const
 const isKnown = (text: string): text is (typeof known)[number] => known.some((name) => name === text)
 
-/** End of the checkout form: what is wrong with the whole, the consent to offers, the total and the button, which covers the page while it orders. */
+/**
+ * End of the checkout form: what is wrong with the whole, the consent to offers, the total and the
+ * button, which covers the page while it orders.
+ */
 export function OrderButton({ refused, wrong, total, pending, orders, installation, texts, terms }: OrderButtonProps) {
   return (
     <div className="border-t border-line pt-8">

@@ -14,7 +14,10 @@ import type { Cart, CartRow } from '#lib/contract/carts.ts'
 import { isCustomMade } from '#lib/rules/withdrawal.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** What is being ordered, always in sight: beside the form; on a phone a bar above it with the total, which opens when it is wanted. */
+/**
+ * What is being ordered, always in sight: beside the form; on a phone a bar above it with the
+ * total, which opens when it is wanted.
+ */
 export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponBefore?: CouponState }) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout')])
   const madeToMeasure = cart.rows.some(isCustomMade)

@@ -22,7 +22,10 @@ interface PayingSectionProps {
   change: () => void
 }
 
-/** The payment itself, once the form is written: where the order goes, what it costs, and the provider's own parts. */
+/**
+ * The payment itself, once the form is written: where the order goes, what it costs, and the
+ * provider's own parts.
+ */
 export function PayingSection({
   title,
   pay,
@@ -35,7 +38,8 @@ export function PayingSection({
   change,
 }: PayingSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that was long is gone: on a phone the page would stand below the payment, and the focus nowhere.
+  // The form that was long is gone: on a phone the page would stand below the payment, and the
+  // focus nowhere.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="payment-title" data-paying>

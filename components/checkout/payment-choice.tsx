@@ -36,7 +36,10 @@ interface PaymentChoiceProps {
   creditNotice: ReactNode
 }
 
-/** How it is paid. Without a script a bank transfer alone can be ordered: every other means needs the provider's own. */
+/**
+ * How it is paid. Without a script a bank transfer alone can be ordered: every other means needs
+ * the provider's own.
+ */
 export function PaymentChoice({ methods, complete, chosen, group, total, texts, creditNotice }: PaymentChoiceProps) {
   const { method, scripted, counted, choose } = chosen
   return (
@@ -72,7 +75,10 @@ export function PaymentChoice({ methods, complete, chosen, group, total, texts, 
   )
 }
 
-/** Some means of payment could not be asked for; the server looks again on wish, and what is typed stays. */
+/**
+ * Some means of payment could not be asked for; the server looks again on wish, and what is typed
+ * stays.
+ */
 function Incomplete({ canRetry, texts }: { canRetry: boolean; texts: CheckoutTexts }) {
   const router = useRouter()
   const [looking, startTransition] = useTransition()

@@ -5,8 +5,8 @@ import { financingTexts } from './financing-texts.ts'
 import type { PaymentChoiceMethod } from './payment-choice.tsx'
 
 /**
- * The store's means of payment that can be used now, in the store's order, in words. While the store API cannot say which are set up,
- * a bank transfer is still possible.
+ * The store's means of payment that can be used now, in the store's order, in words. While the
+ * store API cannot say which are set up, a bank transfer is still possible.
  * @param total cents: what paying in parts comes to
  * @returns `complete` is false where the store API could not be asked
  */

@@ -32,7 +32,10 @@ const says: Readonly<
   refunded: { title: 'refunded', text: 'refundedText', icon: 'info', color: 'text-water', next: 'order' },
 }
 
-/** A payment that came to nothing while its order was paid another way: there is nothing to try again. */
+/**
+ * A payment that came to nothing while its order was paid another way: there is nothing to try
+ * again.
+ */
 function standing({ status, order_status: order }: PaymentResult): PaymentResult['status'] {
   const cameToNothing = ['created', 'pending', 'error', 'cancelled', 'expired'].includes(status)
   return cameToNothing && !isPayable(order) && order !== orderState.cancelled ? 'superseded' : status
@@ -43,7 +46,10 @@ interface PaymentResultViewProps {
   result: PaymentResult | null
   /** What the provider sent along with the shopper, to be confirmed. */
   returned: ReturnedPayment | null
-  /** Id of the cart that the result is read from, where the store API does not tell of payments themselves. */
+  /**
+   * Id of the cart that the result is read from, where the store API does not tell of payments
+   * themselves.
+   */
   cartId?: string | undefined
 }
 

@@ -9,8 +9,9 @@ const PaypalPayment = lazy(() => import('./paypal-payment.tsx'))
 const InstalmentPayment = lazy(() => import('./instalment-payment.tsx'))
 
 /**
- * Each provider's code is loaded when somebody pays with it; null where nothing is to be done in the page. It stands here rather than in
- * `lib/rules/payment-methods.ts`, which the checkout would then load with all that is said there.
+ * Each provider's code is loaded when somebody pays with it; null where nothing is to be done in
+ * the page. It stands here rather than in `lib/rules/payment-methods.ts`, which the checkout would
+ * then load with all that is said there.
  */
 const components: { readonly [Method in PaymentMethod]: ComponentType<PaymentProps<Method>> | null } = {
   card: CardPayment,
@@ -22,7 +23,10 @@ const components: { readonly [Method in PaymentMethod]: ComponentType<PaymentPro
   sequra_pp3: InstalmentPayment,
 }
 
-/** The payment itself, with the provider that the method belongs to. No server renders it: it comes once somebody pays. */
+/**
+ * The payment itself, with the provider that the method belongs to. No server renders it: it comes
+ * once somebody pays.
+ */
 export function PaymentStep(props: PaymentProps) {
   const Payment = components[props.method] as ComponentType<PaymentProps> | null
   return Payment ? (

@@ -11,7 +11,9 @@ import { Opening } from './opening.tsx'
 import type { PaymentProps } from './payment-texts.ts'
 import { usePaymentProblem } from './use-payment-problem.ts'
 
-/** PayPal with its own button and window. Approving takes no money: the store API takes it, once. */
+/**
+ * PayPal with its own button and window. Approving takes no money: the store API takes it, once.
+ */
 export default function PaypalPayment(props: PaymentProps) {
   return (
     <Queries>
@@ -108,7 +110,10 @@ function useWallet(report: (error: unknown) => void) {
   }
 }
 
-/** The simulated provider's script takes the place of PayPal's own: the library uses what is there already. */
+/**
+ * The simulated provider's script takes the place of PayPal's own: the library uses what is there
+ * already.
+ */
 function loadScript(address: string): Promise<void> {
   return new Promise((done, fail) => {
     const script = document.createElement('script')

@@ -17,8 +17,9 @@ export interface PostalTownsProps {
 }
 
 /**
- * What a postal code says of its place: towns to choose from, and town and province filled in where nothing was typed. What somebody
- * typed is never changed; without an answer the fields are simply typed.
+ * What a postal code says of its place: towns to choose from, and town and province filled in where
+ * nothing was typed. What somebody typed is never changed; without an answer the fields are simply
+ * typed.
  */
 export default function PostalTowns(props: PostalTownsProps) {
   return (

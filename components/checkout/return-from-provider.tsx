@@ -11,7 +11,9 @@ import type { contract } from '#lib/contract/index.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
 
-/** What a provider sends along: Adyen its session and result, PayPal the order that was approved. */
+/**
+ * What a provider sends along: Adyen its session and result, PayPal the order that was approved.
+ */
 export type ReturnedPayment = { session: string; redirect: string } | { wallet: string }
 
 const cameToNothing: readonly PaymentResult['status'][] = ['error', 'cancelled', 'expired']
@@ -21,11 +23,17 @@ interface ReturnFromProviderProps {
   locale: string
   country: string
   texts: { completing: string; failed: string; refused: string }
-  /** Whether to tell here that the payment came to nothing: the page shown again could not, as it knows the cart alone. */
+  /**
+   * Whether to tell here that the payment came to nothing: the page shown again could not, as it
+   * knows the cart alone.
+   */
   tells: boolean
 }
 
-/** Hands in what the shopper brought back from the provider, once, and shows the page again without it. */
+/**
+ * Hands in what the shopper brought back from the provider, once, and shows the page again without
+ * it.
+ */
 export function ReturnFromProvider({ returned, locale, country, texts, tells }: ReturnFromProviderProps) {
   const router = useRouter()
   const path = usePathname()
@@ -87,7 +95,9 @@ async function submitRedirect(
   })
 }
 
-/** As the store API tells, or as the payment of this tab was opened with where it has no such call. */
+/**
+ * As the store API tells, or as the payment of this tab was opened with where it has no such call.
+ */
 async function cardSettings(): Promise<CardSettings | null> {
   try {
     return (await request<typeof contract.payments.methods>('GET', '/payment/v1/methods/')).card

@@ -1,4 +1,7 @@
-/** Addresses of the simulated provider for Adyen's components, which insist on the paths. Left out, they would ask Adyen itself. */
+/**
+ * Addresses of the simulated provider for Adyen's components, which insist on the paths. Left out,
+ * they would ask Adyen itself.
+ */
 export function sandboxAddresses(origin: string) {
   return {
     api: `${origin}/checkoutshopper/`,

@@ -24,8 +24,8 @@ interface SavedAddressChoiceProps {
 }
 
 /**
- * The customer's saved addresses to choose from. Choosing needs a script, as it fills in fields; without one the form begins with the
- * default address and is typed over.
+ * The customer's saved addresses to choose from. Choosing needs a script, as it fills in fields;
+ * without one the form begins with the default address and is typed over.
  */
 export function SavedAddressChoice({ name, label, other, addresses, begins, onChoice }: SavedAddressChoiceProps) {
   const scripted = useScripted()

@@ -9,7 +9,10 @@ import type { FormProblems } from '#lib/forms/check-form.ts'
 import { checkoutSchema } from '#lib/forms/checkout.ts'
 import type { CheckoutProblem } from '#lib/rules/checkout.ts'
 
-/** What was wrong with a form that was sent without a script; or a sample of that, for the sheet of parts. */
+/**
+ * What was wrong with a form that was sent without a script; or a sample of that, for the sheet of
+ * parts.
+ */
 export interface SentBefore {
   problems: FormProblems
   failed: boolean

@@ -26,7 +26,10 @@ export interface CheckoutOptions {
   sentBefore: SentBefore
 }
 
-/** The checkout form without its looks: what is checked and sent, how it is paid, and what follows from a field once it is left. */
+/**
+ * The checkout form without its looks: what is checked and sent, how it is paid, and what follows
+ * from a field once it is left.
+ */
 export function useCheckout({
   start,
   countedPostalCode,

@@ -12,7 +12,8 @@ interface OfferedMethod {
 }
 
 /**
- * How it is to be paid. Without a script only a bank transfer can be ordered, so the page begins with it.
+ * How it is to be paid. Without a script only a bank transfer can be ordered, so the page begins
+ * with it.
  * @param before chosen before, or null
  * @param scripted whether the page's script runs
  */

@@ -18,7 +18,10 @@ interface KeptFieldsOptions {
   onFilled: (names: string[]) => void
 }
 
-/** What the cart and the delivery are to know of the form before it is sent: the e-mail and the postal code, once they are right. */
+/**
+ * What the cart and the delivery are to know of the form before it is sent: the e-mail and the
+ * postal code, once they are right.
+ */
 export function useKeptFields({ form, country, begins, onFilled }: KeptFieldsOptions) {
   const [email, setEmail] = useState(begins.email)
   const [deliveredTo, setDeliveredTo] = useState(

@@ -32,7 +32,10 @@ interface AttributeChoiceProps {
   errors: FormProblems
 }
 
-/** What is asked for one attribute: a dimension to type, or cards to choose from; under it, what is missing. */
+/**
+ * What is asked for one attribute: a dimension to type, or cards to choose from; under it, what is
+ * missing.
+ */
 export function AttributeChoice(props: AttributeChoiceProps) {
   const { data, state, dispatch, attribute, missing, typed, errors } = props
   const [first] = attribute.options
@@ -126,7 +129,9 @@ function ofVariant({ product }: Configuration, id: number): boolean {
   return product.variants.some(({ option_ids }) => option_ids.includes(id))
 }
 
-/** The option's own picture, or the plan of the product with it where it has a place on the sketch. */
+/**
+ * The option's own picture, or the plan of the product with it where it has a place on the sketch.
+ */
 function pictureOf(data: ConfiguratorData, state: Configuration | null, option: AttributeOption): ReactNode {
   const { sketch } = data.product
   if (option.image)

@@ -1,6 +1,7 @@
 /**
- * Ground and border of a choice, behind what stands in it. It follows the native control that is its earlier sibling (`peer`): asking the
- * card what it holds (`:has`) would have the browser look through the page again with every touch, which slow phones feel.
+ * Ground and border of a choice, behind what stands in it. It follows the native control that is
+ * its earlier sibling (`peer`): asking the card what it holds (`:has`) would have the browser look
+ * through the page again with every touch, which slow phones feel.
  */
 export function CardFrame({ className }: { className: string }) {
   return (

@@ -28,7 +28,10 @@ interface ComplementChoiceProps {
   retry: () => void
 }
 
-/** The complements of the step's type: each can be added, with the choices of its own and a number of pieces. */
+/**
+ * The complements of the step's type: each can be added, with the choices of its own and a number
+ * of pieces.
+ */
 export function ComplementChoice({ data, state, dispatch, missing, typed, failed, retry }: ComplementChoiceProps) {
   const { texts } = data
   const type = state.groups.complement_type

@@ -10,7 +10,10 @@ export interface ComplementsLoaderProps extends HandOver<readonly Complement[]> 
   type: number
 }
 
-/** Fetches the complements of a type. A part of its own: most configurations are begun, and many ended, without any. */
+/**
+ * Fetches the complements of a type. A part of its own: most configurations are begun, and many
+ * ended, without any.
+ */
 export default function ComplementsLoader(props: ComplementsLoaderProps) {
   return (
     <Queries>

@@ -39,7 +39,10 @@ function openingAfter(slug: string): Opening {
   }
 }
 
-/** The installation is the one arranged beside the product: it may have been changed or taken away there since. */
+/**
+ * The installation is the one arranged beside the product: it may have been changed or taken away
+ * there since.
+ */
 function withArranged(opening: Opening, product: number): Opening {
   const arranged = arrangedFor(product)
   if (arranged) return { ...opening, answers: answersIn(arranged.choice) }

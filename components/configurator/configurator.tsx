@@ -33,11 +33,17 @@ interface ConfiguratorProps {
   page: boolean
   /** Called once the configuration is in the cart. */
   saved: () => void
-  /** Called with every state, and with what the store offers about installation once it is there, so that both can be kept. */
+  /**
+   * Called with every state, and with what the store offers about installation once it is there, so
+   * that both can be kept.
+   */
   changed?: (state: Configuration, facility: FacilityData | null) => void
 }
 
-/** The configurator: a step at a time, the drawing, and everything chosen with its price beside it. Works as a plain form too. */
+/**
+ * The configurator: a step at a time, the drawing, and everything chosen with its price beside it.
+ * Works as a plain form too.
+ */
 export function Configurator({ data, opening, page, saved, changed }: ConfiguratorProps) {
   const { texts, product } = data
   const { state, dispatch } = useConfigurator(data, opening)
@@ -49,7 +55,8 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const checks = useStepCheck(state, dispatch, data.unit, typed)
   const frame = useRef<HTMLDivElement>(null)
   useEarlyInput(frame)
-  // A touch is answered with what is on the screen: choice, price and drawing. The rest follows once that has been painted.
+  // A touch is answered with what is on the screen: choice, price and drawing. The rest follows
+  // once that has been painted.
   const later = useDeferredValue(state)
   useEffect(() => changed?.(state, installation.data), [changed, state, installation.data])
   const heading = useStepFocus(frame, code, state.groups)

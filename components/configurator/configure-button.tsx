@@ -11,7 +11,10 @@ interface Loaded {
   texts: ConfiguratorPanelProps['texts']
 }
 
-/** Opens the configurator beside the product page; its code, data and texts are fetched only then. Without them, the link leads to its page. */
+/**
+ * Opens the configurator beside the product page; its code, data and texts are fetched only then.
+ * Without them, the link leads to its page.
+ */
 export function ConfigureButton({ slug, href, label }: ConfigureButtonProps) {
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<Loaded>()

@@ -5,7 +5,9 @@ import type { Product } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { ConfigureButton } from './configure-button.tsx'
 
-/** The way from a product page into the configurator; nothing for a product that leaves no choice. */
+/**
+ * The way from a product page into the configurator; nothing for a product that leaves no choice.
+ */
 export async function ConfigureLink({ product }: { product: Product }) {
   if (!product.has_attributes && product.complement_types.length === 0) return null
   const [store, t] = await Promise.all([currentStore(), getTranslations('configurator')])

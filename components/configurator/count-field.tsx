@@ -17,7 +17,10 @@ interface CountFieldProps {
   take: (count: number) => void
 }
 
-/** How many of a complement go with each piece. What cannot be is said while it stands there; leaving the field takes the nearest that can. */
+/**
+ * How many of a complement go with each piece. What cannot be is said while it stands there;
+ * leaving the field takes the nearest that can.
+ */
 export function CountField({ name, label, count, typed, texts, take }: CountFieldProps) {
   const [text, setText] = useState(typed ?? String(count))
   const id = useId()

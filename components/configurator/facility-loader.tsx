@@ -7,7 +7,10 @@ import { type HandOver, useHandOver } from './use-hand-over.ts'
 
 export type FacilityLoaderProps = HandOver<FacilityData>
 
-/** Fetches what the store offers about installation. A part of its own: many configurations end without it. */
+/**
+ * Fetches what the store offers about installation. A part of its own: many configurations end
+ * without it.
+ */
 export default function FacilityLoader(props: FacilityLoaderProps) {
   return (
     <Queries>

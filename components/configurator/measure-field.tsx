@@ -30,7 +30,10 @@ interface MeasureFieldProps {
   measure: (value: number | null) => void
 }
 
-/** A dimension to type freely, in the store's unit. One that cannot be made is said when it is left, with the nearest that can. */
+/**
+ * A dimension to type freely, in the store's unit. One that cannot be made is said when it is left,
+ * with the nearest that can.
+ */
 export function MeasureField({ data, attribute, option, value, name, typed, wrong, measure }: MeasureFieldProps) {
   const { texts, unit } = data
   const [text, setText] = useState(typed ?? (value === null ? '' : lengthFigure(value, unit)))

@@ -4,7 +4,10 @@ import { fill } from '#lib/configurator/texts.ts'
 import { formatLength } from '#lib/rules/configurator/length.ts'
 import type { Dropped } from '#lib/rules/configurator/restore.ts'
 
-/** What of an address or cart row could not be taken over as it was: nobody orders something else than the link said without knowing. */
+/**
+ * What of an address or cart row could not be taken over as it was: nobody orders something else
+ * than the link said without knowing.
+ */
 export function Notices({ data, opening }: { data: ConfiguratorData; opening: Opening }) {
   const { texts } = data
   const lines = [

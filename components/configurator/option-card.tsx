@@ -20,7 +20,10 @@ interface OptionCardProps {
   choose: (option: number) => void
 }
 
-/** A choice as a large card with its picture. A native control lies in it: keyboard, forms and screen readers just work. */
+/**
+ * A choice as a large card with its picture. A native control lies in it: keyboard, forms and
+ * screen readers just work.
+ */
 export const OptionCard = memo(function OptionCard({
   type,
   name,

@@ -15,7 +15,10 @@ interface PlaceButtonProps {
   children: ReactNode
 }
 
-/** A way to a step from anywhere. It sends the step's form, so it works without a script and loses nothing. */
+/**
+ * A way to a step from anywhere. It sends the step's form, so it works without a script and loses
+ * nothing.
+ */
 export function PlaceButton({ place, dispatch, className, children }: PlaceButtonProps) {
   return (
     <button

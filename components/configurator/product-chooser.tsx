@@ -5,7 +5,10 @@ import { ProductGrid } from '#components/listing/product-grid.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { searchProducts } from '#lib/store-api/products.ts'
 
-/** The configurator without a product: what can be made to measure, and a word where the product asked for is not there. */
+/**
+ * The configurator without a product: what can be made to measure, and a word where the product
+ * asked for is not there.
+ */
 export async function ProductChooser({ unknown }: { unknown: boolean }) {
   const t = await getTranslations('configurator')
   const results = (await searchProducts(t('searchWord'), 1))?.results ?? []

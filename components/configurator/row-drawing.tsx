@@ -14,7 +14,10 @@ export interface RowDrawingProps {
   texts: DrawingTexts & { edit: string }
 }
 
-/** The drawing of a configured cart or order row and, while it is in the cart, the way back into the configurator. */
+/**
+ * The drawing of a configured cart or order row and, while it is in the cart, the way back into the
+ * configurator.
+ */
 export default function RowDrawing({ row, editable = false, unit, configuratorPath, texts }: RowDrawingProps) {
   const { choice, drawing, product } = row
   if (!isConfigured(row)) return null

@@ -26,7 +26,9 @@ interface SaveFormProps {
   dispatch: Dispatch
   /** Cart row being edited, or null. */
   row: string | null
-  /** True where it was refused on the way here, sent without a script, and nothing else says why. */
+  /**
+   * True where it was refused on the way here, sent without a script, and nothing else says why.
+   */
   refused: boolean
   /** Called once it is in the cart. */
   saved: () => void
@@ -35,7 +37,10 @@ interface SaveFormProps {
 /** What of an address says what was chosen. */
 const chosenParts = ['o', 'x', 'i', 't', 'z'] as const
 
-/** Quantity and the way into the cart. What is missing is said here with the way to it; the store API checks everything once more. */
+/**
+ * Quantity and the way into the cart. What is missing is said here with the way to it; the store
+ * API checks everything once more.
+ */
 export function SaveForm({ data, state, answers, dispatch, row, refused, saved }: SaveFormProps) {
   const { texts } = data
   const [result, action, pending] = useFormAction(
@@ -57,7 +62,8 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
   const problems = problemPlaces(state)
   const query = new URLSearchParams(addressQuery(data.product.slug, choiceOf(state), 1, answers))
   const facility = data.facility ? facilityText(state, answers) : undefined
-  // Before the next picture: nobody is told that a cart holds something which the next page will not know.
+  // Before the next picture: nobody is told that a cart holds something which the next page will
+  // not know.
   useLayoutEffect(() => {
     if (result === told.current) return
     told.current = result

@@ -10,8 +10,9 @@ import type { SmallDrawingProps } from './small-drawing-props.ts'
 const DrawingModal = lazy(() => import('./drawing-modal.tsx'))
 
 /**
- * The drawing in small, with its dimensions, above the step's buttons while the large one is out of sight on a phone. It lies over the
- * page and takes no room of it, so nothing moves as it comes and goes; a press shows it large.
+ * The drawing in small, with its dimensions, above the step's buttons while the large one is out of
+ * sight on a phone. It lies over the page and takes no room of it, so nothing moves as it comes and
+ * goes; a press shows it large.
  */
 export const SmallDrawing = memo(function SmallDrawing({ name, drawing, unit, texts }: SmallDrawingProps) {
   const [open, setOpen] = useState(false)

@@ -16,12 +16,17 @@ interface StepButtonsProps {
   dispatch: Dispatch
   /** Goes on to the next step. */
   goOn: () => void
-  /** What stands above them while it is wanted; room for it is kept below the step where that may be. */
+  /**
+   * What stands above them while it is wanted; room for it is kept below the step where that may
+   * be.
+   */
   above: ReactNode
   roomAbove: boolean
 }
 
-/** Back and on, always in reach, with the price between them where the summary is below the screen. */
+/**
+ * Back and on, always in reach, with the price between them where the summary is below the screen.
+ */
 export function StepButtons({ first, last, total, page, texts, dispatch, goOn, above, roomAbove }: StepButtonsProps) {
   const button = (go: 'previous' | 'next', className: string) => (
     <button

@@ -1,5 +1,6 @@
 'use client'
-// The form state of react-hook-form is a proxy, which the compiler's memoising would not see change.
+// The form state of react-hook-form is a proxy, which the compiler's memoising would not see
+// change.
 'use no memo'
 
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react'
@@ -35,8 +36,9 @@ export interface StepCheckProps {
 const sendNothing = () => {}
 
 /**
- * Judges the fields of a step by its schema, with react-hook-form: it is loaded when somebody turns to one of them, and shows nothing. The
- * fields belong to the step's form, which is there before it.
+ * Judges the fields of a step by its schema, with react-hook-form: it is loaded when somebody turns
+ * to one of them, and shows nothing. The fields belong to the step's form, which is there before
+ * it.
  */
 export default function StepCheck({ state, unit, form, handlers, told, left, tell }: StepCheckProps) {
   const [atFirst] = useState(told)

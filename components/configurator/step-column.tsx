@@ -29,7 +29,10 @@ interface StepColumnProps extends ConfiguratorParts {
   page: boolean
 }
 
-/** The current step: the way to every other, its heading, the drawing, what it asks for, and the buttons. */
+/**
+ * The current step: the way to every other, its heading, the drawing, what it asks for, and the
+ * buttons.
+ */
 export function StepColumn(props: StepColumnProps) {
   const { data, opening, state, later, dispatch, shown, query, heading, checks, page } = props
   const { texts, product } = data

@@ -21,7 +21,10 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** A step as a form that asks for the same page: without a script it carries everything chosen before, and the step's own fields. */
+/**
+ * A step as a form that asks for the same page: without a script it carries everything chosen
+ * before, and the step's own fields.
+ */
 export function StepForm({ data, state, query, checks, row, children }: StepFormProps) {
   return (
     <form

@@ -10,12 +10,16 @@ import type { Configuration } from '#lib/rules/configurator/types.ts'
 import type { Dispatch } from './use-configurator.ts'
 
 /**
- * Width of a step's button. The words alone would leave it to the font that is there, and a button that stands at the end of a line would
- * move to the next one, and every later one with it, when the shop's own has come. A sign takes about half its height.
+ * Width of a step's button. The words alone would leave it to the font that is there, and a button
+ * that stands at the end of a line would move to the next one, and every later one with it, when
+ * the shop's own has come. A sign takes about half its height.
  */
 const widthOf = (name: string) => `calc(${name.length / 2 + 0.8}em + 3.625rem)`
 
-/** Every step with how far it is; each is a button that sends the form, so nothing is lost without a script either. */
+/**
+ * Every step with how far it is; each is a button that sends the form, so nothing is lost without a
+ * script either.
+ */
 export const StepNav = memo(function StepNav({
   state,
   dispatch,

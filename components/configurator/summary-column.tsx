@@ -17,7 +17,10 @@ interface SummaryColumnProps extends ConfiguratorParts {
   saved: () => void
 }
 
-/** Everything chosen beside the step: drawing, price and delivery, the way into the cart, each choice, and the link to it. */
+/**
+ * Everything chosen beside the step: drawing, price and delivery, the way into the cart, each
+ * choice, and the link to it.
+ */
 export function SummaryColumn(props: SummaryColumnProps) {
   const { data, opening, state, later, dispatch, shown, address, answers, saved } = props
   const { texts, product } = data

@@ -26,7 +26,10 @@ interface SummaryProps {
   dispatch: Dispatch
 }
 
-/** What has been chosen so far, each line with the way back to it, and what is still missing, at its line. */
+/**
+ * What has been chosen so far, each line with the way back to it, and what is still missing, at its
+ * line.
+ */
 export const ChosenList = memo(function ChosenList({ data, state, dispatch }: SummaryProps) {
   const { texts } = data
   const lines = linesOf(data, state)
@@ -92,7 +95,10 @@ function linesOf({ unit, texts, facility }: ConfiguratorData, state: Configurati
   return [...attributes, ...complements, ...installationLines(texts, facility, state)]
 }
 
-/** The installation, where one was begun: where, and what is paid with the order and to the installer. */
+/**
+ * The installation, where one was begun: where, and what is paid with the order and to the
+ * installer.
+ */
 function installationLines(
   { stepFacility: label }: ConfiguratorData['texts'],
   texts: ConfiguratorData['facility'],

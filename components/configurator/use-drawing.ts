@@ -8,7 +8,8 @@ import { useSight } from './use-sight.ts'
 import { useWide } from './use-wide.ts'
 
 /**
- * The drawing of what has been chosen, and which of its places is seen: that one follows a touch at once, the others once it is painted.
+ * The drawing of what has been chosen, and which of its places is seen: that one follows a touch at
+ * once, the others once it is painted.
  * @param code changes with the step
  */
 export function useDrawing(
@@ -33,7 +34,9 @@ export function useDrawing(
     large,
     inStep: unseen ? later : drawing,
     inSummary: wide ? drawing : later,
-    /** Drawn in small above the buttons, while the step's own is out of sight on a narrow screen. */
+    /**
+     * Drawn in small above the buttons, while the step's own is out of sight on a narrow screen.
+     */
     small: sight !== 'whole' && !wide ? drawing : null,
   }
 }

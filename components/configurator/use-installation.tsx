@@ -19,7 +19,10 @@ export interface Installation extends Fetched {
   answersIn: (state: Configuration) => FacilityAnswers
 }
 
-/** Fetches what the store offers about installation at the first visit of its step, or at once where something was answered before. */
+/**
+ * Fetches what the store offers about installation at the first visit of its step, or at once where
+ * something was answered before.
+ */
 export function useInstallation(
   { facility }: ConfiguratorData,
   opening: Opening,

@@ -5,10 +5,16 @@ import { type RefObject, useEffect, useState } from 'react'
 /** How much of an element is on the screen. */
 export type Sight = 'whole' | 'part' | 'none'
 
-/** Share that counts as the whole: beyond it a phone's header or the step's buttons cover most of the drawing. */
+/**
+ * Share that counts as the whole: beyond it a phone's header or the step's buttons cover most of
+ * the drawing.
+ */
 const almostAll = 0.9
 
-/** How much of an element is on the screen; the whole of it as long as nobody can say. @param code changes with the element */
+/**
+ * How much of an element is on the screen; the whole of it as long as nobody can say. @param code
+ * changes with the element
+ */
 export function useSight(watched: RefObject<HTMLElement | null>, code: string): Sight {
   const [sight, setSight] = useState<Sight>('whole')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step may have another element

@@ -39,8 +39,9 @@ export interface StepChecks {
 }
 
 /**
- * Judges what is typed in the current step: when a field is left, and when somebody goes on. What does so is loaded when somebody turns to
- * the form; before that, and without it, the same rule is asked as one goes on.
+ * Judges what is typed in the current step: when a field is left, and when somebody goes on. What
+ * does so is loaded when somebody turns to the form; before that, and without it, the same rule is
+ * asked as one goes on.
  * @param typed what was typed before and cannot be, by name of field
  */
 export function useStepCheck(
@@ -103,7 +104,10 @@ export function useStepCheck(
   }
 }
 
-/** What is wrong with a step as it opens: everything once somebody tried to go on, else what was typed. */
+/**
+ * What is wrong with a step as it opens: everything once somebody tried to go on, else what was
+ * typed.
+ */
 function toldAtFirst(state: Configuration, typed: Readonly<Record<string, string>>, unit: LengthUnit): FormProblems {
   const problems = Object.entries(fieldProblems(state, typed, unit))
   return Object.fromEntries(state.groups.incomplete ? problems : problems.filter(([name]) => name in typed))

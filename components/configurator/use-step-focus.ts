@@ -8,7 +8,8 @@ const wrong =
   'form [aria-invalid="true"], form fieldset[aria-describedby^="missing"] input, form fieldset[aria-describedby$="error"] input'
 
 /**
- * Moves the focus along with the steps: to the heading of a step that has come, and to what is missing for who tried to go on.
+ * Moves the focus along with the steps: to the heading of a step that has come, and to what is
+ * missing for who tried to go on.
  * @param code changes with the step
  * @returns what the heading needs
  */

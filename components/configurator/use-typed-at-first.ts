@@ -5,8 +5,8 @@ import { useState } from 'react'
 const nothing: Readonly<Record<string, string>> = {}
 
 /**
- * What was typed before the page came, and cannot be: it stands in the fields of the step that opens. Once that step is left, its fields
- * hold what has been chosen.
+ * What was typed before the page came, and cannot be: it stands in the fields of the step that
+ * opens. Once that step is left, its fields hold what has been chosen.
  * @param code changes with the step
  */
 export function useTypedAtFirst(

@@ -5,7 +5,10 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Width in rem from which the summary stands beside the steps (`@4xl`). */
 const besideFrom = 56
 
-/** Whether there is room for the summary beside the steps: then it is on the screen, otherwise below it. */
+/**
+ * Whether there is room for the summary beside the steps: then it is on the screen, otherwise below
+ * it.
+ */
 export function useWide(frame: RefObject<HTMLElement | null>): boolean {
   const [wide, setWide] = useState(false)
   useEffect(() => {

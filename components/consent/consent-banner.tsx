@@ -31,7 +31,10 @@ interface ConsentBannerProps {
   close: () => void
 }
 
-/** The question about cookies, beside the page and never over all of it. Accepting and refusing look the same and take one press. */
+/**
+ * The question about cookies, beside the page and never over all of it. Accepting and refusing look
+ * the same and take one press.
+ */
 export default function ConsentBanner({ codes, consent, opened, morePath, texts, choose, close }: ConsentBannerProps) {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)

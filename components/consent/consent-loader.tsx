@@ -27,7 +27,10 @@ export interface ConsentLoaderProps {
 
 type Shown = 'question' | 'change' | null
 
-/** Loads what the shopper allowed; shows the question to those who have not answered it, and to those who ask for it. */
+/**
+ * Loads what the shopper allowed; shows the question to those who have not answered it, and to
+ * those who ask for it.
+ */
 export function ConsentLoader({ codes, privatePaths, morePath, texts, textHash }: ConsentLoaderProps) {
   const [consent, setConsent] = useState<Consent | null>(null)
   const [shown, setShown] = useState<Shown>(null)

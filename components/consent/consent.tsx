@@ -8,7 +8,10 @@ import { currentStore } from '#lib/stores/current.ts'
 import type { ConsentLoaderProps } from './consent-loader.tsx'
 import { cookiesPath } from './cookies-path.ts'
 
-/** What to ask before anything is measured or advertised; nothing at all where the store has no codes. `mount.tsx` asks it. */
+/**
+ * What to ask before anything is measured or advertised; nothing at all where the store has no
+ * codes. `mount.tsx` asks it.
+ */
 export async function Consent() {
   const store = await currentStore()
   const codes = trackingCodes(store)

@@ -6,7 +6,10 @@ import type { CmsPage } from '#lib/contract/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { LegalNavigation } from './legal-navigation.tsx'
 
-/** A page that editors write, the notice on the legal guarantee below the sales terms: legal notice, privacy, cookies, sales terms, data protection. */
+/**
+ * A page that editors write, the notice on the legal guarantee below the sales terms: legal notice,
+ * privacy, cookies, sales terms, data protection.
+ */
 export async function ContentPage({ page }: { page: CmsPage }) {
   const store = await currentStore()
   return (

@@ -15,11 +15,17 @@ export interface FacilityButtonProps {
   choice: FacilityChoice | null
   selected: SelectedService
   texts: FacilityFrameTexts
-  /** Keeps what was chosen, null for none; resolves to the error that kept it from being kept, or null. */
+  /**
+   * Keeps what was chosen, null for none; resolves to the error that kept it from being kept, or
+   * null.
+   */
   change: (facility: FacilityChoice | null) => Promise<unknown>
 }
 
-/** Opens the installation's steps beside a row of the cart; they are loaded only then, and kept in the row. */
+/**
+ * Opens the installation's steps beside a row of the cart; they are loaded only then, and kept in
+ * the row.
+ */
 export function FacilityButton({ quantity, choice, selected, texts, change }: FacilityButtonProps) {
   const [open, setOpen] = useState(false)
   const look = selected.button_class === 'primary' ? 'secondary' : 'quiet'
@@ -48,7 +54,10 @@ export function FacilityButton({ quantity, choice, selected, texts, change }: Fa
   )
 }
 
-/** What the store API says against an installation; '' where that cannot be said, null where nothing kept it from being kept. */
+/**
+ * What the store API says against an installation; '' where that cannot be said, null where nothing
+ * kept it from being kept.
+ */
 function refusalOf(error: unknown): string | null {
   if (error === null) return null
   const body = error instanceof RequestError ? (error.body as { facility?: string[] } | null) : null

@@ -12,7 +12,10 @@ const FacilityPanel = lazy(() => import('./facility-panel.tsx'))
 
 const nothing = () => null
 
-/** Arranges the installation of what is about to be added to the cart; the form around it carries what was chosen. */
+/**
+ * Arranges the installation of what is about to be added to the cart; the form around it carries
+ * what was chosen.
+ */
 export function FacilityField({ product, texts: way }: { product: number; texts: FacilityWayTexts }) {
   const [open, setOpen] = useState(false)
   const arranged = useSyncExternalStore(onArranged, () => arrangedFor(product), nothing)

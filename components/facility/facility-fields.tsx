@@ -5,7 +5,10 @@ import { FacilityQuestion } from './facility-question.tsx'
 import { FacilitySummary } from './facility-summary.tsx'
 import { FacilityWhere } from './facility-where.tsx'
 
-/** What the step of an installation asks for, beside a product, in a row of the cart and in a configurator. */
+/**
+ * What the step of an installation asks for, beside a product, in a row of the cart and in a
+ * configurator.
+ */
 export function FacilityFields(props: FacilityFieldsProps) {
   switch (props.state.groups.current_facility_step) {
     case 0:

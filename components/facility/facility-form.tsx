@@ -13,10 +13,14 @@ interface FacilityFormProps extends Pick<FacilityFieldsProps, 'data' | 'state' |
 
 const noProblems = () => ({})
 
-/** A step of an installation as a form: what is missing is said at its field, when it is left and when somebody goes on. */
+/**
+ * A step of an installation as a form: what is missing is said at its field, when it is left and
+ * when somebody goes on.
+ */
 export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
   const [sent, setSent] = useState(0)
-  // Without its references: it would write what it remembers into a list that comes back, over what has been chosen.
+  // Without its references: it would write what it remembers into a list that comes back, over what
+  // has been chosen.
   const { form, choice, judge } = useCheckedForm({
     schema: facilityStepSchema(state),
     sending: [
@@ -35,7 +39,8 @@ export function FacilityForm({ id, data, state, send }: FacilityFormProps) {
       {...form}
       id={id}
       onSubmit={(event) => {
-        // The form around the panel's opener is no part of the page's form, but React tells it of everything in the panel.
+        // The form around the panel's opener is no part of the page's form, but React tells it of
+        // everything in the panel.
         event.stopPropagation()
         form.onSubmit(event)
       }}

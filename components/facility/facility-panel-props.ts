@@ -8,7 +8,10 @@ export interface FacilityPanelProps {
   /** What was arranged before, or null. */
   choice: FacilityChoice | null
   texts: FacilityFrameTexts
-  /** Keeps what was arranged, null for none. @returns what keeps it from being kept, or null; '' where that cannot be said */
+  /**
+   * Keeps what was arranged, null for none. @returns what keeps it from being kept, or null; ''
+   * where that cannot be said
+   */
   save: (arranged: ArrangedFacility | null) => Promise<string | null>
   close: () => void
 }

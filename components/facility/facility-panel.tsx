@@ -10,7 +10,10 @@ import { FacilityLoading } from './facility-loading.tsx'
 import type { FacilityPanelProps } from './facility-panel-props.ts'
 import { FacilitySteps } from './facility-steps.tsx'
 
-/** The five steps of an installation in a panel; what they need is fetched when it opens. It stands outside of any form around it. */
+/**
+ * The five steps of an installation in a panel; what they need is fetched when it opens. It stands
+ * outside of any form around it.
+ */
 export default function FacilityPanel(props: FacilityPanelProps) {
   return (
     <Queries>

@@ -29,7 +29,8 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    // The button that was pressed may be gone or another: whoever uses a keyboard goes on from the step itself.
+    // The button that was pressed may be gone or another: whoever uses a keyboard goes on from the
+    // step itself.
     content.current?.focus()
   }, [step])
   const stepName = texts.step.replace('{step}', String(step + 1))

@@ -11,10 +11,16 @@ import { facilityOption } from '#lib/rules/facility/options.ts'
 import { isFar } from '#lib/rules/facility/steps.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
 
-/** Loaded by a script alone, as without one nothing could be found; where it cannot be, the postal code is typed. */
+/**
+ * Loaded by a script alone, as without one nothing could be found; where it cannot be, the postal
+ * code is typed.
+ */
 const loadTown = () => import('./facility-town.tsx')
 
-/** Where to install: a town that is searched brings province and distance, a postal code its province; both can also be picked by hand. */
+/**
+ * Where to install: a town that is searched brings province and distance, a postal code its
+ * province; both can also be picked by hand.
+ */
 export function FacilityWhere({ data: { texts }, state, send, typed, field, judge }: FacilityFieldsProps) {
   const { facility, facility_place: place, postal_code } = state.selected
   const options = state.options.facility

@@ -6,7 +6,9 @@ import { isInstallable } from '#lib/rules/facility/installable.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { FacilityField } from './facility-field.tsx'
 
-/** The installation of a product, before it is added to the cart; nothing where it is not offered. */
+/**
+ * The installation of a product, before it is added to the cart; nothing where it is not offered.
+ */
 export async function ProductFacility({ product }: { product: Pick<Product, 'id' | 'sketch'> }) {
   const store = await currentStore()
   if (!store.facilityAvailable || !isInstallable(product.sketch)) return null

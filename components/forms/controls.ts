@@ -5,7 +5,10 @@ export function shownNames(form: HTMLFormElement | null): string[] {
   return [...new Set(controlsOf(form).map(({ name }) => name))]
 }
 
-/** Puts the focus on the first field of which this is true; the browser brings it into sight, below the header (`scroll-padding`). */
+/**
+ * Puts the focus on the first field of which this is true; the browser brings it into sight, below
+ * the header (`scroll-padding`).
+ */
 export function focusFirst(form: HTMLFormElement | null, isWanted: (name: string) => boolean): void {
   controlsOf(form)
     .find(({ name, disabled }) => !disabled && isWanted(name))

@@ -1,10 +1,16 @@
 import { type FieldErrors, get, set } from 'react-hook-form'
 import type { FormProblems } from '#lib/forms/check-form.ts'
 
-/** Who has found a field wrong: the form's schema, or the server, which may know what the browser cannot. */
+/**
+ * Who has found a field wrong: the form's schema, or the server, which may know what the browser
+ * cannot.
+ */
 export type FoundBy = 'schema' | 'server'
 
-/** Problems by name of field as react-hook-form keeps them: a name with dots (`user.email`) is an object in an object there. */
+/**
+ * Problems by name of field as react-hook-form keeps them: a name with dots (`user.email`) is an
+ * object in an object there.
+ */
 export function asErrors(problems: FormProblems, by: FoundBy): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, message] of Object.entries(problems)) if (message) set(errors, name, { type: by, message })

@@ -2,7 +2,10 @@
 
 import { useRef } from 'react'
 
-/** Whether a pointer is down; noticed from the moment this file is loaded, as a form may be hydrated by the very press on its button. */
+/**
+ * Whether a pointer is down; noticed from the moment this file is loaded, as a form may be hydrated
+ * by the very press on its button.
+ */
 let isPressed = false
 /** What each form does once the pointer has been lifted. */
 const waiting = new Map<object, () => void>()
@@ -25,8 +28,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs a task at once, or, while a pointer is down, when it has been lifted: a message that appears as a field is left would move what
- * is being pressed, and the click would miss it. Of one form the last task alone is run.
+ * Runs a task at once, or, while a pointer is down, when it has been lifted: a message that appears
+ * as a field is left would move what is being pressed, and the click would miss it. Of one form the
+ * last task alone is run.
  */
 export function useAfterPress(): (task: () => void) => void {
   const form = useRef(null)

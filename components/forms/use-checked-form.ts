@@ -1,5 +1,6 @@
 'use client'
-// The form state of react-hook-form is a proxy, which the compiler's memoising would not see change.
+// The form state of react-hook-form is a proxy, which the compiler's memoising would not see
+// change.
 'use no memo'
 
 import { type FocusEvent, type FormEvent, startTransition, useEffect, useMemo, useRef } from 'react'
@@ -19,20 +20,31 @@ export interface CheckedFormOptions<State> {
   problemsIn: (state: State) => FormProblems
   /** Messages by their names. */
   words: Readonly<Record<string, string>>
-  /** Whether leaving a field judges it even if it is empty. Otherwise nobody is told off for a field that was only passed. */
+  /**
+   * Whether leaving a field judges it even if it is empty. Otherwise nobody is told off for a field
+   * that was only passed.
+   */
   judgesEmpty?: boolean | undefined
-  /** Shown with problems although nobody has sent it, on the sheet of parts: it does not take the focus when the page comes. */
+  /**
+   * Shown with problems although nobody has sent it, on the sheet of parts: it does not take the
+   * focus when the page comes.
+   */
   isSample?: boolean | undefined
-  /** What an answer has used up, and is emptied: `all`, or `passwords`, which are typed again. One that was found wrong is in any case. */
+  /**
+   * What an answer has used up, and is emptied: `all`, or `passwords`, which are typed again. One
+   * that was found wrong is in any case.
+   */
   usedUp?: ((state: State) => 'all' | 'passwords' | undefined) | undefined
 }
 
 /**
- * Checks a form by its schema: when a field is left and when it is sent, and nothing is sent before every field passes; a message goes as
- * soon as its field is right. What the server finds wrong stands at the same places. The first wrong field gets the focus.
+ * Checks a form by its schema: when a field is left and when it is sent, and nothing is sent before
+ * every field passes; a message goes as soon as its field is right. What the server finds wrong
+ * stands at the same places. The first wrong field gets the focus.
  *
- * Fields are uncontrolled, and read from the page when they are checked and sent: what was typed before the script ran, or filled in by the
- * browser, counts. No answer empties them, so nothing typed is lost with one.
+ * Fields are uncontrolled, and read from the page when they are checked and sent: what was typed
+ * before the script ran, or filled in by the browser, counts. No answer empties them, so nothing
+ * typed is lost with one.
  */
 export function useCheckedForm<State>({
   schema,
@@ -46,7 +58,10 @@ export function useCheckedForm<State>({
   const ref = useRef<HTMLFormElement>(null)
   const scripted = useScripted()
   const afterPress = useAfterPress()
-  /** From the moment of sending on: a second click may come before the rendering that says `pending`. */
+  /**
+   * From the moment of sending on: a second click may come before the rendering that says
+   * `pending`.
+   */
   const underWay = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once
   const told = useMemo(() => asErrors(problemsIn(state), 'server'), [state])
@@ -57,7 +72,8 @@ export function useCheckedForm<State>({
       const problems = found()
       return problems ? { values: {}, errors: asErrors(problems, 'schema') } : { values, errors: {} }
     },
-    // It would go by the order in which fields were registered, and what appears later stands anywhere.
+    // It would go by the order in which fields were registered, and what appears later stands
+    // anywhere.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
@@ -77,7 +93,10 @@ export function useCheckedForm<State>({
     const message = errorAt(errors, name)?.message
     return message === undefined ? undefined : (words[message] ?? message)
   }
-  /** Judges the field that is typed in, once it is wrong, and the others: a rule may be about both (the same password twice). */
+  /**
+   * Judges the field that is typed in, once it is wrong, and the others: a rule may be about both
+   * (the same password twice).
+   */
   const typing = (typed: string) => {
     const names = shownNames(ref.current).filter((name) => {
       const error = errorAt(errors, name)
@@ -109,7 +128,10 @@ export function useCheckedForm<State>({
     })()
   }
 
-  /** What something else than an answer to the form has found wrong with a field: stands there, and leads to it, like an answer does. */
+  /**
+   * What something else than an answer to the form has found wrong with a field: stands there, and
+   * leads to it, like an answer does.
+   */
   const refuse = (name: string, message: string) => {
     const isIt = (other: string) => other === name
     emptyControls(ref.current, undefined, isIt)
@@ -147,7 +169,10 @@ export function useCheckedForm<State>({
     judge: (names: readonly string[]) => void trigger([...names]),
     refuse,
     field,
-    /** The same for each control of a group (radio buttons, ticks of one name): react-hook-form would set them all by what the first says. */
+    /**
+     * The same for each control of a group (radio buttons, ticks of one name): react-hook-form
+     * would set them all by what the first says.
+     */
     choice: (name: string) => {
       const { ref: _, ...more } = field(name)
       return more

@@ -16,8 +16,9 @@ export interface TakenOver {
 }
 
 /**
- * Lets plain HTML stand in for a form until somebody turns to it, by pointer or by focus; then what checks as one types is loaded, and
- * takes over what was typed, and where. Pages that everybody reads load nothing for it. Where it cannot be loaded the plain form goes on.
+ * Lets plain HTML stand in for a form until somebody turns to it, by pointer or by focus; then what
+ * checks as one types is loaded, and takes over what was typed, and where. Pages that everybody
+ * reads load nothing for it. Where it cannot be loaded the plain form goes on.
  */
 export function useFormLater<Live>(load: () => Promise<Live>) {
   const ref = useRef<HTMLDivElement>(null)
@@ -30,8 +31,9 @@ export function useFormLater<Live>(load: () => Promise<Live>) {
     if (!loaded || !form) return false
     const { activeElement } = document
     const focused = form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? '') : ''
-    // Not while it is pressed: the click would find another button than the one that went down.
-    // At once: a key that is pressed between reading the form and showing the other would go into a field that is about to go.
+    // Not while it is pressed: the click would find another button than the one that went down. At
+    // once: a key that is pressed between reading the form and showing the other would go into a
+    // field that is about to go.
     afterPress(() =>
       flushSync(() =>
         setLive((current) =>

@@ -3,7 +3,10 @@
 import { type RefObject, useEffect } from 'react'
 import type { TakenOver } from './use-form-later.ts'
 
-/** Goes on where the plain form was left that a form has taken over from: at its field, or by sending it. */
+/**
+ * Goes on where the plain form was left that a form has taken over from: at its field, or by
+ * sending it.
+ */
 export function useTakenOver(
   form: RefObject<HTMLFormElement | null>,
   { focused, sent }: Partial<Pick<TakenOver, 'focused' | 'sent'>>,
@@ -22,7 +25,8 @@ function goOnTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = field
   field.focus()
   if (value === '' || field.type === 'checkbox') return
-  // Another value moves the cursor behind it; fields for e-mails know no selection that could be set.
+  // Another value moves the cursor behind it; fields for e-mails know no selection that could be
+  // set.
   field.value = ''
   field.value = value
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 
 /*
- * What the guides' drawings are made of. Lengths are the drawing's own units; the drawings say in their captions what they show and are
- * to scale where a scale matters.
+ * What the guides' drawings are made of. Lengths are the drawing's own units; the drawings say in
+ * their captions what they show and are to scale where a scale matters.
  */
 
 export type Point = readonly [x: number, y: number]
 
 const short = (value: number) => Math.round(value * 10) / 10
 
-/** A dimension line with arrow heads and its letter. `shift` moves the letter across the line, `along` (0 to 1) on it. */
+/**
+ * A dimension line with arrow heads and its letter. `shift` moves the letter across the line,
+ * `along` (0 to 1) on it.
+ */
 export function Dimension({
   from: [x1, y1],
   to: [x2, y2],

@@ -28,7 +28,9 @@ const drawings: Readonly<Record<string, Plan>> = {
   'tray-drain': { size: [210, 150], Lines: TrayDrain },
 }
 
-/** A drawing with its caption; content that names one which is not there shows the caption alone. */
+/**
+ * A drawing with its caption; content that names one which is not there shows the caption alone.
+ */
 export async function Drawing({ name, caption }: { name: string; caption: string }) {
   const plan = drawings[name]
   const t = await getTranslations('guides.drawing')

@@ -3,8 +3,8 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Slider } from '#lib/contract/categories.ts'
 
 /**
- * The sliders that the home page opens with, one beside the other: a strip to swipe, with a mark for each where browsers make them
- * (styles/hero.css). No script: nothing moves by itself.
+ * The sliders that the home page opens with, one beside the other: a strip to swipe, with a mark
+ * for each where browsers make them (styles/hero.css). No script: nothing moves by itself.
  */
 export function Hero({ sliders }: { sliders: readonly Slider[] }) {
   const [first, second] = sliders

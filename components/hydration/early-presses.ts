@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Buttons that were pressed while a page's scripts were on their way; its loader keeps them (scripts-after-paint.ts). */
+    /**
+     * Buttons that were pressed while a page's scripts were on their way; its loader keeps them
+     * (scripts-after-paint.ts).
+     */
     early?: Set<HTMLElement | null> | undefined
   }
 }

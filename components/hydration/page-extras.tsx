@@ -8,12 +8,15 @@ import { pressEarlyOnes } from './early-presses.ts'
 import type { ExtrasProps } from './extras.tsx'
 
 const Extras = lazy(() => import('./extras.tsx'))
-/** What counts as doing something; the last is what an overlay asks for that was shown without any of it. */
+/**
+ * What counts as doing something; the last is what an overlay asks for that was shown without any
+ * of it.
+ */
 const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'overlay-wanted'] as const
 
 /**
- * Loads what a page only needs for somebody who does something with it, at the first sign of that; at once for whoever is logged in or
- * has favourites.
+ * Loads what a page only needs for somebody who does something with it, at the first sign of that;
+ * at once for whoever is logged in or has favourites.
  */
 export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
   const [wanted, setWanted] = useState(false)
@@ -28,7 +31,8 @@ export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
     if (document.activeElement !== document.body || /logged_in/.test(document.cookie) || readText('local', 'wishlist'))
       want()
     for (const sign of signs) window.addEventListener(sign, want, { once: true, passive: true })
-    // On its way down: React keeps to itself what is pressed in a part that it has not taken over yet.
+    // On its way down: React keeps to itself what is pressed in a part that it has not taken over
+    // yet.
     window.addEventListener('click', click, true)
     if (pressEarlyOnes()) want()
     return () => {

@@ -1,6 +1,6 @@
 /**
- * The link around an element when it leads to another page of this store in this tab; undefined otherwise. Links that open something
- * on this page say so with `aria-haspopup`.
+ * The link around an element when it leads to another page of this store in this tab; undefined
+ * otherwise. Links that open something on this page say so with `aria-haspopup`.
  */
 export function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null

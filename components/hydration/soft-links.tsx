@@ -7,8 +7,9 @@ import { useEffect } from 'react'
 import { keepHeadOfFirstPage } from './head-of-first-page.ts'
 
 /**
- * Lets links marked `data-soft`, or inside of something marked so, move to their page without a page load. One listener for plain links
- * instead of a component per link: pages hold hundreds of them. Links that open something on the page take their click themselves.
+ * Lets links marked `data-soft`, or inside of something marked so, move to their page without a
+ * page load. One listener for plain links instead of a component per link: pages hold hundreds of
+ * them. Links that open something on the page take their click themselves.
  */
 export function SoftLinks() {
   const router = useRouter()

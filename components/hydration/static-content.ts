@@ -5,9 +5,10 @@ type StaticContent = { children: ReactNode } | { dangerouslySetInnerHTML: { __ht
 const taken = new Map<string, StaticContent>()
 
 /**
- * What stands in an element that no script draws anew: its children, or the HTML that the document has at that place where the children
- * were left out of its data (server/lean-document.ts). The HTML is taken once and kept, as it may have changed or gone when
- * a page is come back to; it stays HTML and is never read as data.
+ * What stands in an element that no script draws anew: its children, or the HTML that the document
+ * has at that place where the children were left out of its data (server/lean-document.ts). The
+ * HTML is taken once and kept, as it may have changed or gone when a page is come back to; it stays
+ * HTML and is never read as data.
  * @param name value of the element's `data-static`
  * @param children null where they were left out
  */

@@ -5,12 +5,16 @@ import { useEffect } from 'react'
 import { type Connection, idleTimeout, mayPrefetch } from '#lib/prefetch/may-prefetch.ts'
 import { pageLink } from './page-link.ts'
 
-/** How long a pointer rests on a link before its page is fetched, milliseconds: crossing a menu fetches nothing. */
+/**
+ * How long a pointer rests on a link before its page is fetched, milliseconds: crossing a menu
+ * fetches nothing.
+ */
 const rest = 80
 
 /**
- * Fetches the page behind a link that somebody shows interest in: the pointer rests on it, the keyboard reaches it, a finger touches
- * it. Links that crawlers shall not follow (filters) are left alone: a pointer crosses dozens of them.
+ * Fetches the page behind a link that somebody shows interest in: the pointer rests on it, the
+ * keyboard reaches it, a finger touches it. Links that crawlers shall not follow (filters) are left
+ * alone: a pointer crosses dozens of them.
  */
 export function usePrefetch(): void {
   const router = useRouter()

@@ -33,7 +33,10 @@ async function loadPanel(): Promise<Loaded> {
   return { Panel, texts }
 }
 
-/** Cart icon with the number of items. It is a link to the cart; with a script it opens the cart panel, loaded when first asked for. */
+/**
+ * Cart icon with the number of items. It is a link to the cart; with a script it opens the cart
+ * panel, loaded when first asked for.
+ */
 export function CartButton({ cartPath, checkoutPath, label, itemsLabel, images }: CartButtonProps) {
   const size = useSyncExternalStore(
     watchStoredCart,

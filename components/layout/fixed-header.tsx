@@ -7,7 +7,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** Pixels scrolled beyond which the header stays in sight. */
 const threshold = 300
 
-/** Keeps the header on screen after 300 px of scrolling; the room it takes stays reserved, so nothing jumps. */
+/**
+ * Keeps the header on screen after 300 px of scrolling; the room it takes stays reserved, so
+ * nothing jumps.
+ */
 export function FixedHeader({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()

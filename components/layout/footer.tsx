@@ -14,7 +14,10 @@ import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Footer of the default layout: help, newsletter, SEO columns of the route, customer care, payment, financing, trust, legal and social links. */
+/**
+ * Footer of the default layout: help, newsletter, SEO columns of the route, customer care, payment,
+ * financing, trust, legal and social links.
+ */
 export async function Footer({ path }: { path: string }) {
   const [store, columns, t] = await Promise.all([currentStore(), getFooterMenu(path), getTranslations('layout.footer')])
   return (

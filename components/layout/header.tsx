@@ -22,7 +22,10 @@ import { SellingPropositions } from './selling-propositions.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StoreMessage } from './store-message.tsx'
 
-/** Header of the default layout: propositions, logo, search, links to order status, favourites, user area and cart, and the menu. */
+/**
+ * Header of the default layout: propositions, logo, search, links to order status, favourites, user
+ * area and cart, and the menu.
+ */
 export async function Header() {
   const [store, audience, menu, source, t] = await Promise.all([
     currentStore(),
@@ -103,7 +106,10 @@ export async function Header() {
   )
 }
 
-/** Which prices the pages show, where there is room; professionals have a line of their own elsewhere. */
+/**
+ * Which prices the pages show, where there is room; professionals have a line of their own
+ * elsewhere.
+ */
 function PriceType({ audience, text }: { audience: Audience; text: string }) {
   return audience === 'professional' ? (
     <span className="mr-2 hidden rounded-sm bg-professional px-2 py-1 text-[0.75rem] leading-tight font-medium text-white lg:inline">

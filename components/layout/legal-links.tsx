@@ -6,7 +6,10 @@ import { legalPath } from '#lib/content/legal-pages.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { legalRoles } from '#lib/stores/legal-pages.ts'
 
-/** Links to the store's legal pages, and to the withdrawal that has to be offered on every page (directive 2011/83/EU, article 11a). */
+/**
+ * Links to the store's legal pages, and to the withdrawal that has to be offered on every page
+ * (directive 2011/83/EU, article 11a).
+ */
 export async function LegalLinks({ className = '' }: { className?: string }) {
   const store = await currentStore()
   const [t, withdrawal] = await Promise.all([getTranslations('layout.legal'), getTranslations('withdrawal')])

@@ -25,9 +25,10 @@ interface Addition {
 }
 
 /**
- * Desktop menu: a bar, and under each of its items a panel with the second level (icons) and the third (columns of links). Hovering
- * opens panels by style alone; keyboard and touch have a button beside each item. Escape closes, leaving the bar closes too. Bar and
- * panels are HTML of the server: what changes in them is attributes, and the third level, which is put into its places.
+ * Desktop menu: a bar, and under each of its items a panel with the second level (icons) and the
+ * third (columns of links). Hovering opens panels by style alone; keyboard and touch have a button
+ * beside each item. Escape closes, leaving the bar closes too. Bar and panels are HTML of the
+ * server: what changes in them is attributes, and the third level, which is put into its places.
  */
 export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
   const bar = useRef<HTMLUListElement>(null)
@@ -88,7 +89,10 @@ export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
   )
 }
 
-/** What entries of the second level bring, with their places; a page may be older than the menu and know some of them no more. */
+/**
+ * What entries of the second level bring, with their places; a page may be older than the menu and
+ * know some of them no more.
+ */
 function additionsTo(bar: Element | null, menu: readonly MenuEntry[]): Addition[] {
   return menu.flatMap(({ items = [] }) =>
     items.flatMap((entry) => {

@@ -12,7 +12,10 @@ export interface MenuEntry {
   items?: MenuEntry[]
 }
 
-/** The two levels that every page carries, names and links only; the browser asks for the rest (`askWholeMenu`). */
+/**
+ * The two levels that every page carries, names and links only; the browser asks for the rest
+ * (`askWholeMenu`).
+ */
 export function upperLevels(items: readonly UpperMenuItem[]): MenuEntry[] {
   return items.map((item) => ({
     ...plainEntry(item),

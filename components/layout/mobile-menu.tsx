@@ -30,8 +30,9 @@ const bar = 'mobile-bar'
 const screen = 'mobile-screen'
 
 /**
- * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape come with them. The lower levels
- * are fetched when somebody reaches for the menu. Until then, and without a script, the first level is links.
+ * Full-screen menu of three levels. Levels are native popovers and disclosures, so focus and Escape
+ * come with them. The lower levels are fetched when somebody reaches for the menu. Until then, and
+ * without a script, the first level is links.
  */
 export function MobileMenu({ staticName, texts, children }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
@@ -99,7 +100,10 @@ export function MobileMenu({ staticName, texts, children }: MobileMenuProps) {
   )
 }
 
-/** A level covers the screen: nothing under it may have the focus, so it closes when the focus leaves it. */
+/**
+ * A level covers the screen: nothing under it may have the focus, so it closes when the focus
+ * leaves it.
+ */
 function closeWhenLeft({ currentTarget: level, relatedTarget: next }: FocusEvent<HTMLElement>) {
   if (next && !level.contains(next)) level.hidePopover()
 }

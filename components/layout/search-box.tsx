@@ -3,7 +3,10 @@ import { Icon } from '#components/ui/icon.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** Search form; it works without JavaScript. With it, suggestions come once the box has the focus (`PageExtras`). */
+/**
+ * Search form; it works without JavaScript. With it, suggestions come once the box has the focus
+ * (`PageExtras`).
+ */
 export async function SearchBox({ id, value, className = '' }: { id: string; value?: string; className?: string }) {
   const store = await currentStore()
   const t = await getTranslations('layout.search')

@@ -4,7 +4,10 @@ import { financingMethods } from '#lib/rules/financing.ts'
 import { offeredMethods } from '#lib/store-api/offered-methods.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** The banner above the header: two messages. Financing is only promised where a means of payment offers it. */
+/**
+ * The banner above the header: two messages. Financing is only promised where a means of payment
+ * offers it.
+ */
 export async function SellingPropositions() {
   const [{ returnsDays }, methods, t] = await Promise.all([
     currentStore(),

@@ -1,7 +1,10 @@
 import { PageMessage } from '#components/ui/page-message.tsx'
 import { getPage } from '#lib/store-api/cms.ts'
 
-/** What the operator wants every shopper to know (holidays, delays): the title of the content page of this name, if there is one. */
+/**
+ * What the operator wants every shopper to know (holidays, delays): the title of the content page
+ * of this name, if there is one.
+ */
 const slug = 'page-message'
 
 /** The operator's message above every page; nothing while there is none. */

@@ -1,5 +1,6 @@
 'use client'
-// The compiler's memory would weigh more than the rendering that it saves, here and in the other islands of listings.
+// The compiler's memory would weigh more than the rendering that it saves, here and in the other
+// islands of listings.
 'use no memo'
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -14,7 +15,9 @@ interface CardListProps {
   look: 'grid' | 'row'
   /** Text of the button that opens a quick view (`QuickViews` makes it). */
   quickView: string
-  /** Cards as list items, drawn by the server; null where they were left out of the document's data. */
+  /**
+   * Cards as list items, drawn by the server; null where they were left out of the document's data.
+   */
   children: ReactNode
 }
 
@@ -27,8 +30,9 @@ interface Picture {
 }
 
 /**
- * A list of product cards as the server drew them. React knows nothing of cards that came as HTML, and can only move a picture to the
- * next page that it has drawn itself: it takes over the picture of a card when the card's link is followed.
+ * A list of product cards as the server drew them. React knows nothing of cards that came as HTML,
+ * and can only move a picture to the next page that it has drawn itself: it takes over the picture
+ * of a card when the card's link is followed.
  */
 export function CardList({ staticName, look, quickView, children }: CardListProps) {
   // Pages that are added later (`PagedCards`) stand in this list: it is not drawn again.

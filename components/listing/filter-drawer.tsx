@@ -11,7 +11,10 @@ interface FilterDrawerProps {
   children: ReactNode
 }
 
-/** The filters on a phone: every choice counts at once, the button below closes the drawer over what was found. */
+/**
+ * The filters on a phone: every choice counts at once, the button below closes the drawer over what
+ * was found.
+ */
 export default function FilterDrawer({ texts, close, children }: FilterDrawerProps) {
   return (
     <SidePanel

@@ -2,7 +2,10 @@ import type { FilterView, OptionView, RangeView } from '#lib/catalogue/filter-vi
 
 export type FilterTexts = Record<'picked' | 'min' | 'max' | 'apply', string>
 
-/** Whether search engines follow the options of a filter: links that editors chose; free combinations are not for them. */
+/**
+ * Whether search engines follow the options of a filter: links that editors chose; free
+ * combinations are not for them.
+ */
 const isFollowed: Readonly<Record<FilterView['kind'], boolean>> = {
   toggle: false,
   hiperlink: true,
@@ -18,7 +21,10 @@ interface FilterPanelProps {
   texts: FilterTexts
 }
 
-/** Filters of a listing; each opens and closes by itself. Options are links and ranges are forms, so all of it works without a script. */
+/**
+ * Filters of a listing; each opens and closes by itself. Options are links and ranges are forms, so
+ * all of it works without a script.
+ */
 export function FilterPanel({ filters, path, texts }: FilterPanelProps) {
   return filters.map(({ id, name, kind, open, options, range }) => (
     <details key={id} open={open} className="filter">

@@ -20,19 +20,25 @@ import type { ListingAreaTexts } from './listing-area-texts.ts'
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 interface ListingAreaProps {
-  /** What opens the filters where there is no room for them beside the products, and the ordering. */
+  /**
+   * What opens the filters where there is no room for them beside the products, and the ordering.
+   */
   bar: ReactNode
   filters: ReactNode
   children: ReactNode
   texts: ListingAreaTexts
 }
 
-/** What the shopper had picked when the page was left for the next state of the same listing, which is a page of its own. */
+/**
+ * What the shopper had picked when the page was left for the next state of the same listing, which
+ * is a page of its own.
+ */
 let before: { link: string; drawer: boolean } | null = null
 
 /**
- * The filters, the ordering and the products of a listing. Links and forms in it lead to the next state of the listing without a page
- * load and without losing the place: the option picked keeps the focus, and on a phone the drawer stays open until it is closed.
+ * The filters, the ordering and the products of a listing. Links and forms in it lead to the next
+ * state of the listing without a page load and without losing the place: the option picked keeps
+ * the focus, and on a phone the drawer stays open until it is closed.
  */
 export function ListingArea({ bar, filters, children, texts }: ListingAreaProps) {
   const router = useRouter()

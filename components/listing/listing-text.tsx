@@ -7,7 +7,10 @@ interface ListingTextProps {
   listing: Listing
 }
 
-/** The text about a listing; one about a choice of filters that editors wrote for is followed by the category's own. */
+/**
+ * The text about a listing; one about a choice of filters that editors wrote for is followed by the
+ * category's own.
+ */
 export async function ListingText({ category, listing }: ListingTextProps) {
   const t = await getTranslations('listing')
   const { seo, origin_seo: origin } = listing.category

@@ -1,4 +1,7 @@
-/** A page of a listing is a list of items with an id each: `p` and the product's, or `b` and the banner's. */
+/**
+ * A page of a listing is a list of items with an id each: `p` and the product's, or `b` and the
+ * banner's.
+ */
 const isCard = ({ id }: Element) => id.startsWith('p')
 
 /** Number of products in a list; banners are none. */
@@ -17,7 +20,8 @@ export function itemsIn(html: string, name: string): Element[] {
 }
 
 /**
- * Adds items to a list, without those that it has already: a product may have moved between the pages meanwhile.
+ * Adds items to a list, without those that it has already: a product may have moved between the
+ * pages meanwhile.
  * @returns the first product added
  */
 export function addItems(list: Element, items: readonly Element[], place: 'before' | 'after'): Element | undefined {

@@ -25,13 +25,16 @@ export interface PagedCardsProps {
 
 const listName = 'cards'
 
-/** What asks for another page, and what is said where that fails: loaded once somebody wants one. */
+/**
+ * What asks for another page, and what is said where that fails: loaded once somebody wants one.
+ */
 const loadAsking = () =>
   Promise.all([import('#lib/queries/listing-page.ts'), loadTexts<Record<'failed' | 'retry', string>>('morePages')])
 
 /**
- * A page of a listing that grows: the HTML of the page after is put behind the cards, that of the page before in front of them. Without a
- * script both are plain links. A shopper who comes back from a product finds what had been loaded, at the same place.
+ * A page of a listing that grows: the HTML of the page after is put behind the cards, that of the
+ * page before in front of them. Without a script both are plain links. A shopper who comes back
+ * from a product finds what had been loaded, at the same place.
  */
 export function PagedCards({ listing, page, pages, count, address, texts, children }: PagedCardsProps) {
   const [{ from, to, shown }, setShown] = useState({ from: page, to: page, shown: count })

@@ -25,8 +25,8 @@ export interface ProductCardProps {
 }
 
 /**
- * A product in a list: picture, labels, name, finishes, rating, price, delivery. The pictures say nothing that the name beside them does
- * not, so they have no text of their own.
+ * A product in a list: picture, labels, name, finishes, rating, price, delivery. The pictures say
+ * nothing that the name beside them does not, so they have no text of their own.
  */
 export function ProductCard({ card, heading: Heading, sizes, images, texts, first = false }: ProductCardProps) {
   return (

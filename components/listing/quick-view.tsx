@@ -28,7 +28,10 @@ export interface QuickViewProps {
 /** Most variants named; the product page has them all. */
 const maxVariants = 6
 
-/** A product without leaving the list: pictures, price, strong points and variants as soon as they are there. */
+/**
+ * A product without leaving the list: pictures, price, strong points and variants as soon as they
+ * are there.
+ */
 export default function QuickView(props: QuickViewProps) {
   return (
     <Queries>

@@ -16,8 +16,9 @@ interface Opened {
 }
 
 /**
- * Gives a card its second picture and the way to a quick view once a mouse or the keyboard comes to it. Not for a finger: two cards share
- * a phone's width, heart and labels fill the picture, and the product's page is one touch away, the list as it was one more.
+ * Gives a card its second picture and the way to a quick view once a mouse or the keyboard comes to
+ * it. Not for a finger: two cards share a phone's width, heart and labels fill the picture, and the
+ * product's page is one touch away, the list as it was one more.
  */
 export function QuickViews({ images, audience }: { images: ImageSource; audience: Audience }) {
   const [opened, setOpened] = useState<Opened | null>(null)

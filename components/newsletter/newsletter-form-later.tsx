@@ -15,7 +15,10 @@ const load = async () => {
   return { Form: NewsletterForm, texts }
 }
 
-/** The newsletter's form: the same fields as plain HTML, which the server takes as they are, until somebody turns to it. */
+/**
+ * The newsletter's form: the same fields as plain HTML, which the server takes as they are, until
+ * somebody turns to it.
+ */
 export function NewsletterFormLater({ children, privacy }: { privacy: ReactNode; children: ReactNode }) {
   const { live, holder } = useFormLater(load)
   return <div {...holder}>{live ? <live.Form {...live} privacy={privacy} /> : children}</div>

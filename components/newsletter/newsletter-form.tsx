@@ -28,7 +28,10 @@ export interface NewsletterFormProps extends Partial<TakenOver> {
 
 const icons = { subscribed: 'success', exists: 'warning', failed: 'error' } as const
 
-/** Newsletter form: checked when a field is left and when it is sent; nothing is sent before every field passes. */
+/**
+ * Newsletter form: checked when a field is left and when it is sent; nothing is sent before every
+ * field passes.
+ */
 export function NewsletterForm({ texts, privacy, typed, ...taken }: NewsletterFormProps) {
   const { state, pending, form, field } = useShopForm<SubscribeState>({
     schema: newsletterSchema,

@@ -19,7 +19,10 @@ interface NewsletterLinkProps {
 
 const failures: readonly string[] = ['linkSpent', 'unknownLink', 'failed']
 
-/** What a link of the newsletter's mails leads to: one button that subscribes or ends it, and then what came of it. */
+/**
+ * What a link of the newsletter's mails leads to: one button that subscribes or ends it, and then
+ * what came of it.
+ */
 export async function NewsletterLink({ confirm, unsubscribe, done }: NewsletterLinkProps) {
   const t = await getTranslations('newsletterPage')
   const outcome = newsletterOutcomes.find((known) => known === done)

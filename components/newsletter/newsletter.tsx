@@ -11,7 +11,10 @@ import type { NewsletterTexts } from './newsletter-form.tsx'
 import { NewsletterFormLater } from './newsletter-form-later.tsx'
 import { VoucherPromise } from './voucher-promise.tsx'
 
-/** The newsletter in the footer: what it is, and the form. Without a script the browser checks it, and its outcome is where the address leads. */
+/**
+ * The newsletter in the footer: what it is, and the form. Without a script the browser checks it,
+ * and its outcome is where the address leads.
+ */
 export async function Newsletter() {
   const [store, t] = await Promise.all([currentStore(), getTranslations('newsletter')])
   const texts: NewsletterTexts = t.raw('form')

@@ -10,7 +10,10 @@ import { listOpinions } from '#lib/store-api/opinions.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { Opinion } from './opinion.tsx'
 
-/** What customers say of the products, and how these opinions come about (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU). */
+/**
+ * What customers say of the products, and how these opinions come about (L111-7-2 Code de la
+ * consommation, art. 20.4 TRLGDCU).
+ */
 export async function OpinionsView({ page }: { page: number }) {
   const [store, t, list] = await Promise.all([currentStore(), getTranslations('opinions'), listOpinions(page)])
   if (!list) notFound()

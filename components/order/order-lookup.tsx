@@ -27,7 +27,9 @@ interface OrderLookupProps {
   parcels: ParcelTexts
 }
 
-/** Order tracking by e-mail and number; the answer stands under the form, with and without a script. */
+/**
+ * Order tracking by e-mail and number; the answer stands under the form, with and without a script.
+ */
 export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statuses, parcels }: OrderLookupProps) {
   const { state, pending, form, field } = useShopForm<TrackOrderState>({
     schema: orderTrackingSchema,

@@ -7,7 +7,8 @@ import { isPayable } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /**
- * Other ways to pay an order that still awaits its money. A means that costs something on top is left out: the order's total stands.
+ * Other ways to pay an order that still awaits its money. A means that costs something on top is
+ * left out: the order's total stands.
  */
 export async function OrderPayment({ order }: { order: Cart }) {
   const store = await currentStore()

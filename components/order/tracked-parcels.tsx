@@ -18,7 +18,10 @@ interface TrackedParcelsProps {
   day: (moment: string) => string
 }
 
-/** The parcels of an order that is looked up: each with its state, which is another one than the order's. */
+/**
+ * The parcels of an order that is looked up: each with its state, which is another one than the
+ * order's.
+ */
 export function TrackedParcels({ parcels, texts, day }: TrackedParcelsProps) {
   if (parcels.length === 0) return null
   return (

@@ -6,7 +6,10 @@ import { useModalDialog } from '#components/ui/use-modal-dialog.ts'
 import type { Alert, AlertButton } from '#lib/overlays/overlays.ts'
 import { OverlayIcon } from './overlay-icon.tsx'
 
-/** Alert modal: icon, title, subtitle and buttons. Any answer closes it; so do Escape and a press outside, without one. */
+/**
+ * Alert modal: icon, title, subtitle and buttons. Any answer closes it; so do Escape and a press
+ * outside, without one.
+ */
 export function AlertModal({ alert, close }: { alert: Alert; close: () => void }) {
   const id = useId()
   const dialog = useModalDialog(close)

@@ -40,7 +40,10 @@ interface AddToCartFormProps {
 
 const button = 'buy-button'
 
-/** Variant, quantity and the button. A plain form: it works before the script is there, and without it. */
+/**
+ * Variant, quantity and the button. A plain form: it works before the script is there, and without
+ * it.
+ */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { productId, groups, variantId, texts } = props
   const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
@@ -52,7 +55,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const row = useRef<HTMLDivElement>(null)
   useEarlyInput(form)
   const [forgotten, setForgotten] = useState(false)
-  // Before the next picture: nobody is told that a cart holds something which the next page will not know.
+  // Before the next picture: nobody is told that a cart holds something which the next page will
+  // not know.
   useLayoutEffect(() => {
     if (!state?.cart) return
     const kept = keepsCookies()
@@ -67,8 +71,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const soldOut = choices.length > 0 && choices.every((choice) => choice.stock === 'out_of_stock')
   const pick = (choice: VariantOption) => {
     setPicked(choice)
-    // The choice has an address of its own, to be shared or found again. With its own state the router takes no notice: it would
-    // take the answer to the form for another page's, and throw this one away with what it has to say.
+    // The choice has an address of its own, to be shared or found again. With its own state the
+    // router takes no notice: it would take the answer to the form for another page's, and throw
+    // this one away with what it has to say.
     window.history.replaceState(window.history.state, '', `?variant=${choice.ref}${window.location.hash}`)
   }
   return (
@@ -77,7 +82,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
       id="buy"
       action={action}
       onSubmit={(event) => {
-        // Sent by React itself, a form is emptied afterwards: dimensions and options would have to be typed again.
+        // Sent by React itself, a form is emptied afterwards: dimensions and options would have to
+        // be typed again.
         event.preventDefault()
         const form = new FormData(event.currentTarget)
         if (!pending) startTransition(() => action(form))

@@ -11,7 +11,10 @@ interface AttributeFieldsProps {
   unit: LengthUnit
 }
 
-/** What a made-to-measure product asks for: dimensions in the store's unit, then choices with their surcharge. */
+/**
+ * What a made-to-measure product asks for: dimensions in the store's unit, then choices with their
+ * surcharge.
+ */
 export async function AttributeFields({ attributes, unit }: AttributeFieldsProps) {
   const t = await getTranslations('product')
   const dimensions = attributes.flatMap((attribute) => {

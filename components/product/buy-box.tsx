@@ -15,7 +15,9 @@ import { AttributeFields } from './attribute-fields.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** Name, price, choices and the way into the cart. @param variant the one that the page opens with */
+/**
+ * Name, price, choices and the way into the cart. @param variant the one that the page opens with
+ */
 export async function BuyBox({ product, variant }: { product: Product; variant: Variant | null }) {
   const [store, audience, t] = await Promise.all([currentStore(), currentAudience(), getTranslations('product')])
   const attributes = product.has_attributes

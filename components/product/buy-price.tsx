@@ -33,7 +33,10 @@ interface BuyPriceProps extends BuyAmounts {
 
 const euros = (cents: number) => formatMoney(cents, { sign: true })
 
-/** The price of what is chosen: with tax, beside a reduction the lowest price of the 30 days before and what is saved. */
+/**
+ * The price of what is chosen: with tax, beside a reduction the lowest price of the 30 days before
+ * and what is saved.
+ */
 export function BuyPrice({ price, before, discount, withoutTax, from, texts }: BuyPriceProps) {
   const reduced = before !== null && discount > 0
   return (

@@ -13,13 +13,19 @@ interface DeliveryDatesProps {
   timeZone: string
   /** Text with `{from}` and `{to}`. */
   dates: string
-  /** The same promise in working days: true on every day, so it is what the page says that is kept for everybody. */
+  /**
+   * The same promise in working days: true on every day, so it is what the page says that is kept
+   * for everybody.
+   */
   workingDays: string
   /** What else is promised. */
   children?: ReactNode
 }
 
-/** When it would arrive if ordered now: in working days until there is a script, then with the dates of this very day. */
+/**
+ * When it would arrive if ordered now: in working days until there is a script, then with the dates
+ * of this very day.
+ */
 export function DeliveryDates({ days: [min, max], timeZone, dates, workingDays, children }: DeliveryDatesProps) {
   const today = useCalendarDay(timeZone)
   const range = today === null ? null : deliveryRangeFrom(today, { min, max })

@@ -15,7 +15,10 @@ interface GalleryFullScreenProps {
 
 const arrow = 'flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-sand disabled:opacity-30'
 
-/** Every picture and film over the whole screen, one at a time, with arrows, arrow keys and thumbnails. */
+/**
+ * Every picture and film over the whole screen, one at a time, with arrows, arrow keys and
+ * thumbnails.
+ */
 export function GalleryFullScreen({ slides, start, texts }: GalleryFullScreenProps) {
   const [index, setIndex] = useState(start)
   const last = slides.length - 1

@@ -17,7 +17,10 @@ export interface GalleryModalProps {
   close: () => void
 }
 
-/** The modal that a slide opens: a film plays, a picture opens alone on phones and with all the others on wider screens. */
+/**
+ * The modal that a slide opens: a film plays, a picture opens alone on phones and with all the
+ * others on wider screens.
+ */
 export default function GalleryModal({ slides, index, texts, close }: GalleryModalProps) {
   const [phone] = useState(() => window.matchMedia(`(max-width: ${widestPhone}px)`).matches)
   const slide = slides[index]

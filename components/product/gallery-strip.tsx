@@ -12,7 +12,10 @@ import { Thumbnail } from './thumbnail.tsx'
 const GalleryModal = lazy(() => import('./gallery-modal.tsx'))
 
 interface GalleryStripProps {
-  /** The strip's name where its document leaves out the data of its slides (server/lean-document.ts). */
+  /**
+   * The strip's name where its document leaves out the data of its slides
+   * (server/lean-document.ts).
+   */
   staticName: string
   productId: number
   /** One for each slide: the picture's identifier at the image CDN, and what it shows. */
@@ -20,13 +23,19 @@ interface GalleryStripProps {
   /** Beginnings of the addresses of thumbnails. */
   images: Pick<GalleryThumb, 'src' | 'sharp'>
   texts: GalleryTexts
-  /** Slides as list items, each one link to the large picture or the film; null where they were left out of the document's data. */
+  /**
+   * Slides as list items, each one link to the large picture or the film; null where they were left
+   * out of the document's data.
+   */
   children: ReactNode
 }
 
 const arrow = 'slide-arrow'
 
-/** The strip of slides with its thumbnails and arrows; a press on a slide opens the modal, which is loaded then. */
+/**
+ * The strip of slides with its thumbnails and arrows; a press on a slide opens the modal, which is
+ * loaded then.
+ */
 export function GalleryStrip({ staticName, productId, slides, images, texts, children }: GalleryStripProps) {
   const thumbs = slides.map(({ id, ...slide }) => ({ ...slide, src: images.src + id, sharp: images.sharp + id }))
   const strip = useRef<HTMLUListElement>(null)

@@ -7,13 +7,19 @@ import { GalleryStrip } from './gallery-strip.tsx'
 
 /** Type of the pictures that show a whole room. */
 const ambiance = 300
-/** Pixels. The modal's picture is the strip's sharp one too, so that it is there when the modal opens. */
+/**
+ * Pixels. The modal's picture is the strip's sharp one too, so that it is there when the modal
+ * opens.
+ */
 const main = { width: 865, height: 600 } as const
 const modal = { width: 1500 } as const
 const thumbnail = { width: 80, height: 80, crop: 'fill' } as const
 const sharpThumbnail = { width: 160, height: 160, crop: 'fill' } as const
 
-/** The strip's picture and the modal's, which is sharper: where the original is not wider, both would be one width. */
+/**
+ * The strip's picture and the modal's, which is sharper: where the original is not wider, both
+ * would be one width.
+ */
 function candidates(source: ImageSource, { public_id, width }: Image): string | undefined {
   const widest = Math.min(modal.width, width)
   return widest > main.width
@@ -28,8 +34,8 @@ interface GalleryProps {
 }
 
 /**
- * Pictures and videos of a product: a strip to swipe whose slides are links to the large picture, with thumbnails. It works without a
- * script; with one, a slide opens in a modal.
+ * Pictures and videos of a product: a strip to swipe whose slides are links to the large picture,
+ * with thumbnails. It works without a script; with one, a slide opens in a modal.
  */
 export async function Gallery({ productId, images, videos }: GalleryProps) {
   const [source, t] = await Promise.all([imageSource(), getTranslations('product.gallery')])

@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type { Product } from '#lib/contract/products.ts'
 import { Fold } from './fold.tsx'
 
-/** Who makes the product, how to tell it apart and what to mind: Regulation (EU) 2023/988, article 19. */
+/**
+ * Who makes the product, how to tell it apart and what to mind: Regulation (EU) 2023/988, article
+ * 19.
+ */
 export async function Manufacturer({
   product,
 }: {

@@ -18,11 +18,17 @@ interface MeasureInputProps {
   unit: LengthUnit
   required: boolean
   describedBy: string
-  /** What the browser says at the field about a dimension that cannot be made; `{nearest}` stands for the nearest that can. */
+  /**
+   * What the browser says at the field about a dimension that cannot be made; `{nearest}` stands
+   * for the nearest that can.
+   */
   wrong: string
 }
 
-/** A dimension to type in the store's unit. The browser keeps the form back while it cannot be made, and says what can. */
+/**
+ * A dimension to type in the store's unit. The browser keeps the form back while it cannot be made,
+ * and says what can.
+ */
 export function MeasureInput({ name, min, max, unit, required, describedBy, wrong }: MeasureInputProps) {
   const judge = (text: string) => {
     const read = parseLength(text, unit)

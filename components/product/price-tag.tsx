@@ -13,7 +13,10 @@ interface PriceTagProps {
   audience?: Audience
 }
 
-/** A price with the lowest of the 30 days before beside a reduction, and the price without tax for professionals. */
+/**
+ * A price with the lowest of the 30 days before beside a reduction, and the price without tax for
+ * professionals.
+ */
 export async function PriceTag({ prices, from = false, size = 'card', audience: given }: PriceTagProps) {
   const [own, t] = await Promise.all([currentAudience(), getTranslations('product.price')])
   const audience = given ?? own

@@ -5,7 +5,10 @@ import { imageSource } from '#lib/images/source.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** Plain links that pass the product on: nothing of those services is loaded, so none of them learns of a visit. */
+/**
+ * Plain links that pass the product on: nothing of those services is loaded, so none of them learns
+ * of a visit.
+ */
 export async function ShareLinks({ product }: { product: Pick<Product, 'name' | 'web_url' | 'image'> }) {
   const [store, source, t] = await Promise.all([currentStore(), imageSource(), getTranslations('product.share')])
   const own = storeAddress(store)

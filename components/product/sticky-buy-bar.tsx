@@ -10,7 +10,10 @@ interface StickyBuyBarProps {
   children: ReactNode
 }
 
-/** Price and button at the foot of a phone's screen once the shopper has scrolled past the page's own. */
+/**
+ * Price and button at the foot of a phone's screen once the shopper has scrolled past the page's
+ * own.
+ */
 export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

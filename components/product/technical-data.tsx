@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type { TechnicalData as Group } from '#lib/contract/products.ts'
 import { technicalValue } from '#lib/rules/technical-value.ts'
 
-/** Technical data as a table, one row per attribute; several values follow their position on the sketch. */
+/**
+ * Technical data as a table, one row per attribute; several values follow their position on the
+ * sketch.
+ */
 export async function TechnicalData({ groups }: { groups: readonly Group[] }) {
   const t = await getTranslations('product')
   return (

@@ -2,7 +2,10 @@
 
 import type { GallerySlide } from './gallery-slide.ts'
 
-/** Plays a film: a file in the browser's own player, another address in a frame that is only loaded now. */
+/**
+ * Plays a film: a file in the browser's own player, another address in a frame that is only loaded
+ * now.
+ */
 export function VideoPlayer({ slide, label }: { slide: GallerySlide; label: string }) {
   const shape = 'mx-auto aspect-[865/600] max-h-full w-full max-w-3xl rounded-md bg-ink object-contain'
   if (!/\.(mp4|webm)$/.test(new URL(slide.href).pathname))

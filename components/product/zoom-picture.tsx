@@ -6,7 +6,10 @@ import type { GallerySlide } from './gallery-slide.ts'
 /** How much larger a picture is drawn when it is zoomed. */
 const times = 2.2
 
-/** A picture as large as its place; a press draws it larger around that point, to be moved by scrolling or dragging, and back. */
+/**
+ * A picture as large as its place; a press draws it larger around that point, to be moved by
+ * scrolling or dragging, and back.
+ */
 export function ZoomPicture({ slide, label }: { slide: GallerySlide; label: string }) {
   const [zoomed, setZoomed] = useState(false)
   const toggle = (event: MouseEvent<HTMLButtonElement>) => {

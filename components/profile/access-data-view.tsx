@@ -16,7 +16,10 @@ interface AccessDataViewProps {
   admin: boolean
 }
 
-/** Name, e-mail and phone of the account, its password, and the ways to the second factor and to the rights on its data. */
+/**
+ * Name, e-mail and phone of the account, its password, and the ways to the second factor and to the
+ * rights on its data.
+ */
 export async function AccessDataView({ client, admin }: AccessDataViewProps) {
   const [store, t, identity, password] = await Promise.all([
     currentStore(),

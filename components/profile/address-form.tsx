@@ -46,7 +46,9 @@ interface AddressFormProps {
   aside: ReactNode
 }
 
-/** A shipping or billing address. The postal code helps with town and province, as in the checkout. */
+/**
+ * A shipping or billing address. The postal code helps with town and province, as in the checkout.
+ */
 export function AddressForm({
   answered,
   kind,

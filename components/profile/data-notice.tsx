@@ -10,7 +10,10 @@ interface DataNoticeProps {
   texts: DataNoticeTexts
 }
 
-/** Says that what is shown may not be how things are now: no network, or an answer that failed, to be asked for again. */
+/**
+ * Says that what is shown may not be how things are now: no network, or an answer that failed, to
+ * be asked for again.
+ */
 export function DataNotice({ failed, offline, retry, texts }: DataNoticeProps) {
   return (
     <div role="status" className="not-empty:mb-5">

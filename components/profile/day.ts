@@ -1,6 +1,9 @@
 import { getFormatter } from 'next-intl/server'
 
-/** Writes a moment, or a calendar day (`2026-11-21`), as a date in the store's language and time zone; a dash for one that nobody told. */
+/**
+ * Writes a moment, or a calendar day (`2026-11-21`), as a date in the store's language and time
+ * zone; a dash for one that nobody told.
+ */
 export async function dayWriter(): Promise<(moment: string | undefined) => string> {
   const format = await getFormatter()
   return (moment) =>

@@ -22,7 +22,10 @@ interface ErasureFormProps {
   form: ProfileFormTexts
 }
 
-/** Deletes the account, with the present password and a word that is typed; what the browser keeps of the customer goes too. */
+/**
+ * Deletes the account, with the present password and a word that is typed; what the browser keeps
+ * of the customer goes too.
+ */
 export function ErasureForm({ answered, email, login, word, texts, form }: ErasureFormProps) {
   const handled = useProfileForm({ schema: erasureSchema(word), send: eraseAccountForm, answered, texts: form })
   const { state, field } = handled

@@ -19,7 +19,10 @@ interface FavouriteCardsProps {
   children: ReactNode
 }
 
-/** The customer's favourites, as they are now: what is taken off here, by a heart or in another tab goes at once. */
+/**
+ * The customer's favourites, as they are now: what is taken off here, by a heart or in another tab
+ * goes at once.
+ */
 export function FavouriteCards(props: FavouriteCardsProps) {
   return (
     <Queries>

@@ -10,13 +10,19 @@ import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 
 interface FavouriteToCartProps {
   product: number
-  /** The variant that can go to the cart without any choice, or null: it is chosen on the product's page then. */
+  /**
+   * The variant that can go to the cart without any choice, or null: it is chosen on the product's
+   * page then.
+   */
   variant: number | null
   productPath: string
   texts: Record<'add' | 'addOf' | 'adding' | 'added' | 'choose' | 'chooseOf' | 'unreachable', string>
 }
 
-/** Puts a favourite into the cart, with and without a script; one that needs a choice leads to its page. */
+/**
+ * Puts a favourite into the cart, with and without a script; one that needs a choice leads to its
+ * page.
+ */
 export function FavouriteToCart({ product, variant, productPath, texts }: FavouriteToCartProps) {
   const [state, action, pending] = useFormAction(
     addFavourite,

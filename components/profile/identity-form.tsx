@@ -31,7 +31,10 @@ const longest: Readonly<Record<IdentityField, number>> = {
   current_password: 200,
 }
 
-/** The customer's name, e-mail and phone; another e-mail takes the present password, which is never shown again. */
+/**
+ * The customer's name, e-mail and phone; another e-mail takes the present password, which is never
+ * shown again.
+ */
 export function IdentityForm({ answered, country, client, texts, form }: IdentityFormProps) {
   const handled = useProfileForm({
     schema: identitySchema(country, client.email),

@@ -62,7 +62,10 @@ async function report(_: ReportState, body: FormData): Promise<ReportState> {
   return answer.ok ? { problems: {}, arrived: true } : { ...(await answer.json()), arrived: false }
 }
 
-/** Reports a problem with a parcel: what it is, what happened, photos. A plain form: it works without a script too. */
+/**
+ * Reports a problem with a parcel: what it is, what happened, photos. A plain form: it works
+ * without a script too.
+ */
 export function IncidentForm({ order, parcels, texts, answered = {}, onSent }: IncidentFormProps) {
   const router = useRouter()
   const {

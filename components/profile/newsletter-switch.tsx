@@ -19,7 +19,10 @@ interface NewsletterSwitchProps {
   children: ReactNode
 }
 
-/** Whether the customer gets the newsletter, or has yet to follow the link that was mailed, and the switch. */
+/**
+ * Whether the customer gets the newsletter, or has yet to follow the link that was mailed, and the
+ * switch.
+ */
 export function NewsletterSwitch(props: NewsletterSwitchProps) {
   return (
     <Queries>

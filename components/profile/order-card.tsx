@@ -18,7 +18,10 @@ interface OrderCardProps {
   now?: Date
 }
 
-/** An order or a quote in a list: number, date, state, amount and pictures, and the way to all of it. */
+/**
+ * An order or a quote in a list: number, date, state, amount and pictures, and the way to all of
+ * it.
+ */
 export async function OrderCard({ order, heading: Heading = 'h2', now }: OrderCardProps) {
   const [store, t, status, day] = await Promise.all([
     currentStore(),

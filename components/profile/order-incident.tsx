@@ -59,7 +59,9 @@ export async function OrderIncident({ order, parcels, asked }: OrderIncidentProp
   )
 }
 
-/** Reads `?wrong=photos~photosMissing|…` back; anything that is no field of the report is left out. */
+/**
+ * Reads `?wrong=photos~photosMissing|…` back; anything that is no field of the report is left out.
+ */
 function problemsIn(text: string | string[] | undefined): Partial<Record<string, string>> {
   if (typeof text !== 'string') return {}
   const pairs = text

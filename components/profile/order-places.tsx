@@ -11,7 +11,10 @@ interface OrderPlacesProps {
   invoice: { number: string; url: string | null } | null
 }
 
-/** Where an order goes, who it is invoiced to, how it is paid, its invoice and what the customer had to say. */
+/**
+ * Where an order goes, who it is invoiced to, how it is paid, its invoice and what the customer had
+ * to say.
+ */
 export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
   const [store, t, methods, result, statuses] = await Promise.all([
     currentStore(),

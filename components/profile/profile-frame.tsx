@@ -21,8 +21,8 @@ interface ProfileFrameProps {
 }
 
 /**
- * Layout of the user area: refuses visitors, menu at the side (on a phone above, folded), content. The middleware has refused visitors
- * before; here it is the page's own promise.
+ * Layout of the user area: refuses visitors, menu at the side (on a phone above, folded), content.
+ * The middleware has refused visitors before; here it is the page's own promise.
  */
 export async function ProfileFrame({ current, title, intro, way = [], done, children }: ProfileFrameProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('profile')])

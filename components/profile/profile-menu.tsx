@@ -6,7 +6,10 @@ import { Link } from '#components/ui/link.tsx'
 import { type ProfileSection, profilePath } from '#lib/addresses/profile-path.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
-/** The side menu's entries before the log-out, in the order of the specification (section 2); quotes stand beside the orders. */
+/**
+ * The side menu's entries before the log-out, in the order of the specification (section 2); quotes
+ * stand beside the orders.
+ */
 const entries = [
   { section: 'access-data', icon: 'lock' },
   { section: 'address', icon: 'house' },
@@ -17,7 +20,10 @@ const entries = [
 
 export type ProfileMenuEntry = 'start' | (typeof entries)[number]['section']
 
-/** Menu of the user area: a column beside the content, and on a phone one line that opens. Only one of them is there at a time. */
+/**
+ * Menu of the user area: a column beside the content, and on a phone one line that opens. Only one
+ * of them is there at a time.
+ */
 export async function ProfileMenu({ current }: { current: ProfileMenuEntry }) {
   const t = await getTranslations('profile')
   const links = <MenuLinks current={current} />

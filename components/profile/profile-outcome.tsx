@@ -15,7 +15,10 @@ const outcomes = [
 ] as const
 const failures: readonly string[] = ['linkSpent', 'failed']
 
-/** What came of the change that led to this page, as its address says; anything unknown says nothing. */
+/**
+ * What came of the change that led to this page, as its address says; anything unknown says
+ * nothing.
+ */
 export async function ProfileOutcome({ done }: { done: string | string[] | undefined }) {
   const outcome = outcomes.find((known) => known === done)
   const t = await getTranslations('profile.outcomes')

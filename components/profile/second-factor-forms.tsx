@@ -42,7 +42,10 @@ interface SecondFactorFormsProps {
   form: ProfileFormTexts
 }
 
-/** The steps of a second factor. What came of one stays while the page goes on to the next: the recovery codes are told once. */
+/**
+ * The steps of a second factor. What came of one stays while the page goes on to the next: the
+ * recovery codes are told once.
+ */
 export function SecondFactorForms({ stage, answered, secret, qr, left, texts, form }: SecondFactorFormsProps) {
   const [begin, confirm, remove] = [
     useProfileForm({

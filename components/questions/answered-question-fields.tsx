@@ -6,7 +6,10 @@ interface AnsweredQuestionFieldsProps extends Pick<AskQuestionState, 'given' | '
   texts: QuestionTexts
 }
 
-/** The fields as the server answers them where no script runs; the browser goes to the first that is wrong by itself. */
+/**
+ * The fields as the server answers them where no script runs; the browser goes to the first that is
+ * wrong by itself.
+ */
 export default function AnsweredQuestionFields({ given, errors, texts }: AnsweredQuestionFieldsProps) {
   const wrong = questionFields.find((name) => errors[name])
   return (

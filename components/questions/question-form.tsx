@@ -9,7 +9,9 @@ import { loadTexts } from '#lib/texts/load.ts'
 import type { CheckedQuestionTexts } from './checked-question-form.tsx'
 import { QuestionFrame } from './question-frame.tsx'
 
-/** Fields with messages: there are some only without a script, so nothing loads this in a browser. */
+/**
+ * Fields with messages: there are some only without a script, so nothing loads this in a browser.
+ */
 const AnsweredFields = lazy(() => import('./answered-question-fields.tsx'))
 
 interface QuestionFormProps {
@@ -27,7 +29,10 @@ const load = async () => {
   return { Form: CheckedQuestionForm, texts }
 }
 
-/** Asks a question about a product: plain HTML that the server takes as it is, until somebody turns to it. */
+/**
+ * Asks a question about a product: plain HTML that the server takes as it is, until somebody turns
+ * to it.
+ */
 export function QuestionForm({ productId, texts, children }: QuestionFormProps) {
   const [state, action] = useActionState(askQuestionForm, null)
   const [failed, setFailed] = useState(false)

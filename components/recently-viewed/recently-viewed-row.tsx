@@ -16,7 +16,10 @@ interface RecentlyViewedRowProps {
   texts: RecentlyViewedTexts
 }
 
-/** The row itself. Products that the store does not offer any more are left out; an answer that failed is told of, and asked for again. */
+/**
+ * The row itself. Products that the store does not offer any more are left out; an answer that
+ * failed is told of, and asked for again.
+ */
 export default function RecentlyViewedRow(props: RecentlyViewedRowProps) {
   return (
     <Queries>

@@ -16,7 +16,10 @@ interface RecentlyViewedProps {
   texts: RecentlyViewedTexts
 }
 
-/** Products viewed before, asked for when the shopper comes near; the page itself is the same for everyone. */
+/**
+ * Products viewed before, asked for when the shopper comes near; the page itself is the same for
+ * everyone.
+ */
 export function RecentlyViewed({ productId, images, texts }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState<number[]>([])

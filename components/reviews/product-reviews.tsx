@@ -13,8 +13,8 @@ interface ProductReviewsProps {
 }
 
 /**
- * Reviews of a product: what all say together, how they are verified and sorted (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU),
- * and a page of them, the newest first.
+ * Reviews of a product: what all say together, how they are verified and sorted (L111-7-2 Code de
+ * la consommation, art. 20.4 TRLGDCU), and a page of them, the newest first.
  */
 export async function ProductReviews({ path, reviews: { summary, results }, page }: ProductReviewsProps) {
   const [t, format] = await Promise.all([getTranslations('productReviews'), getFormatter()])

@@ -6,8 +6,9 @@ import { currentStore } from '#lib/stores/current.ts'
 import { TrustRating } from './trust-rating.tsx'
 
 /**
- * The newest reviews side by side, with what the law wants beside them: how they are checked, in which order they stand, and that
- * nobody was paid (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU). Nothing without reviews.
+ * The newest reviews side by side, with what the law wants beside them: how they are checked, in
+ * which order they stand, and that nobody was paid (L111-7-2 Code de la consommation, art. 20.4
+ * TRLGDCU). Nothing without reviews.
  */
 export async function TrustRatingCarousel() {
   const [{ results }, { timeZone }, t, format] = await Promise.all([

@@ -2,7 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { getStoreRating } from '#lib/store-api/reviews.ts'
 
-/** What all reviews of the store say together, in stars, and how many they are. Nothing without reviews. */
+/**
+ * What all reviews of the store say together, in stars, and how many they are. Nothing without
+ * reviews.
+ */
 export async function TrustRating({ className = '' }: { className?: string }) {
   const { average, count } = await getStoreRating()
   if (count === 0) return null

@@ -32,7 +32,10 @@ interface SearchSuggestionsProps {
 
 const option = 'flex min-h-11 items-center gap-3 px-5 py-1.5 text-sm aria-selected:bg-water-soft hover:bg-sand'
 
-/** The list under a search box: categories, brands and products that answer to what is typed, each a link to its page. */
+/**
+ * The list under a search box: categories, brands and products that answer to what is typed, each a
+ * link to its page.
+ */
 export default function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
     <Queries>

@@ -18,7 +18,10 @@ interface SearchViewProps {
   refused?: string | null | undefined
 }
 
-/** Results of a search: categories and brands of that name, then products. Where nothing was found, what else to try. */
+/**
+ * Results of a search: categories and brands of that name, then products. Where nothing was found,
+ * what else to try.
+ */
 export async function SearchView({ search, found, page, refused }: SearchViewProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('search')])
   const { count, results, categories = [], brands = [] } = found

@@ -3,8 +3,9 @@
 import { useEffect, useId, useState } from 'react'
 
 /**
- * Makes a search box a combobox (ARIA Authoring Practices, list autocomplete with manual selection): arrows walk through the options,
- * Enter follows the one reached and else sends the form, Escape closes the list first and empties the box then.
+ * Makes a search box a combobox (ARIA Authoring Practices, list autocomplete with manual
+ * selection): arrows walk through the options, Enter follows the one reached and else sends the
+ * form, Escape closes the list first and empties the box then.
  * @param count number of options
  * @param choose follows the option with this index
  */

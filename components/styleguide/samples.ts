@@ -109,7 +109,10 @@ function sampleRow(texts: SampleTexts, index: number, changes: Partial<CartRow> 
   }
 }
 
-/** Rows of a cart in its states: ordinary, several reduced pieces, made to measure with long words and no picture. */
+/**
+ * Rows of a cart in its states: ordinary, several reduced pieces, made to measure with long words
+ * and no picture.
+ */
 export function sampleRows(texts: SampleTexts): [CartRow, CartRow, CartRow] {
   const ordinary = sampleRow(texts, 1)
   const reduced = sampleRow(texts, 2, {

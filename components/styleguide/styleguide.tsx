@@ -7,7 +7,10 @@ import { Foundation } from './parts/foundation.tsx'
 import { Frame } from './parts/frame.tsx'
 import { Notices } from './parts/notices.tsx'
 
-/** Every part of the shop in all its states, in the store's language, from fixed samples: it asks the store API nothing. */
+/**
+ * Every part of the shop in all its states, in the store's language, from fixed samples: it asks
+ * the store API nothing.
+ */
 export async function Styleguide() {
   const t = await getTranslations('styleguide')
   return (

@@ -6,7 +6,10 @@ interface AccordionProps {
   name?: string
 }
 
-/** Headings that open and close their text. Native disclosures: they work without a script and are found by the browser's search. */
+/**
+ * Headings that open and close their text. Native disclosures: they work without a script and are
+ * found by the browser's search.
+ */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-y border-line">

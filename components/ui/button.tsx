@@ -7,11 +7,17 @@ export { buttonClass }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, Looks {
   type?: 'button' | 'submit'
-  /** True while what was asked for is under way: it can be focused and says so, but does nothing twice. */
+  /**
+   * True while what was asked for is under way: it can be focused and says so, but does nothing
+   * twice.
+   */
   pending?: boolean | undefined
 }
 
-/** A button. In a form it sends by default, as HTML's own does; while something is under way it sends nothing, by key neither. */
+/**
+ * A button. In a form it sends by default, as HTML's own does; while something is under way it
+ * sends nothing, by key neither.
+ */
 export function Button({ look, size, pending, type = 'submit', className = '', children, ...props }: ButtonProps) {
   return (
     <button

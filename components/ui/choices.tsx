@@ -20,7 +20,10 @@ interface RadioCardsProps {
   error?: string | undefined
 }
 
-/** One choice of a few that need explaining, as cards under each other. Native radio buttons: arrow keys and forms just work. */
+/**
+ * One choice of a few that need explaining, as cards under each other. Native radio buttons: arrow
+ * keys and forms just work.
+ */
 export function RadioCards({ name, label, choices, defaultValue, error }: RadioCardsProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>

@@ -44,7 +44,10 @@ export function TextareaField({
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name'>, FieldFrameProps {}
 
-/** One choice of a list: the system's own list, which phones and screen readers know best. Options are its children. */
+/**
+ * One choice of a list: the system's own list, which phones and screen readers know best. Options
+ * are its children.
+ */
 export function SelectField({
   label,
   name,

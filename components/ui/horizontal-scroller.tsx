@@ -21,14 +21,17 @@ interface HorizontalScrollerProps {
   /** Name of the region that scrolls. */
   label: string
   texts: ScrollerTexts
-  /** Moves on by itself, and back to the start from the end; never for somebody who asked for less motion. */
+  /**
+   * Moves on by itself, and back to the start from the end; never for somebody who asked for less
+   * motion.
+   */
   autoplay?: boolean
   children: ReactNode
 }
 
 /**
- * A row that scrolls sideways. It scrolls by finger, wheel and keyboard before any script; a second later it gets buttons where it
- * does not fit, 400 px a step.
+ * A row that scrolls sideways. It scrolls by finger, wheel and keyboard before any script; a second
+ * later it gets buttons where it does not fit, 400 px a step.
  */
 export function HorizontalScroller({ label, texts, autoplay = false, children }: HorizontalScrollerProps) {
   const row = useRef<HTMLElement>(null)

@@ -1,4 +1,7 @@
-/** The icons that the shop uses, by their names in the Lucide set; `npm run icons` draws them into `icons.generated.svg`. */
+/**
+ * The icons that the shop uses, by their names in the Lucide set; `npm run icons` draws them into
+ * `icons.generated.svg`.
+ */
 export const iconNames = [
   'badge-percent',
   'calendar-clock',

@@ -3,7 +3,10 @@
 import { Spinner } from './spinner.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 
-/** Full-screen loader: nothing behind it can be reached, and nobody can close it but whoever showed it. */
+/**
+ * Full-screen loader: nothing behind it can be reached, and nobody can close it but whoever showed
+ * it.
+ */
 export function LoaderOverlay({ text }: { text: string }) {
   const dialog = useModalDialog(() => {
     // Browsers let a second Escape through whatever a page says.

@@ -16,8 +16,8 @@ interface MessageProps {
 }
 
 /**
- * A message of the page or a form. It announces nothing by itself: put it into an element with `role="status"` or `role="alert"` that
- * stands before the message does.
+ * A message of the page or a form. It announces nothing by itself: put it into an element with
+ * `role="status"` or `role="alert"` that stands before the message does.
  */
 export function Message({ tone = 'info', title, children, className = '' }: MessageProps) {
   const { look, icon } = tones[tone]

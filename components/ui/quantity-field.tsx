@@ -21,8 +21,8 @@ const step =
   'flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-sand disabled:pointer-events-none disabled:opacity-35'
 
 /**
- * A number of pieces: a native number field, so that it can be typed and works without a script, with a button on each side. The
- * browser's own `stepUp` and `stepDown` keep to its bounds.
+ * A number of pieces: a native number field, so that it can be typed and works without a script,
+ * with a button on each side. The browser's own `stepUp` and `stepDown` keep to its bounds.
  */
 export function QuantityField({
   name,
@@ -36,7 +36,10 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState(defaultValue)
-  /** A form that is put back (after a refusal, or when its answer is there) puts the field back by itself, but not what is known of it. */
+  /**
+   * A form that is put back (after a refusal, or when its answer is there) puts the field back by
+   * itself, but not what is known of it.
+   */
   useEffect(() => {
     const form = input.current?.form
     const read = () => queueMicrotask(() => setQuantity(input.current?.valueAsNumber ?? Number.NaN))

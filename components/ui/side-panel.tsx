@@ -21,7 +21,10 @@ const sides = {
   left: 'right-auto left-0 animate-[slide-from-left_.25s_var(--ease-out)]',
 } as const
 
-/** Slide-over panel with header, body and footer; from the right unless the left is asked for. The page behind does not scroll meanwhile. */
+/**
+ * Slide-over panel with header, body and footer; from the right unless the left is asked for. The
+ * page behind does not scroll meanwhile.
+ */
 export function SidePanel({ title, closeLabel, close, side = 'right', header, footer, children }: SidePanelProps) {
   const dialog = useModalDialog(close)
   return (

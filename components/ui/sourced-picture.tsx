@@ -14,7 +14,10 @@ export interface PictureProps {
   className?: string
 }
 
-/** A picture with its size reserved, a placeholder of its own colour and as many candidates as the layout can use. */
+/**
+ * A picture with its size reserved, a placeholder of its own colour and as many candidates as the
+ * layout can use.
+ */
 export function SourcedPicture({
   source,
   image,

@@ -8,7 +8,10 @@ interface TableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
 }
 
-/** A table whose first column names each row. On a narrow screen it scrolls sideways by itself, by keyboard too. */
+/**
+ * A table whose first column names each row. On a narrow screen it scrolls sideways by itself, by
+ * keyboard too.
+ */
 export function Table({ caption, captionHidden = false, columns, rows }: TableProps) {
   const align = (index: number) => (columns[index]?.align === 'right' ? 'text-right tabular-nums' : '')
   return (

@@ -9,8 +9,9 @@ interface TabsProps {
 }
 
 /**
- * Panels of which one is shown. Keyboard, roles and focus are Base UI's. Every panel is in the page, so what it says is found by
- * search engines, and the first one is shown before the script is there.
+ * Panels of which one is shown. Keyboard, roles and focus are Base UI's. Every panel is in the
+ * page, so what it says is found by search engines, and the first one is shown before the script is
+ * there.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   return (

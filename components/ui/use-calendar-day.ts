@@ -6,7 +6,8 @@ import { useSyncExternalStore } from 'react'
 import { calendarDay } from '#lib/rules/calendar.ts'
 
 /**
- * The calendar day of a time zone at this moment, and at every later one that the page stays open, by the browser's clock.
+ * The calendar day of a time zone at this moment, and at every later one that the page stays open,
+ * by the browser's clock.
  * @param rendered what the server's HTML was made with, and the browser begins with
  * @returns `YYYY-MM-DD`
  */
@@ -21,7 +22,10 @@ export function useCalendarDay<Rendered extends string | null = null>(
   )
 }
 
-/** Tells of each new minute, with which days begin everywhere; and of a page that is seen again, whose timers may have slept. */
+/**
+ * Tells of each new minute, with which days begin everywhere; and of a page that is seen again,
+ * whose timers may have slept.
+ */
 function onMinute(listener: () => void): () => void {
   const minute = 60_000
   let timer = 0

@@ -5,8 +5,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Says again what was picked or typed before the script was there: React takes over fields as they are and hears of nothing that happened
- * to them before, so that a price would go on speaking of another choice.
+ * Says again what was picked or typed before the script was there: React takes over fields as they
+ * are and hears of nothing that happened to them before, so that a price would go on speaking of
+ * another choice.
  */
 export function useEarlyInput(place: RefObject<HTMLElement | null>): void {
   const done = useRef(false)

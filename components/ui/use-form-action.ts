@@ -11,15 +11,16 @@ export interface FormActionOptions<State> {
   /** The state that says that no answer came; it holds what was typed. */
   lost: (form: FormData, before: State) => State
   /**
-   * For what must not be done twice: whether it was done. Until then the same form carries the same `key`, by which the store API knows
-   * what it has done already.
+   * For what must not be done twice: whether it was done. Until then the same form carries the same
+   * `key`, by which the store API knows what it has done already.
    */
   done?: (state: State) => boolean
 }
 
 /**
- * `useActionState` for a server action whose answer may get lost on the way: React would put the error page in the place of the form, and
- * what was typed would be gone with it. The server's own rendering is given the action itself, so that the form works without a script.
+ * `useActionState` for a server action whose answer may get lost on the way: React would put the
+ * error page in the place of the form, and what was typed would be gone with it. The server's own
+ * rendering is given the action itself, so that the form works without a script.
  */
 export function useFormAction<State>(
   action: Action<State>,

@@ -3,8 +3,9 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * What side panels and modals share: a native modal dialog, so the focus stays inside, Escape closes it, and the element that opened
- * it gets the focus back. A press that begins and ends outside closes it too; a selection dragged out of it does not.
+ * What side panels and modals share: a native modal dialog, so the focus stays inside, Escape
+ * closes it, and the element that opened it gets the focus back. A press that begins and ends
+ * outside closes it too; a selection dragged out of it does not.
  * @param onClose called once it has closed, however that came about
  */
 export function useModalDialog(onClose: () => void): {

@@ -2,7 +2,10 @@ import { Button } from '#components/ui/button.tsx'
 import type { StepProps } from './person-step.tsx'
 import { WithdrawalSummary } from './withdrawal-summary.tsx'
 
-/** The summary and the button that declares (directive 2011/83/EU, article 11a(3)); beside it only the way back. */
+/**
+ * The summary and the button that declares (directive 2011/83/EU, article 11a(3)); beside it only
+ * the way back.
+ */
 export function ConfirmStep({ handled: { state, pending }, texts }: StepProps) {
   return (
     <>

@@ -10,7 +10,10 @@ interface ItemChoiceProps {
   texts: WithdrawalTexts
 }
 
-/** One item of an order with its tick; what the law excepts has none that could be set, and says why. */
+/**
+ * One item of an order with its tick; what the law excepts has none that could be set, and says
+ * why.
+ */
 export function ItemChoice({ item, chosen, field: { error, ...field }, texts }: ItemChoiceProps) {
   const { key, excepted } = item
   const id = `item-${key}`

@@ -8,8 +8,8 @@ import { currentStore } from '#lib/stores/current.ts'
 import { DeclaredWithdrawals } from './declared-withdrawals.tsx'
 
 /**
- * The way to withdraw from an order as long as the law gives it, which of its rows are excepted and why, and what was declared: that
- * stays when the period is over.
+ * The way to withdraw from an order as long as the law gives it, which of its rows are excepted and
+ * why, and what was declared: that stays when the period is over.
  */
 export async function OrderWithdrawal({ order }: { order: Cart }) {
   const running = order.withdrawal?.state === 'open'

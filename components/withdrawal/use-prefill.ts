@@ -3,7 +3,10 @@
 import { type RefObject, useEffect } from 'react'
 import { isLoggedIn } from '#lib/session/hint.ts'
 
-/** Fills in what is known, where nothing was typed: the order that the address names, and who is logged in. */
+/**
+ * Fills in what is known, where nothing was typed: the order that the address names, and who is
+ * logged in.
+ */
 export function usePrefill(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const fill = (name: string, value: unknown) => {

@@ -9,7 +9,10 @@ import { usePrefill } from './use-prefill.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import { WithdrawalStep } from './withdrawal-step.tsx'
 
-/** A declaration of withdrawal, step by step, with and without a script: whose order, what of it, summary, acknowledgement. */
+/**
+ * A declaration of withdrawal, step by step, with and without a script: whose order, what of it,
+ * summary, acknowledgement.
+ */
 export function WithdrawalForm({ texts, errors }: { texts: WithdrawalTexts; errors: WithdrawalErrors }) {
   const sending = useFormAction<WithdrawalState>(withdrawForm, undeclared, {
     lost: (form, before) => ({

@@ -27,7 +27,10 @@ interface WithdrawalStepProps {
   errors: WithdrawalErrors
 }
 
-/** The form of one step; what was given in the others goes along unseen, so that a browser without a script goes the same way. */
+/**
+ * The form of one step; what was given in the others goes along unseen, so that a browser without a
+ * script goes the same way.
+ */
 export function WithdrawalStep({ step, sending, texts, errors }: WithdrawalStepProps) {
   const [state] = sending
   const handled = useCheckedForm({ schema: schemaOf(step, state), sending, problemsIn, words: errors })

@@ -4,7 +4,9 @@ import { cookieName, cookieOptions } from '../session/cookie-name.ts'
 import { requestStore } from '../stores/request.ts'
 import { type AccountFormState, nothingSent } from './account-form.ts'
 
-/** Carries what came of a form to the page that follows, where no script runs; it holds no password. */
+/**
+ * Carries what came of a form to the page that follows, where no script runs; it holds no password.
+ */
 const name = 'account-answer'
 /** Long enough for the next page, seconds. */
 const lifetime = 10
@@ -17,8 +19,10 @@ export async function writeAccountAnswer(path: string, state: AccountFormState):
 }
 
 /**
- * What came of the form that was sent from this page a moment ago; nothing when it was another one, or the cookie is not one of ours.
- * @param sent the address's `sent`: when the form was answered, milliseconds since 1970, for a browser that had sent no cookies
+ * What came of the form that was sent from this page a moment ago; nothing when it was another one,
+ * or the cookie is not one of ours.
+ * @param sent the address's `sent`: when the form was answered, milliseconds since 1970, for a
+ *   browser that had sent no cookies
  */
 export async function readAccountAnswer(path: string, sent: unknown): Promise<AccountFormState> {
   const text = (await cookies()).get(cookieName(await requestStore(), name))?.value

@@ -8,7 +8,10 @@ export interface AccountFormState {
   told: Partial<Record<string, string>>
   /** What was typed, so that nothing is lost; never a password. */
   values: Record<string, string>
-  /** Name of a message under `account.outcomes`; null before the first try and while a field is wrong. */
+  /**
+   * Name of a message under `account.outcomes`; null before the first try and while a field is
+   * wrong.
+   */
   outcome: AccountOutcome | null
   /** Where to go on with a script: what has to be done in the browser first is done there. */
   next: string | null

@@ -17,21 +17,30 @@ import { answer, refused, textIn, wrong } from './answer-account-form.ts'
 
 type Success = 'activated' | 'emailConfirmed'
 
-/** Activates an account with the token of its mail. It is a button that does it: programs that look into mails follow links. */
+/**
+ * Activates an account with the token of its mail. It is a button that does it: programs that look
+ * into mails follow links.
+ */
 export async function activateAccountForm(form: FormData): Promise<void> {
   const state = await tried(form, 'activated')
   if (state.outcome === 'passwordNeeded') await askForPassword(form, {})
   await toLogIn(form, state)
 }
 
-/** Makes an e-mail the account's with the token that was mailed there; whoever stays logged in sees it in the user area. */
+/**
+ * Makes an e-mail the account's with the token that was mailed there; whoever stays logged in sees
+ * it in the user area.
+ */
 export async function confirmEmailForm(form: FormData): Promise<void> {
   const state = await tried(form, 'emailConfirmed')
   if (state.outcome === 'passwordNeeded') await askForPassword(form, { confirm: 'email' })
   await afterConfirmation(form, state)
 }
 
-/** Activates an account with a new password: its link was opened in another browser than the one that typed the first. */
+/**
+ * Activates an account with a new password: its link was opened in another browser than the one
+ * that typed the first.
+ */
 export async function activateWithPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(newPasswordSchema, form)
   if (problems) return answer(form, '/login', wrong(nothingSent, problems))
@@ -40,7 +49,10 @@ export async function activateWithPasswordForm(_: AccountFormState, form: FormDa
   return answer(form, '/login', state)
 }
 
-/** Makes an e-mail the account's with its password: the link was opened in another browser than the one that asked for it. */
+/**
+ * Makes an e-mail the account's with its password: the link was opened in another browser than the
+ * one that asked for it.
+ */
 export async function confirmWithPasswordForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
   const { data, problems } = checkForm(presentPasswordSchema, form)
   if (problems) return answer(form, '/login', wrong(nothingSent, problems))
@@ -81,7 +93,10 @@ async function askForPassword(form: FormData, kept: Record<string, string>): Pro
   redirect(`${storePath(await requestStore(), '/login')}?${query}`)
 }
 
-/** A confirmed e-mail ends the logins of its account; the browser may be logged in to another, or a store API may keep them. */
+/**
+ * A confirmed e-mail ends the logins of its account; the browser may be logged in to another, or a
+ * store API may keep them.
+ */
 async function afterConfirmation(form: FormData, state: AccountFormState): Promise<void> {
   if (!(await currentSession())) return toLogIn(form, state)
   const store = await requestStore()

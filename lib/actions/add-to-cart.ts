@@ -13,13 +13,18 @@ import { asksForOptions, configuratorQuery, keyIn, optionsIn } from './product-f
 export interface AddToCartState {
   /** The cart after the last addition. */
   cart: { id: string; size: number } | null
-  /** Why nothing was added, in the store's language; `unreachable` when the store API could not say. */
+  /**
+   * Why nothing was added, in the store's language; `unreachable` when the store API could not say.
+   */
   error: string | 'unreachable' | null
   /** What a refused form said, where no script keeps it. */
   sent?: { variant: number | null; quantity: string }
 }
 
-/** Adds what a product's form says: product, variant, quantity, and for made-to-measure products its options and dimensions. */
+/**
+ * Adds what a product's form says: product, variant, quantity, and for made-to-measure products its
+ * options and dimensions.
+ */
 export async function addToCart(_: AddToCartState | null, form: FormData): Promise<AddToCartState> {
   const store = await requestStore()
   // A script gives each attempt a key, and keeps what was typed by itself.

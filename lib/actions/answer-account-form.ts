@@ -32,7 +32,10 @@ export function typedIn(form: FormData, fields: readonly string[]): AccountFormS
   return { ...nothingSent, values: Object.fromEntries(fields.map((field) => [field, textIn(form, field)])) }
 }
 
-/** The state after the store API refused or could not be reached. @param refusals outcomes by status, or by the error's code */
+/**
+ * The state after the store API refused or could not be reached. @param refusals outcomes by
+ * status, or by the error's code
+ */
 export function refused(
   typed: AccountFormState,
   error: unknown,
@@ -53,9 +56,10 @@ export function wrong(typed: AccountFormState, problems: FormProblems): AccountF
 }
 
 /**
- * Gives the state to the form. Next does not give an action's answer to a page that it renders for each request: without a script it goes
- * with a cookie to the page that follows, which is the same one, or where a success leads. A browser that sent no cookies comes by this
- * page in any case, which says so if it has kept none.
+ * Gives the state to the form. Next does not give an action's answer to a page that it renders for
+ * each request: without a script it goes with a cookie to the page that follows, which is the same
+ * one, or where a success leads. A browser that sent no cookies comes by this page in any case,
+ * which says so if it has kept none.
  */
 export async function answer(form: FormData, page: InternalPath, state: AccountFormState): Promise<AccountFormState> {
   if (textIn(form, 'scripted') !== '') return state

@@ -14,7 +14,8 @@ export async function askQuestionForm(_: AskQuestionState | null, form: FormData
   const store = await requestStore()
   const texts = (await readMessages(store)).questions.form
   const sent = { ...unasked, sent: texts.sent }
-  // Only a program fills in the field that nobody sees; it is not told that its question went nowhere.
+  // Only a program fills in the field that nobody sees; it is not told that its question went
+  // nowhere.
   if (textIn(form, 'website') !== '') return sent
   const given = Object.fromEntries(questionFields.map((name) => [name, textIn(form, name)]))
   const refused = (errors: FormProblems, message: string | null) => ({ ...unasked, given, errors, message, texts })

@@ -8,7 +8,10 @@ import { changeCartRow, refetchPrices } from '../store-api/carts.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
 
-/** Changes a row's quantity from the cart page; 0 removes the row. What the store API refuses leaves the row as it was. */
+/**
+ * Changes a row's quantity from the cart page; 0 removes the row. What the store API refuses leaves
+ * the row as it was.
+ */
 export async function changeCartRowForm(form: FormData): Promise<void> {
   const store = await requestStore()
   const [id, quantity] = [form.get('row'), Number(form.get('quantity'))]

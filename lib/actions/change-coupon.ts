@@ -13,7 +13,10 @@ import { problemsOf } from '../store-api/errors.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
 
-/** Applies the code of the coupon form to the visitor's cart, or takes its coupon off; the page then shows the new totals. */
+/**
+ * Applies the code of the coupon form to the visitor's cart, or takes its coupon off; the page then
+ * shows the new totals.
+ */
 export async function changeCoupon(_: CouponState, form: FormData): Promise<CouponState> {
   const store = await requestStore()
   const code = couponAsked(form)

@@ -13,7 +13,10 @@ export async function chosenBilling(store: Store, form: FormData) {
   return id === null ? null : getBillingAddress(store, id).catch(() => null)
 }
 
-/** Keeps the form's shipping address in the customer's profile, once. Nothing is said when that fails: the order stands. */
+/**
+ * Keeps the form's shipping address in the customer's profile, once. Nothing is said when that
+ * fails: the order stands.
+ */
 export async function keepAddress(store: Store, session: Session, fields: CheckoutFields): Promise<void> {
   const wanted = {
     name: fields['user.name'],

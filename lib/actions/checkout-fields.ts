@@ -22,7 +22,8 @@ type Place = Pick<BillingAddress, 'address' | 'number' | 'postal_code' | 'city' 
 
 /**
  * The form as changes of the cart.
- * @param billingPlace where the invoice goes, when a saved billing address was chosen; otherwise it goes where the order does
+ * @param billingPlace where the invoice goes, when a saved billing address was chosen; otherwise it
+ *   goes where the order does
  */
 export function cartChanges(
   fields: CheckoutFields,

@@ -10,8 +10,8 @@ import { getCartWithoutCommissions, joinEmail, updateCart } from '../store-api/c
 import { requestStore } from '../stores/request.ts'
 
 /*
- * What the cart learns before it is ordered. Each action answers whether it is written down, where there is something to be written at
- * all; ordering writes everything again.
+ * What the cart learns before it is ordered. Each action answers whether it is written down, where
+ * there is something to be written at all; ordering writes everything again.
  */
 
 /** Remembers the e-mail of an unfinished cart. */
@@ -23,8 +23,8 @@ export async function joinEmailToCart(email: string): Promise<boolean> {
 }
 
 /**
- * Writes where the cart goes as soon as that is known, so that the total beside the form holds what delivery costs there. The page
- * comes along anew where the total is another.
+ * Writes where the cart goes as soon as that is known, so that the total beside the form holds what
+ * delivery costs there. The page comes along anew where the total is another.
  * @param shownTotal the total that the shopper sees, cents
  */
 export async function deliverTo(postalCode: string, shownTotal: number): Promise<boolean> {
@@ -43,8 +43,9 @@ export async function deliverTo(postalCode: string, shownTotal: number): Promise
 }
 
 /**
- * Writes to the cart how it will be paid, so that its total holds what that costs; whoever leaves PayPal gets it without. The page
- * comes along anew where the total is another. The total shown stays where nothing could be written, and ordering is refused if it is wrong.
+ * Writes to the cart how it will be paid, so that its total holds what that costs; whoever leaves
+ * PayPal gets it without. The page comes along anew where the total is another. The total shown
+ * stays where nothing could be written, and ordering is refused if it is wrong.
  * @param left means of payment that was chosen before
  * @param shownTotal the total that the shopper sees, cents
  */

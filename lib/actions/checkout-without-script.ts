@@ -8,8 +8,9 @@ import type { Store } from '../stores/store.ts'
 import { cartChanges } from './checkout-fields.ts'
 
 /**
- * What a page without a script gets when its form was refused: what was typed is kept in the cart, and the address of the checkout
- * says which fields are wrong, so that the page can show it. Words of the store API do not travel in an address.
+ * What a page without a script gets when its form was refused: what was typed is kept in the cart,
+ * and the address of the checkout says which fields are wrong, so that the page can show it. Words
+ * of the store API do not travel in an address.
  */
 export async function showAgain(
   store: Store,

@@ -2,7 +2,10 @@ import { safeParse } from 'zod/mini'
 import type { FacilityChoice } from '../contract/facility.ts'
 import { facilityChoiceSchema } from '../forms/facility.ts'
 
-/** The installation that a form carries in its field `facility`, as JSON; undefined where there is none or it cannot be read. */
+/**
+ * The installation that a form carries in its field `facility`, as JSON; undefined where there is
+ * none or it cannot be read.
+ */
 export function facilityIn(form: FormData): FacilityChoice | undefined {
   const text = form.get('facility')
   if (typeof text !== 'string' || text === '' || text.length > 1000) return undefined
@@ -13,7 +16,10 @@ export function facilityIn(form: FormData): FacilityChoice | undefined {
   }
 }
 
-/** What a form makes of a row's installation: another one, none (null), or nothing where it does not say (undefined). */
+/**
+ * What a form makes of a row's installation: another one, none (null), or nothing where it does not
+ * say (undefined).
+ */
 export function changedFacility(form: FormData): FacilityChoice | null | undefined {
   return form.get('facility') === '' ? null : facilityIn(form)
 }

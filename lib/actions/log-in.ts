@@ -13,8 +13,8 @@ import { type AccountFormState, nothingSent } from './account-form.ts'
 import { answer, nextIn, refused, typedIn, wrong } from './answer-account-form.ts'
 
 /**
- * Logs in with e-mail and password, the terms accepted, and goes on where the shopper came from; where a second factor is due, with the
- * second step.
+ * Logs in with e-mail and password, the terms accepted, and goes on where the shopper came from;
+ * where a second factor is due, with the second step.
  */
 export async function logInForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
   return answer(form, '/login', await tried(form))

@@ -8,7 +8,10 @@ import { shopperAddress } from '../store-api/shopper-address.ts'
 import { requestStore } from '../stores/request.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
-/** Subscribes the address that a mail went to. It is a button that does it: programs that look into mails follow links. */
+/**
+ * Subscribes the address that a mail went to. It is a button that does it: programs that look into
+ * mails follow links.
+ */
 export async function confirmNewsletterForm(form: FormData): Promise<void> {
   const outcomes = { confirmed: 'confirmed', already: 'confirmedBefore' } as const
   await say(async (token, shopper) => {

@@ -23,17 +23,26 @@ import { cartChanges, deliveryLine } from './checkout-fields.ts'
 import { showAgain } from './checkout-without-script.ts'
 
 export interface PlaceOrderState {
-  /** What is wrong by field: names of `CheckoutProblem`, or messages of the store API in the store's language. */
+  /**
+   * What is wrong by field: names of `CheckoutProblem`, or messages of the store API in the store's
+   * language.
+   */
   problems: FormProblems
-  /** What is wrong with the whole: `unreachable`, `noCart`, why nothing can be paid, or the store API's words about the form. */
+  /**
+   * What is wrong with the whole: `unreachable`, `noCart`, why nothing can be paid, or the store
+   * API's words about the form.
+   */
   form: string | null
-  /** What is to be paid in the page, once the form is written to the cart, and where it goes; null for everything else. */
+  /**
+   * What is to be paid in the page, once the form is written to the cart, and where it goes; null
+   * for everything else.
+   */
   pay: { method: PaymentMethod; cartId: string; total: number; to: string } | null
 }
 
 /**
- * Writes the checkout form to the cart. By bank transfer that is the order, and the browser goes to its page; every other means is paid
- * in the page next. What was typed is kept whatever happens.
+ * Writes the checkout form to the cart. By bank transfer that is the order, and the browser goes to
+ * its page; every other means is paid in the page next. What was typed is kept whatever happens.
  */
 export async function placeOrder(_before: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
@@ -80,7 +89,8 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
       refresh()
       const known = problemsOf(error)
       if (!known) return failed('unreachable')
-      // The cart takes no password that is too easily guessed; once it is written, the e-mail has an account.
+      // The cart takes no password that is too easily guessed; once it is written, the e-mail has
+      // an account.
       const hasAccount = written && known.fields['user.password']
       return failed(known.refused ? paymentProblem(known.refused) : known.message, {
         ...known.fields,
@@ -92,13 +102,19 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
   redirect(storePath(store, '/order', orderId))
 }
 
-/** The password of the account that a guest wants goes with the cart's user; an empty one takes back an earlier one. */
+/**
+ * The password of the account that a guest wants goes with the cart's user; an empty one takes back
+ * an earlier one.
+ */
 async function withPassword(store: Store, changes: ReturnType<typeof cartChanges>, password: string) {
   const user = { ...changes.user, password }
   return password === '' ? { ...changes, user } : { ...changes, user, browser_secret: await keepBrowserSecret(store) }
 }
 
-/** Asks for the newsletter for who ticked the consent, beside the order: it neither waits for it nor fails with it. An address that is there already stays. */
+/**
+ * Asks for the newsletter for who ticked the consent, beside the order: it neither waits for it nor
+ * fails with it. An address that is there already stays.
+ */
 async function sendOffers(store: Store, email: string): Promise<void> {
   const shopper = await shopperAddress()
   after(async () => {

@@ -1,7 +1,10 @@
 import { fieldNames } from '../rules/configurator/form.ts'
 import { type LengthUnit, parseLength } from '../rules/configurator/length.ts'
 
-/** Fields `attribute-{id}` hold an option's id; fields `value-{option id}` a dimension as typed, in the store's unit. */
+/**
+ * Fields `attribute-{id}` hold an option's id; fields `value-{option id}` a dimension as typed, in
+ * the store's unit.
+ */
 export function optionsIn(form: FormData, unit: LengthUnit): { option: number; value?: number }[] {
   const options: { option: number; value?: number }[] = []
   for (const [name, text] of form) {
@@ -13,10 +16,16 @@ export function optionsIn(form: FormData, unit: LengthUnit): { option: number; v
   return options
 }
 
-/** Largest dimension that the contract lets through, millimetres; what is larger is out of every product's range all the same. */
+/**
+ * Largest dimension that the contract lets through, millimetres; what is larger is out of every
+ * product's range all the same.
+ */
 const largestValue = 10_000
 
-/** Whole millimetres. What is no such length is left out: the store API then asks for the dimension by its name. */
+/**
+ * Whole millimetres. What is no such length is left out: the store API then asks for the dimension
+ * by its name.
+ */
 function typedValue(text: string, unit: LengthUnit): { value?: number } {
   const millimetres = parseLength(text, unit)
   return millimetres !== null && Number.isInteger(millimetres)
@@ -24,18 +33,25 @@ function typedValue(text: string, unit: LengthUnit): { value?: number } {
     : {}
 }
 
-/** By which the store API knows a row that it has added already, when the answer to the form was lost. */
+/**
+ * By which the store API knows a row that it has added already, when the answer to the form was
+ * lost.
+ */
 export function keyIn(form: FormData): { idempotency_key?: string } {
   const key = form.get('key')
   return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? { idempotency_key: key } : {}
 }
 
-/** Longest text that is carried on; nobody types more where a dimension or a number of pieces belongs. */
+/**
+ * Longest text that is carried on; nobody types more where a dimension or a number of pieces
+ * belongs.
+ */
 const longestText = 40
 
 /**
- * A refused form as the query of the configurator, which opens with everything that was typed, each mistake said at its field. Without
- * a script this is the only way to keep it: the product's page is the same for everybody.
+ * A refused form as the query of the configurator, which opens with everything that was typed, each
+ * mistake said at its field. Without a script this is the only way to keep it: the product's page
+ * is the same for everybody.
  */
 export function configuratorQuery(form: FormData, slug: string): string {
   const query = new URLSearchParams({ product: slug })

@@ -16,13 +16,15 @@ import { keyIn } from './product-form.ts'
 export interface SaveState {
   /** The cart after the last addition. */
   cart: { id: string; size: number } | null
-  /** Why nothing was added, in the store's language; `unreachable` when the store API could not say. */
+  /**
+   * Why nothing was added, in the store's language; `unreachable` when the store API could not say.
+   */
   error: string | 'unreachable' | null
 }
 
 /**
- * Puts a configuration into the cart, or in the place of the cart row that is being edited. It takes ids, quantities and typed
- * dimensions; everything else is worked out by the store API.
+ * Puts a configuration into the cart, or in the place of the cart row that is being edited. It
+ * takes ids, quantities and typed dimensions; everything else is worked out by the store API.
  */
 export async function saveConfiguration(_: SaveState, form: FormData): Promise<SaveState> {
   const store = await requestStore()
@@ -30,7 +32,8 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  // Next does not give an action's answer to a page that it resumes from its shell: without a script the next page tells.
+  // Next does not give an action's answer to a page that it resumes from its shell: without a
+  // script the next page tells.
   const scripted = text('scripted') !== ''
   const { choice, answers } = readAddress({ o: text('o'), x: text('x'), i: text('i'), t: text('t'), z: text('z') })
   const configuration = {
@@ -53,7 +56,8 @@ export async function saveConfiguration(_: SaveState, form: FormData): Promise<S
   try {
     row = asked && (await isOwnRow(store, await readCartCookie(), asked)) ? asked : null
     cart = row ? await replaceRowChoice(store, row, { quantity, configuration, facility: changedFacility(form) }) : null
-    // A row that is gone meanwhile, or not the visitor's own, is added anew: nothing that was chosen is lost.
+    // A row that is gone meanwhile, or not the visitor's own, is added anew: nothing that was
+    // chosen is lost.
     cart ??= await addCartRow(store, await readCartCookie(), {
       product: Number(text('product')) || 0,
       quantity,

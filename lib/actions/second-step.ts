@@ -36,7 +36,8 @@ async function tried(form: FormData): Promise<AccountFormState> {
       data.code.slice(0, 254),
       await shopperAddress(),
     )
-    // The challenge stays until the log-out: without it this answer would show the first step again, before the browser has moved on.
+    // The challenge stays until the log-out: without it this answer would show the first step
+    // again, before the browser has moved on.
     await startSession(tokens, user)
     return { ...nothingSent, outcome: 'loggedIn', next: nextIn(form) }
   } catch (error) {

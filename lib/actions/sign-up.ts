@@ -10,7 +10,10 @@ import { requestStore } from '../stores/request.ts'
 import type { AccountFormState } from './account-form.ts'
 import { answer, refused, typedIn, wrong } from './answer-account-form.ts'
 
-/** Makes an account; its owner activates it with the link of a mail, which needs no password in this browser. */
+/**
+ * Makes an account; its owner activates it with the link of a mail, which needs no password in this
+ * browser.
+ */
 export async function signUpForm(_: AccountFormState, form: FormData): Promise<AccountFormState> {
   return answer(form, '/signup', await tried(form))
 }
@@ -36,7 +39,8 @@ async function tried(form: FormData): Promise<AccountFormState> {
     return { ...typed, outcome: 'signedUp' }
   } catch (error) {
     const state = refused(typed, error, { 409: 'exists' })
-    // The address passed every check before: what is left to be said about it is that it has an account.
+    // The address passed every check before: what is left to be said about it is that it has an
+    // account.
     return state.told.email ? { ...state, told: {}, outcome: 'exists' } : state
   }
 }

@@ -23,8 +23,9 @@ const longest = 2_000
 const ofPerson: readonly string[] = ['name', 'email', 'order_number']
 
 /**
- * One step of a declaration of withdrawal. Each step sends everything that was given before, so that it works without a script, and
- * `back` names an earlier step to return to. Only the last one declares anything.
+ * One step of a declaration of withdrawal. Each step sends everything that was given before, so
+ * that it works without a script, and `back` names an earlier step to return to. Only the last one
+ * declares anything.
  */
 export async function withdrawForm(before: WithdrawalState, form: FormData): Promise<WithdrawalState> {
   const sent = sentIn(form)
@@ -71,7 +72,10 @@ async function declare(store: Store, sent: WithdrawalState, shopper: string | un
   return { ...sent, step: 'done', order, receipt: { reference: made.reference, moment } }
 }
 
-/** The state after the store API refused or could not be reached, at the step where what is wrong can be mended. */
+/**
+ * The state after the store API refused or could not be reached, at the step where what is wrong
+ * can be mended.
+ */
 function refused(sent: WithdrawalState, error: unknown): WithdrawalState {
   const problems = problemsOf(error)
   if (!problems) return { ...sent, form: 'unreachable' }

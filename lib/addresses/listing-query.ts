@@ -4,13 +4,17 @@ import { steppedBound } from '../rules/range-steps.ts'
 const trackingKeys =
   /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
 const keyForm = /^[a-z0-9][a-z0-9_-]{0,59}$/
-/** Bounds that no real listing address reaches; what lies beyond is dropped, so that nobody can make endless addresses of one page. */
+/**
+ * Bounds that no real listing address reaches; what lies beyond is dropped, so that nobody can make
+ * endless addresses of one page.
+ */
 const maxKeys = 20
 const longestValue = 200
 
 /**
- * The one spelling of a listing's query: known form, sorted, tracking keys dropped, values of one key sorted and joined by commas,
- * bounds of ranges rounded to their steps, first page and default ordering left out. Empty when nothing remains.
+ * The one spelling of a listing's query: known form, sorted, tracking keys dropped, values of one
+ * key sorted and joined by commas, bounds of ranges rounded to their steps, first page and default
+ * ordering left out. Empty when nothing remains.
  * @example canonicalQuery(new URLSearchParams('profil=noir&b=&page=1')) // 'profil=noir'
  */
 export function canonicalQuery(query: URLSearchParams): string {

@@ -2,8 +2,9 @@ import { isPlainSegment, pathSegments } from '../rules/path-segment.ts'
 import { stores } from '../stores/registry.ts'
 
 /**
- * What the middleware leaves alone, without the leading slash: routes that are no pages, and the files of `public/`. The middleware's
- * matcher says the same (a test compares them): it must be written out there.
+ * What the middleware leaves alone, without the leading slash: routes that are no pages, and the
+ * files of `public/`. The middleware's matcher says the same (a test compares them): it must be
+ * written out there.
  */
 export const passingBy =
   '_next/static/|(?:api|images|files)/[^/]|sitemaps/[^/]+$|feeds/google\\.xml$|(?:healthz|robots\\.txt|sitemap\\.xml|favicon\\.ico|icon\\.svg)$|marks/(?:bizum|klarna|mastercard|paypal|sequra|transfer|visa)\\.svg$|legal/guarantee-notice-[a-z]{2}\\.(?:svg|png)$'
@@ -19,8 +20,9 @@ export function passesBy(path: string): boolean {
 }
 
 /**
- * Why a path may not be asked for from outside: 400 where its percent signs stand for no text, 404 where it climbs, names a page as the
- * program names it inside (`/FRSM/client/…`, `~` with a query), a file that is not there, or anything else below the program's own names.
+ * Why a path may not be asked for from outside: 400 where its percent signs stand for no text, 404
+ * where it climbs, names a page as the program names it inside (`/FRSM/client/…`, `~` with a
+ * query), a file that is not there, or anything else below the program's own names.
  * @param path as it came over the wire, without its query
  * @returns undefined for a path that may be a page, a route or a file
  */
@@ -34,12 +36,18 @@ export function refusalOfPath(path: string): 400 | 404 | undefined {
   return reserved.test(first) || segments.some(isFileName) ? 404 : undefined
 }
 
-/** Products end in `.html`; other endings are those of files, and so are names that begin with a dot. */
+/**
+ * Products end in `.html`; other endings are those of files, and so are names that begin with a
+ * dot.
+ */
 function isFileName(segment: string): boolean {
   return segment.startsWith('.') || (/\.[a-z][a-z0-9]{0,11}$/i.test(segment) && !/\.html$/i.test(segment))
 }
 
-/** A path with nothing escaped that need not be: `/%70arois` is `/parois`, and `/%7E` begins with a tilde. */
+/**
+ * A path with nothing escaped that need not be: `/%70arois` is `/parois`, and `/%7E` begins with a
+ * tilde.
+ */
 export function withoutNeedlessEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))

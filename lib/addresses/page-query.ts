@@ -9,7 +9,10 @@ import { tidyPath, withoutTrailingSlash } from './tidy-path.ts'
 /** Rendered for each request, with the query as the browser sent it. */
 const perRequest =
   /^\/(cart|checkout|check-order|order|login|signup|profile|configurator|newsletter|recherche|recuperer-mot-de-passe|retractation|update-password)(\/|$)/
-/** Of these, pages that Next keeps all the same, as everybody sees the same. A nonce would be kept with them. */
+/**
+ * Of these, pages that Next keeps all the same, as everybody sees the same. A nonce would be kept
+ * with them.
+ */
 const keptAllTheSame = /^\/(check-order|retractation)(\/|$)/
 
 /** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
@@ -23,7 +26,10 @@ export function isPerRequest(internal: string): boolean {
   return perRequest.test(internal)
 }
 
-/** Whether Next keeps a page although it is rendered with what a request says. @param internal path as the program names it */
+/**
+ * Whether Next keeps a page although it is rendered with what a request says. @param internal path
+ * as the program names it
+ */
 export function isKeptAllTheSame(internal: string): boolean {
   return keptAllTheSame.test(internal)
 }
@@ -34,8 +40,9 @@ export function listPage(internal: string, query: URLSearchParams): PageNumber {
 }
 
 /**
- * What of a query a kept page depends on: the choices of listings, the variant and the page of reviews of products, the page number of
- * long lists. Everything else shows the same whatever the query says.
+ * What of a query a kept page depends on: the choices of listings, the variant and the page of
+ * reviews of products, the page number of long lists. Everything else shows the same whatever the
+ * query says.
  */
 export function pageQuery(internal: string, query: URLSearchParams): string {
   if (internal.endsWith('.html')) return productQuery(query)
@@ -47,9 +54,11 @@ export function pageQuery(internal: string, query: URLSearchParams): string {
 }
 
 /**
- * The one address of a kept page, however its query was typed: measurement and other unknown parameters left out.
+ * The one address of a kept page, however its query was typed: measurement and other unknown
+ * parameters left out.
  * @param url path with query, as it came over the wire
- * @returns undefined where nothing is kept: pages rendered for each request, and addresses that lead elsewhere
+ * @returns undefined where nothing is kept: pages rendered for each request, and addresses that
+ *   lead elsewhere
  */
 export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): string | undefined {
   const [path = '', ...rest] = url.split('?')
@@ -60,7 +69,10 @@ export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): strin
   return kept === '' ? path : `${path}?${kept}`
 }
 
-/** What a path means inside the program, and the one spelling under which the store shows it. @param path as it came over the wire */
+/**
+ * What a path means inside the program, and the one spelling under which the store shows it. @param
+ * path as it came over the wire
+ */
 export function readPath(store: Pick<Store, 'pathNames'>, path: string): { internal: string; tidy: string } {
   const typed = withoutTrailingSlash(withoutNeedlessEscapes(path))
   const { internal, canonical } = resolvePath(store, typed)
@@ -68,9 +80,11 @@ export function readPath(store: Pick<Store, 'pathNames'>, path: string): { inter
 }
 
 /**
- * The address that Next renders a kept page for. Next writes it into the page, which everybody gets: it must not hold what one visitor
- * typed. Addresses that lead elsewhere, and those of pages rendered for each request, stay as they are.
- * @param url path with query, as it came over the wire; `_rsc`, by which an open page asks for data, stays
+ * The address that Next renders a kept page for. Next writes it into the page, which everybody
+ * gets: it must not hold what one visitor typed. Addresses that lead elsewhere, and those of pages
+ * rendered for each request, stay as they are.
+ * @param url path with query, as it came over the wire; `_rsc`, by which an open page asks for
+ *   data, stays
  */
 export function addressToRender(store: Pick<Store, 'pathNames'>, url: string): string {
   const [path = '', ...rest] = url.split('?')

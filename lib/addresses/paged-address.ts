@@ -1,6 +1,9 @@
 import type { Probe } from './profile-probe.ts'
 
-/** Of a list: counted from 1, `malformed` for what is no number of a page, `beyond` for one larger than that of any list. */
+/**
+ * Of a list: counted from 1, `malformed` for what is no number of a page, `beyond` for one larger
+ * than that of any list.
+ */
 export type PageNumber = number | 'malformed' | 'beyond'
 
 /** The page that an address asks for with `?page=`: 1 without one. */

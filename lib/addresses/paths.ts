@@ -1,7 +1,10 @@
 import { stores } from '../stores/registry.ts'
 import { type InternalPath, internalPaths, type Store } from '../stores/store.ts'
 
-/** The path that this store shows for an internal one, e.g. `/marques` → `/marcas`, with further segments appended. */
+/**
+ * The path that this store shows for an internal one, e.g. `/marques` → `/marcas`, with further
+ * segments appended.
+ */
 export function storePath(
   store: Pick<Store, 'pathNames'>,
   path: InternalPath,
@@ -11,8 +14,8 @@ export function storePath(
 }
 
 /**
- * Guides have a second path in every store (a French path with a Spanish duplicate). It shows the same page in the
- * store's language, whose canonical address is the store's own path.
+ * Guides have a second path in every store (a French path with a Spanish duplicate). It shows the
+ * same page in the store's language, whose canonical address is the store's own path.
  */
 const duplicates: Readonly<Record<string, InternalPath>> = {
   '/guia-platos-de-ducha': '/guide-receveur-de-douche',
@@ -24,8 +27,8 @@ const duplicates: Readonly<Record<string, InternalPath>> = {
 }
 
 /**
- * What a typed path means inside the program.
- * `internal`: the path to render. `canonical`: where the path lives in this store when it was typed under another store's name.
+ * What a typed path means inside the program. `internal`: the path to render. `canonical`: where
+ * the path lives in this store when it was typed under another store's name.
  */
 export function resolvePath(store: Pick<Store, 'pathNames'>, typed: string): { internal: string; canonical?: string } {
   for (const internal of internalPaths) {

@@ -26,7 +26,8 @@ const number = /^[1-9]\d{0,8}$/
 
 /**
  * Reads an internal path of the profile area, whose second part may be the user's id.
- * @returns the path without the id and what stands there; null where nothing does, or what does belongs to another user
+ * @returns the path without the id and what stands there; null where nothing does, or what does
+ *   belongs to another user
  */
 export function readProfilePath(internal: string, userId: number): { path: string; place: ProfilePlace } | null {
   const [, root, ...all] = internal.split('/')

@@ -2,11 +2,17 @@ import type { Cart } from '../contract/carts.ts'
 import { isOrder, isQuote } from '../rules/order-status.ts'
 import type { ProfilePlace } from './profile-path.ts'
 
-/** A question to the store API that tells whether a page is there for somebody: 404 means that it is not. */
+/**
+ * A question to the store API that tells whether a page is there for somebody: 404 means that it is
+ * not.
+ */
 export interface Probe {
   path: string
   query?: Readonly<Record<string, string>>
-  /** True for a call beyond the specification, which a store API may lack: a 404 without a code of the contract says nothing then. */
+  /**
+   * True for a call beyond the specification, which a store API may lack: a 404 without a code of
+   * the contract says nothing then.
+   */
   optional?: true
   /** Where another answer may mean "not there" too. */
   isRight?: (body: unknown) => boolean

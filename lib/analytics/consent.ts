@@ -20,7 +20,10 @@ export interface TrackingCodes {
 }
 
 const name = 'consent'
-/** A choice, and a refusal too, holds for six months (recommendation of the CNIL, 17 September 2020), seconds. */
+/**
+ * A choice, and a refusal too, holds for six months (recommendation of the CNIL, 17 September
+ * 2020), seconds.
+ */
 const lifetime = 182 * 86_400
 
 /** The purposes that a store has a code for. */
@@ -43,7 +46,10 @@ export function readConsent(cookies: string, codes: TrackingCodes): Consent | nu
   }
 }
 
-/** The random id under which the shop keeps the proof of the choices of a browser; null where there is none yet. */
+/**
+ * The random id under which the shop keeps the proof of the choices of a browser; null where there
+ * is none yet.
+ */
 export function choiceIdIn(cookies: string): string | null {
   const id = partsIn(cookies)[3] ?? ''
   return isUuid(id) ? id : null
@@ -78,7 +84,8 @@ const cookiesOf: Readonly<Record<Purpose, RegExp>> = {
 }
 
 /**
- * The cookies, as `document.cookie` has to be set to, that take away what is not allowed (any more).
+ * The cookies, as `document.cookie` has to be set to, that take away what is not allowed (any
+ * more).
  * @param host name of the store's host: services set their cookies on it or on the domain above it
  */
 export function forgetting(cookies: string, consent: Consent, host: string): string[] {

@@ -10,8 +10,8 @@ export function newChoiceId(): string {
 }
 
 /**
- * Has the shop keep a proof of a choice about cookies, under the random id that the browser's cookie holds; nothing else tells whose it is.
- * The choice holds whether or not the proof arrives.
+ * Has the shop keep a proof of a choice about cookies, under the random id that the browser's
+ * cookie holds; nothing else tells whose it is. The choice holds whether or not the proof arrives.
  * @param textHash SHA-256 of the question as it was shown
  */
 export function keepProof(id: string, consent: Consent, codes: TrackingCodes, textHash: string): void {

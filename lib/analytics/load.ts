@@ -17,7 +17,10 @@ declare global {
   }
 }
 
-/** Loads what was allowed and has a code, once per page; each service counts the pages that follow by itself. */
+/**
+ * Loads what was allowed and has a code, once per page; each service counts the pages that follow
+ * by itself.
+ */
 export function loadAllowed(codes: TrackingCodes, consent: Consent): void {
   if (consent.analytics && codes.analytics && !window.dataLayer) loadAnalytics(codes.analytics, consent.advertising)
   if (consent.advertising && codes.advertising && !window.fbq) loadPixel(codes.advertising)

@@ -4,8 +4,8 @@ import { keepBrowserSecret } from '../session/browser-secret.ts'
 import type { Store } from '../stores/store.ts'
 
 /**
- * The body of a browser's call as it is handed on. Where a guest wants an account, the secret of this browser goes beside the password
- * typed in it: scripts do not know it.
+ * The body of a browser's call as it is handed on. Where a guest wants an account, the secret of
+ * this browser goes beside the password typed in it: scripts do not know it.
  */
 export async function withBrowserSecret(
   store: Store,
@@ -18,7 +18,10 @@ export async function withBrowserSecret(
   return JSON.stringify({ ...given, browser_secret: await keepBrowserSecret(store) })
 }
 
-/** The object that a body holds; null for anything else, which the store API refuses in its own words. */
+/**
+ * The object that a body holds; null for anything else, which the store API refuses in its own
+ * words.
+ */
 function parsed(body: ArrayBuffer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

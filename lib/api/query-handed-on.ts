@@ -3,8 +3,9 @@ import type { Audience } from '../contract/common.ts'
 import type { Store } from '../stores/store.ts'
 
 /**
- * The query of a browser's call as it is handed on. Store, language and customer type are what this program knows, whatever the browser
- * says: where a call takes the customer type, the shopper's true one is sent.
+ * The query of a browser's call as it is handed on. Store, language and customer type are what this
+ * program knows, whatever the browser says: where a call takes the customer type, the shopper's
+ * true one is sent.
  * @param given query as the browser sent it
  * @param audience customer type of whoever is logged in, `client` for a visitor
  */

@@ -13,8 +13,8 @@ export class RequestError extends Error {
 }
 
 /**
- * Makes one call of the contract from the browser, through the storefront's `/api` proxy, which has parsed the answer. Who knows the
- * call by its name takes the client of its resource (`client.ts`).
+ * Makes one call of the contract from the browser, through the storefront's `/api` proxy, which has
+ * parsed the answer. Who knows the call by its name takes the client of its resource (`client.ts`).
  * @param path the call's path with its parameters filled in
  * @param signal ends the call when its answer is no longer wanted
  */
@@ -27,7 +27,10 @@ export function request<C extends CallDefinition>(
   return send(method, path, body, signal)
 }
 
-/** Asks the storefront itself for what its `/api` answers beyond the store API: places, and what configurator and installation open with. */
+/**
+ * Asks the storefront itself for what its `/api` answers beyond the store API: places, and what
+ * configurator and installation open with.
+ */
 export function ask<Answer>(path: `/${string}`, signal?: AbortSignal): Promise<Answer> {
   return send('GET', path, undefined, signal)
 }

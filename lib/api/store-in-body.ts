@@ -2,8 +2,9 @@ import type { CallDefinition } from '../contract/call.ts'
 import type { Store } from '../stores/store.ts'
 
 /**
- * The body of a browser's call as it is handed on. Where the call takes the store in its body it is the store of this host, whatever the
- * browser says; anything that is no object stays as it is, and the store API refuses it in its own words.
+ * The body of a browser's call as it is handed on. Where the call takes the store in its body it is
+ * the store of this host, whatever the browser says; anything that is no object stays as it is, and
+ * the store API refuses it in its own words.
  * @param body JSON, as text or bytes
  */
 export function withStore(store: Store, call: CallDefinition, body: ArrayBuffer | string | null) {

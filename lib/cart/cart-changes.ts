@@ -5,7 +5,10 @@ let channel: BroadcastChannel | null | undefined
 /** True while what is written down is what is shown already. */
 let recording = false
 
-/** Reaches the shop's other tabs, never this one; null in browsers without such a thing, or that forbid it together with storage. */
+/**
+ * Reaches the shop's other tabs, never this one; null in browsers without such a thing, or that
+ * forbid it together with storage.
+ */
 function otherTabs(): BroadcastChannel | null {
   if (channel !== undefined) return channel
   try {
@@ -21,7 +24,10 @@ export function announceCartChange(): void {
   otherTabs()?.postMessage(null)
 }
 
-/** Brings the browser's record of the cart in line with the cart that is shown; that is no change of it. */
+/**
+ * Brings the browser's record of the cart in line with the cart that is shown; that is no change of
+ * it.
+ */
 export function recordCart(cart: StoredCart | null): void {
   const stored = readStoredCart()
   if (stored?.id === cart?.id && stored?.size === cart?.size) return
@@ -31,14 +37,16 @@ export function recordCart(cart: StoredCart | null): void {
 }
 
 /**
- * Calls back when the cart is changed by anything but the queue of this tab (lib/queries/cart-queue.ts): by another tab, by a form that
- * adds to it, and when the browser shows a page again that it had put aside. Answers the way to stop it.
+ * Calls back when the cart is changed by anything but the queue of this tab
+ * (lib/queries/cart-queue.ts): by another tab, by a form that adds to it, and when the browser
+ * shows a page again that it had put aside. Answers the way to stop it.
  */
 export function watchCartChanges(callback: () => void): () => void {
   let known = readStoredCart()
   const stopStored = watchStoredCart((event) => {
     const stored = readStoredCart()
-    // A form that adds says so even where the size is the same; other tabs write down more than their cart.
+    // A form that adds says so even where the size is the same; other tabs write down more than
+    // their cart.
     const changed = event.type !== 'storage' || stored !== known
     known = stored
     if (changed && !recording) callback()

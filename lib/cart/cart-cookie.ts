@@ -5,7 +5,10 @@ import { cookieName, cookieOptions } from '../session/cookie-name.ts'
 import { requestStore } from '../stores/request.ts'
 import type { Store } from '../stores/store.ts'
 
-/** The cart's id for the server; the page's own script keeps id and size under the same key in the browser's storage. */
+/**
+ * The cart's id for the server; the page's own script keeps id and size under the same key in the
+ * browser's storage.
+ */
 const name = 'cart'
 const thirtyDays = 2_592_000
 

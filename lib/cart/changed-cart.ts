@@ -15,7 +15,9 @@ export function withQuantity(cart: Cart, rowId: string, quantity: number): Cart 
   return withRows(cart, rows)
 }
 
-/** The cart with a row as the store API has priced it; as it was where it has no such row any more. */
+/**
+ * The cart with a row as the store API has priced it; as it was where it has no such row any more.
+ */
 export function withRow(cart: Cart, priced: CartRow): Cart {
   return withRows(
     cart,

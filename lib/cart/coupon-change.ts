@@ -1,7 +1,10 @@
 /** What came of the last change of a cart's coupon, as its form shows it. */
 export interface CouponState {
   outcome: 'applied' | 'removed' | 'refused' | null
-  /** Why it was refused, in the store's language; null with an outcome of `refused` when the store API could not say. */
+  /**
+   * Why it was refused, in the store's language; null with an outcome of `refused` when the store
+   * API could not say.
+   */
   message: string | null
   /** What was typed, so that it is not lost. */
   code: string

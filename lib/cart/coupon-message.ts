@@ -16,7 +16,10 @@ export async function writeCouponMessage(state: CouponState): Promise<void> {
   jar.set(cookieName(store, name), JSON.stringify(state), cookieOptions(store, lifetime))
 }
 
-/** What came of the coupon that was sent a moment ago; nothing when it was none, or the cookie is not one of ours. */
+/**
+ * What came of the coupon that was sent a moment ago; nothing when it was none, or the cookie is
+ * not one of ours.
+ */
 export async function readCouponMessage(): Promise<CouponState> {
   const text = (await cookies()).get(cookieName(await requestStore(), name))?.value
   if (!text) return noCouponChange

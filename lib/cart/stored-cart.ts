@@ -1,6 +1,8 @@
 import { keepText, parseKept, readText } from '../browser-storage.ts'
 
-/** What the browser keeps of the cart under the specification's key: its id and the number of items. */
+/**
+ * What the browser keeps of the cart under the specification's key: its id and the number of items.
+ */
 export interface StoredCart {
   id: string
   size: number
@@ -21,7 +23,10 @@ export function readStoredCart(): StoredCart | null {
   return lastCart
 }
 
-/** Keeps the cart's id and size, or forgets the cart (null), and tells every part of the page that shows them. */
+/**
+ * Keeps the cart's id and size, or forgets the cart (null), and tells every part of the page that
+ * shows them.
+ */
 export function writeStoredCart(cart: StoredCart | null): void {
   keepText('local', key, cart && JSON.stringify({ id: cart.id, size: cart.size }))
   window.dispatchEvent(new Event(changed))

@@ -7,7 +7,10 @@ import type { LengthUnit } from '../rules/configurator/length.ts'
 /** Texts of the cart, in the store's language. */
 export type CartWords = Omit<(typeof messages)['cart'], 'reassurance' | 'couponProblems'>
 
-/** What the cart page is made with besides the cart: texts and settings of the store. Plain data: it goes to the browser. */
+/**
+ * What the cart page is made with besides the cart: texts and settings of the store. Plain data: it
+ * goes to the browser.
+ */
 export interface CartPageSettings {
   words: CartWords
   couponProblems: (typeof messages)['cart']['couponProblems']

@@ -17,7 +17,10 @@ export interface CardView {
   from?: true
   /** Price without tax, where the shopper is a professional. */
   net?: string
-  /** Lowest price of the 30 days before the reduction, and the whole percent that the reduction takes off it. */
+  /**
+   * Lowest price of the 30 days before the reduction, and the whole percent that the reduction
+   * takes off it.
+   */
   lowest?: string
   off?: number
   /** Average of five, and number of reviews. */
@@ -35,7 +38,10 @@ export interface CardWords {
   deliveryStandard: string
 }
 
-/** The card of a product for an audience. A reduction is shown only beside the lowest price of the 30 days before. */
+/**
+ * The card of a product for an audience. A reduction is shown only beside the lowest price of the
+ * 30 days before.
+ */
 export function cardView(product: ProductCard, audience: Audience, words: CardWords): CardView {
   const { prices, image, hover_image: hover, rating, swatches, delivery_days: days } = product
   const money = (cents: number) => formatMoney(cents, { sign: true })

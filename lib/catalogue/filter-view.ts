@@ -35,8 +35,9 @@ export interface FilterView {
 const openAtFirst = 4
 
 /**
- * Filters in the order of their positions, options in theirs. Hidden options are not drawn, nor those that would leave nothing
- * (unless picked), nor filters that could not change the list any more.
+ * Filters in the order of their positions, options in theirs. Hidden options are not drawn, nor
+ * those that would leave nothing (unless picked), nor filters that could not change the list any
+ * more.
  * @param path path of the listing
  */
 export function filterViews(path: string, filters: Listing['filters'], query: ListingQuery): FilterView[] {

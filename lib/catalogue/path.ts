@@ -8,7 +8,8 @@ export interface CataloguePath {
 }
 
 /**
- * What the segments of a catalogue path mean: `[slug]`, then the listing's query as the middleware wrote it (`~…`).
+ * What the segments of a catalogue path mean: `[slug]`, then the listing's query as the middleware
+ * wrote it (`~…`).
  * @returns null for anything that cannot be a product or a category
  */
 export function cataloguePath(segments: readonly string[]): CataloguePath | null {

@@ -12,7 +12,10 @@ export function queryText(query: Readonly<Record<string, string | undefined>>): 
   return text === '' ? '' : `?${text}`
 }
 
-/** The query with one option of a filter picked, or taken back when it is picked already; the page starts again. */
+/**
+ * The query with one option of a filter picked, or taken back when it is picked already; the page
+ * starts again.
+ */
 export function toggledOption(query: ListingQuery, filter: string, option: string): string {
   const options = (query[filter] ?? '').split(',').filter(Boolean)
   const next = options.includes(option) ? options.filter((entry) => entry !== option) : [...options, option]
@@ -42,7 +45,10 @@ export function withoutFilters(query: ListingQuery): string {
   return queryText({ ordering: query.ordering })
 }
 
-/** The query without keys that no filter knows; of a filter with unknown values, the known ones stay. */
+/**
+ * The query without keys that no filter knows; of a filter with unknown values, the known ones
+ * stay.
+ */
 export function queryWithout(query: ListingQuery, ignored: readonly string[], selected: readonly Picked[]): string {
   const kept = Object.fromEntries(
     Object.entries(query).map(([key, value]) => {
@@ -56,7 +62,10 @@ export function queryWithout(query: ListingQuery, ignored: readonly string[], se
   return queryText(kept)
 }
 
-/** Keys of page and ordering whose value is none: they are left out of the address, like filters that do not exist. */
+/**
+ * Keys of page and ordering whose value is none: they are left out of the address, like filters
+ * that do not exist.
+ */
 export function malformedKeys({ page, ordering }: ListingQuery): string[] {
   return [
     ...(page !== undefined && !/^[1-9]\d*$/.test(page) ? ['page'] : []),

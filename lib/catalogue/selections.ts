@@ -8,7 +8,10 @@ interface Selection {
   products: (page: number) => Promise<ProductPage | null>
 }
 
-/** Selections of the whole shop. Their addresses stay all year; the words "soldes" and "Black Friday" are for their own days. */
+/**
+ * Selections of the whole shop. Their addresses stay all year; the words "soldes" and "Black
+ * Friday" are for their own days.
+ */
 export const selections = {
   '/nouveautes': { texts: async () => 'novelties', products: getNovelties },
   '/soldes': { texts: async () => ((await isCampaignOn('sales')) ? 'sales' : 'offers'), products: getOffers },

@@ -35,8 +35,9 @@ export function storePage(page: StoredPage, position: ProductPosition): void {
 }
 
 /**
- * The stored page and position, once: whatever is stored is cleared by asking. Only a shopper who comes back (not one who opens the
- * category again) gets it, and only for the same category, filters and ordering.
+ * The stored page and position, once: whatever is stored is cleared by asking. Only a shopper who
+ * comes back (not one who opens the category again) gets it, and only for the same category,
+ * filters and ordering.
  */
 export function takePage(
   category: number,

@@ -1,13 +1,17 @@
 import type { Variant } from '../contract/products.ts'
 
 export interface VariantGroup {
-  /** What the group's variants share beside their first option, e.g. "Finition du profilé : chromé"; empty where there is nothing else. */
+  /**
+   * What the group's variants share beside their first option, e.g. "Finition du profilé : chromé";
+   * empty where there is nothing else.
+   */
   name: string
   choices: { variant: Variant; label: string }[]
 }
 
 /**
- * Variants as a page offers them: one row per choice beyond the first option (finish, glass), in it the values of the first (width).
+ * Variants as a page offers them: one row per choice beyond the first option (finish, glass), in it
+ * the values of the first (width).
  * @param join writes an attribute and its value as the language does
  */
 export function variantGroups(

@@ -11,7 +11,10 @@ export interface ChatContact {
   texts: Record<'open' | 'title' | 'chat' | 'write' | 'phone', string>
 }
 
-/** How a store is reached: its help desk's chat and form, and the telephone where the store shows it. */
+/**
+ * How a store is reached: its help desk's chat and form, and the telephone where the store shows
+ * it.
+ */
 export function chatContact(
   { helpDesk, telephone, timeZone }: Pick<Store, 'helpDesk' | 'telephone' | 'timeZone'>,
   texts: ChatContact['texts'],

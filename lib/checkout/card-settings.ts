@@ -10,7 +10,10 @@ export interface CardSettings {
 
 const name = 'card_settings'
 
-/** Keeps what a payment was opened with, for when the shopper comes back from the bank's page to this tab. */
+/**
+ * Keeps what a payment was opened with, for when the shopper comes back from the bank's page to
+ * this tab.
+ */
 export function keepCardSettings({ client_key, environment, sandbox }: CardSettings): void {
   keepText('session', name, JSON.stringify({ client_key, environment, sandbox } satisfies CardSettings))
 }

@@ -21,8 +21,8 @@ export interface CheckoutCustomer {
 type TypedCart = Omit<CheckoutStart, 'billingAddress'>
 
 /**
- * Fills what nobody has typed yet from the profile: contact data, and the default addresses. Everything stays editable, and what
- * the cart holds wins: it was typed here.
+ * Fills what nobody has typed yet from the profile: contact data, and the default addresses.
+ * Everything stays editable, and what the cart holds wins: it was typed here.
  */
 export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): CheckoutStart {
   const { user, shipping_data, billing_data, same_billing_data, observations, installation_request } = cart
@@ -31,7 +31,8 @@ export function prefill(cart: TypedCart, customer: CheckoutCustomer | null): Che
   const { client } = customer
   const home = customer.shipping.find((address) => address.default)
   const office = customer.billing.find((address) => address.default)
-  // Street and billing are written by sending the form alone; e-mail and postal code may be there before.
+  // Street and billing are written by sending the form alone; e-mail and postal code may be there
+  // before.
   const untouched = shipping_data.address.trim() === ''
   const fillsHome = untouched && home !== undefined
   const fillsOffice = untouched && office !== undefined && billing_data.business_name.trim() === ''
@@ -66,7 +67,9 @@ function officeOf(address: Omit<Cart['billing_data'], 'country'>) {
   return { business_name, tax_id_type, tax_id, ...placeOf(address) }
 }
 
-/** Whether one of the saved addresses is where the form delivers to: there is nothing to keep then. */
+/**
+ * Whether one of the saved addresses is where the form delivers to: there is nothing to keep then.
+ */
 export function isSaved(
   saved: readonly ShippingAddress[],
   wanted: { address: string; number: string; postal_code: string },

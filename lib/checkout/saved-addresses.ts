@@ -1,6 +1,9 @@
 import type { CheckoutCustomer } from './prefill.ts'
 
-/** The customer's saved addresses as the checkout form offers them: a line to be read, and values by the names of its fields. */
+/**
+ * The customer's saved addresses as the checkout form offers them: a line to be read, and values by
+ * the names of its fields.
+ */
 export function savedAddresses({ shipping, billing }: Pick<CheckoutCustomer, 'shipping' | 'billing'>) {
   return {
     shipping: shipping.map((saved) => ({

@@ -8,7 +8,10 @@ import type { Choice, ConfigurableProduct } from '../rules/configurator/types.ts
 import { type FacilityAnswers, noAnswers } from '../rules/facility/choice.ts'
 import type { ConfiguratorTexts } from './texts.ts'
 
-/** Everything that a configurator shows of one product, from the store API, and of its store. Plain data: it goes to the browser. */
+/**
+ * Everything that a configurator shows of one product, from the store API, and of its store. Plain
+ * data: it goes to the browser.
+ */
 export interface ConfiguratorData {
   product: ConfigurableProduct & {
     slug: string

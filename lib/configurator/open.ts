@@ -34,7 +34,10 @@ const guides: Readonly<Record<Layout, InternalPath>> = {
 
 const slugForm = /^[^\s/\p{Cc}]{1,200}$/u
 
-/** What the configurator needs of a product, or null when the store does not have it or it leaves nothing to choose. */
+/**
+ * What the configurator needs of a product, or null when the store does not have it or it leaves
+ * nothing to choose.
+ */
 export async function configuratorData(
   store: Store,
   audience: Audience,
@@ -145,7 +148,10 @@ async function ownRow(store: Store, cartId: string | null, row: string | undefin
   return (await isOwnRow(store, cartId, row)) ? row : null
 }
 
-/** What the store offers about installation; null where it is not offered for the product, or cannot be read now. */
+/**
+ * What the store offers about installation; null where it is not offered for the product, or cannot
+ * be read now.
+ */
 async function readFacility(store: Store, data: ConfiguratorData): Promise<FacilityData | null> {
   return data.facility && (await facilityData(store).catch(() => null))
 }

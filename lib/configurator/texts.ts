@@ -1,6 +1,9 @@
 import type messages from '../../messages/fr.json'
 
-/** The configurator's texts in the store's language; they come with its data, so that no page carries them before it is opened. */
+/**
+ * The configurator's texts in the store's language; they come with its data, so that no page
+ * carries them before it is opened.
+ */
 export type ConfiguratorTexts = (typeof messages)['configurator']
 
 /** A text with its values filled in. */

@@ -66,7 +66,10 @@ export interface PlacedProblem {
 
 const placed = new WeakMap<Configuration, PlacedProblem[]>()
 
-/** What is missing or wrong, each with the step where it is put right. Worked out once per state: many parts of the screen ask. */
+/**
+ * What is missing or wrong, each with the step where it is put right. Worked out once per state:
+ * many parts of the screen ask.
+ */
 export function problemPlaces(state: Configuration): PlacedProblem[] {
   const known = placed.get(state) ?? findProblems(state)
   placed.set(state, known)
@@ -75,7 +78,8 @@ export function problemPlaces(state: Configuration): PlacedProblem[] {
 
 function findProblems(state: Configuration): PlacedProblem[] {
   const problems = problemsNow(state)
-  // While options of the variant are still to be chosen, that is what is said; the combination itself is not at fault yet.
+  // While options of the variant are still to be chosen, that is what is said; the combination
+  // itself is not at fault yet.
   const unfinished = problems.some(
     (problem) => isMissing(problem) && problem.attribute !== null && problem.complement === null,
   )

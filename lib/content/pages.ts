@@ -29,7 +29,10 @@ export type InfoPath = (typeof infoPaths)[number]
 
 type Names = Pick<Store, 'pathNames'>
 
-/** The slug under which the text of such a page is kept: its path in the store with hyphens, e.g. `medir-mampara-angular`. */
+/**
+ * The slug under which the text of such a page is kept: its path in the store with hyphens, e.g.
+ * `medir-mampara-angular`.
+ */
 export function contentSlug(store: Names, path: InternalPath): string {
   return storePath(store, path).slice(1).replaceAll('/', '-')
 }
@@ -41,7 +44,10 @@ export function installSlug(page: string): string {
   return installPrefix + page
 }
 
-/** The one path of a content page of a store: its own for guides and pages about the shop, `/install/…`, else `/cms/…`. */
+/**
+ * The one path of a content page of a store: its own for guides and pages about the shop,
+ * `/install/…`, else `/cms/…`.
+ */
 export function contentPath(store: Names, slug: string): string {
   const own = [...guidePaths, ...infoPaths].find((path) => contentSlug(store, path) === slug)
   if (own) return storePath(store, own)
@@ -53,8 +59,8 @@ export function contentPath(store: Names, slug: string): string {
 type Pages = Pick<Store, 'pathNames' | 'legalPages' | 'pairedPages'>
 
 /**
- * The same content page in every store: guides and pages about the shop by path, legal pages by what they are in law, others by their place in
- * the store's record.
+ * The same content page in every store: guides and pages about the shop by path, legal pages by
+ * what they are in law, others by their place in the store's record.
  */
 export function contentEverywhere(
   stores: readonly (Pages & Pick<Store, 'code'>)[],

@@ -19,8 +19,8 @@ export type ThrottleScope =
   | 'write'
 
 /**
- * One call of the store API: method, path as the specification writes it, and the shapes of everything that goes in and out.
- * `answer: null` stands for 204 without a body.
+ * One call of the store API: method, path as the specification writes it, and the shapes of
+ * everything that goes in and out. `answer: null` stands for 204 without a body.
  */
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -35,22 +35,29 @@ export interface CallDefinition {
   /** Status of success: 200 unless the call creates (201) or destroys (204). */
   readonly status?: 200 | 201 | 204
   /**
-   * `public`: anyone. `cart`: whoever knows the cart's random id (and, for a customer's cart, is that customer).
-   * `user`: a valid access token, own data only. `admin`: an access token whose user is an administrator.
-   * `storefront`: whoever has `STOREFRONT_KEY`, and no shopper.
+   * `public`: anyone. `cart`: whoever knows the cart's random id (and, for a customer's cart, is
+   * that customer). `user`: a valid access token, own data only. `admin`: an access token whose
+   * user is an administrator. `storefront`: whoever has `STOREFRONT_KEY`, and no shopper.
    */
   readonly permission: Permission
   /** True where no access token is looked at: whoever calls may only have one that has ended. */
   readonly anonymous?: true
-  /** True for what an administrator may do before the second factor that the operator requires is set up. */
+  /**
+   * True for what an administrator may do before the second factor that the operator requires is
+   * set up.
+   */
   readonly beforeSecondFactor?: true
   /** True when the storefront's `/api` proxy hands this call on for islands. */
   readonly browser?: true
-  /** Throttle scope; the store API counts calls of one scope per network address (of IPv6 the first 64 bits). */
+  /**
+   * Throttle scope; the store API counts calls of one scope per network address (of IPv6 the first
+   * 64 bits).
+   */
   readonly throttle?: ThrottleScope
   /**
-   * Counted in this scope too, by the `email` of the body, whoever asks: `account` for tries at a password, of which those that succeed
-   * do not count, `mail` for what sends a mail to an address that anybody can type.
+   * Counted in this scope too, by the `email` of the body, whoever asks: `account` for tries at a
+   * password, of which those that succeed do not count, `mail` for what sends a mail to an address
+   * that anybody can type.
    */
   readonly throttleByEmail?: 'account' | 'mail'
 }

@@ -28,7 +28,10 @@ import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 /** Order and cart states, whose numbers every store API shares. */
 export const orderStatus = z.literal([100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 650, 700, 800])
 
-/** What was chosen: ids, quantities and typed dimensions. Every price is worked out from them, none is ever taken from a request. */
+/**
+ * What was chosen: ids, quantities and typed dimensions. Every price is worked out from them, none
+ * is ever taken from a request.
+ */
 export const configurationChoice = z.object({
   attribute_options: z
     .array(
@@ -51,7 +54,9 @@ export const configurationChoice = z.object({
     .default([]),
 })
 
-/** What a to-scale drawing is made from (lib/rules/configurator/drawing). Lengths in millimetres. */
+/**
+ * What a to-scale drawing is made from (lib/rules/configurator/drawing). Lengths in millimetres.
+ */
 export const drawing = z.object({
   layout: z.enum(layouts),
   width: z.int().positive(),
@@ -131,8 +136,9 @@ export const billingData = z.object({
 })
 
 /**
- * A cart, which becomes an order under the same id. The nested fields are those of a cart, the flat ones
- * (`cart_total`, `shipping_address` …) those of "Fields the server cart response supplies"; both are answered.
+ * A cart, which becomes an order under the same id. The nested fields are those of a cart, the flat
+ * ones (`cart_total`, `shipping_address` …) those of "Fields the server cart response supplies";
+ * both are answered.
  */
 export const cart = z.object({
   id: z.uuid(),
@@ -214,8 +220,10 @@ export const cart = z.object({
   ordered_at: isoDate.nullable().default(null),
 })
 
-/** What an order looks like to somebody who only knows its number and e-mail: address masked, and no id, as the id opens
- * the whole order. */
+/**
+ * What an order looks like to somebody who only knows its number and e-mail: address masked, and no
+ * id, as the id opens the whole order.
+ */
 export const trackedOrder = z.object({
   order_number: z.string(),
   status: orderStatus,

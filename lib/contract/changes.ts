@@ -22,8 +22,9 @@ const answer = z.object({
 })
 
 /*
- * What a storefront asks to keep its pages up to date. Nothing in the specification names such a call: a store API without it answers 404,
- * and pages are renewed behind the visitor after five minutes.
+ * What a storefront asks to keep its pages up to date. Nothing in the specification names such a
+ * call: a store API without it answers 404, and pages are renewed behind the visitor after five
+ * minutes.
  */
 export const changes = {
   list: defineCall({

@@ -26,7 +26,10 @@ export const slug = z
 export const isoDate = z.iso.datetime({ offset: true })
 export const audience = z.enum(['client', 'professional']).describe('Customer type whose prices are meant')
 
-/** Tells the browser that asked for a mailed link from any other in which the link may be opened; without it none is the same. */
+/**
+ * Tells the browser that asked for a mailed link from any other in which the link may be opened;
+ * without it none is the same.
+ */
 export const browserSecret = z
   .string()
   .min(32)

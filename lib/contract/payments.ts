@@ -1,3 +1,5 @@
+/* Longer than other files: a payment and its ways, whose schemas build on one another. */
+
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderStatus } from './carts.ts'
@@ -64,7 +66,10 @@ const sandbox = z
 
 const reference = z.string().regex(/^[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/)
 
-/** The provider segments of the specification: `card`, `paypal`, `sequra`; `transfer` follows the same pattern. */
+/**
+ * The provider segments of the specification: `card`, `paypal`, `sequra`; `transfer` follows the
+ * same pattern.
+ */
 export const payments = {
   methods: defineCall({
     ...paymentsNames.methods,

@@ -1,4 +1,7 @@
-/* Longer than other files: everything that is answered about products, whose schemas build on one another. */
+/*
+ * Longer than other files: everything that is answered about products, whose schemas build on one
+ * another.
+ */
 
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -18,9 +21,10 @@ import {
 import { productsNames } from './names/products.ts'
 
 /**
- * Prices of one product or variant for the audience asked for, tax included (`pvp` is the Spanish retail term for that).
- * `pvp` is the price before a reduction, `pvp_web` the price to pay, `lowest_30_days` the lowest price to consumers in the 30
- * days before the reduction (null where nothing is reduced; L112-1-1 Code de la consommation, art. 20.1 LOCM).
+ * Prices of one product or variant for the audience asked for, tax included (`pvp` is the Spanish
+ * retail term for that). `pvp` is the price before a reduction, `pvp_web` the price to pay,
+ * `lowest_30_days` the lowest price to consumers in the 30 days before the reduction (null where
+ * nothing is reduced; L112-1-1 Code de la consommation, art. 20.1 LOCM).
  */
 export const prices = z.object({
   pvp: nonNegativeCents,

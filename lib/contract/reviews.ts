@@ -29,7 +29,10 @@ export const newQuestion = z.object({
   question: z.string().trim().min(1).max(2000),
   product: entityId.nullable().default(null),
 })
-/** Rating of a product or of the whole store: every review counts, not only those of the page asked for. */
+/**
+ * Rating of a product or of the whole store: every review counts, not only those of the page asked
+ * for.
+ */
 export const reviewSummary = z.object({
   average: z.number().min(0).max(5).describe('To one decimal; 0 without reviews'),
   count: z.int().min(0),

@@ -4,8 +4,9 @@ import { isoDate, listOf, pageNumber, storeQuery, video } from './common.ts'
 import { product } from './products.ts'
 
 /*
- * What search engines are told in bulk. The specification names such a call for brands alone (`suppliers/sitemap/`); these are its
- * siblings for categories and products, and the rows of the merchant feed.
+ * What search engines are told in bulk. The specification names such a call for brands alone
+ * (`suppliers/sitemap/`); these are its siblings for categories and products, and the rows of the
+ * merchant feed.
  */
 
 const address = z.object({ web_url: z.string(), updated_at: isoDate })

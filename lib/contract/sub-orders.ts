@@ -25,7 +25,10 @@ const changes = z
   .partial()
 const store = z.object({ store: storeCode })
 
-/** What is wrong: damage done in transit, which can be reported within 24 hours of the delivery, or anything else. */
+/**
+ * What is wrong: damage done in transit, which can be reported within 24 hours of the delivery, or
+ * anything else.
+ */
 export const incidentKind = z.enum(['damage', 'other'])
 /** Formats of photos, told by their first bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const

@@ -20,7 +20,10 @@ export const withdrawalItem = z.object({
   quantity: z.int().min(1),
   excepted: z.enum(['madeToMeasure']).nullable().describe('Why the law excepts it; null for what can be given back'),
 })
-/** What somebody who knows number and e-mail of an order may see of it; no id, as ids open the whole order. */
+/**
+ * What somebody who knows number and e-mail of an order may see of it; no id, as ids open the whole
+ * order.
+ */
 export const withdrawableOrder = z.object({
   order_number: z.string(),
   ordered_at: isoDate,

@@ -5,7 +5,9 @@ const lastReloadKey = 'last_chunk_reload'
 const oneMinute = 60_000
 
 /**
- * Reloads the page when a part of the program could not be loaded (a new version was deployed meanwhile), at most once per minute. Where the browser keeps nothing over a reload, a page that was reloaded is not reloaded again.
+ * Reloads the page when a part of the program could not be loaded (a new version was deployed
+ * meanwhile), at most once per minute. Where the browser keeps nothing over a reload, a page that
+ * was reloaded is not reloaded again.
  * @returns true when it reloads
  */
 export function reloadOncePerMinute(error: Error, reload: () => void, now = Date.now()): boolean {

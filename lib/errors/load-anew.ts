@@ -1,16 +1,23 @@
 type Place = Pick<Location, 'href' | 'assign' | 'reload'>
 
-/** The last way of the router: the page it set out from, and the one it is to come to; null before the first. */
+/**
+ * The last way of the router: the page it set out from, and the one it is to come to; null before
+ * the first.
+ */
 let way: { from: string; to: string } | null = null
 
-/** Notes where the router is going, for `loadAnew`. @param url as the router has it, with or without an origin */
+/**
+ * Notes where the router is going, for `loadAnew`. @param url as the router has it, with or without
+ * an origin
+ */
 export function noteDestination(url: string, location: Pick<Location, 'href'> = window.location): void {
   way = { from: location.href, to: url }
 }
 
 /**
- * Loads the page anew, or the one that somebody is on the way to: a reload would take back their press on a link. Once the address of the
- * tab has changed, the way is over: a page may have gone on writing its own address, which holds what has been chosen there.
+ * Loads the page anew, or the one that somebody is on the way to: a reload would take back their
+ * press on a link. Once the address of the tab has changed, the way is over: a page may have gone
+ * on writing its own address, which holds what has been chosen there.
  */
 export function loadAnew(location: Place = window.location): void {
   if (way?.from === location.href && differs(way.to, location.href)) location.assign(way.to)

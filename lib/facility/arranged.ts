@@ -1,8 +1,8 @@
 import type { ArrangedFacility } from '../rules/facility/selected-service.ts'
 
 /*
- * Installations arranged on this page, by product: the product's form and its configurator know of the same one, and closing a panel
- * loses nothing.
+ * Installations arranged on this page, by product: the product's form and its configurator know of
+ * the same one, and closing a panel loses nothing.
  */
 const arranged = new Map<number, ArrangedFacility>()
 const listeners = new Set<() => void>()

@@ -3,10 +3,16 @@ import type { FacilityTerms } from '../rules/facility/moves.ts'
 import type { FacilityOffer } from '../rules/facility/options.ts'
 import { installationServices } from '../rules/facility/special.ts'
 
-/** Texts of the installation's steps. They come with its data, so that no page carries them before it is opened. */
+/**
+ * Texts of the installation's steps. They come with its data, so that no page carries them before
+ * it is opened.
+ */
 export type FacilityTexts = (typeof messages)['facility']
 
-/** Everything that the five steps show: what the store offers, with its texts. Plain data: it goes to the browser. */
+/**
+ * Everything that the five steps show: what the store offers, with its texts. Plain data: it goes
+ * to the browser.
+ */
 export interface FacilityData {
   offer: FacilityOffer
   /** Of the store, 0.21 for 21 %. */
@@ -34,7 +40,10 @@ export type FacilityFieldTexts = FacilityFrameTexts &
     pre_measurement: string
   }
 
-/** What a configurator says of an installation before its step is visited, and of one that is arranged. */
+/**
+ * What a configurator says of an installation before its step is visited, and of one that is
+ * arranged.
+ */
 export type FacilityStepTexts = Pick<
   FacilityTexts,
   'loading' | 'unavailable' | 'retry' | 'deposit' | 'installer' | 'quote' | 'declined'

@@ -10,8 +10,8 @@ export interface FavouriteChange {
 }
 
 /**
- * Makes a product a favourite, or takes it off the list, in this browser. A guest's list lives there alone; a customer's change is sent
- * besides (`lib/queries/favourites.ts`).
+ * Makes a product a favourite, or takes it off the list, in this browser. A guest's list lives
+ * there alone; a customer's change is sent besides (`lib/queries/favourites.ts`).
  */
 export function pressFavourite(product: number, favourite: boolean): FavouriteChange {
   const ids = readFavourites()
@@ -20,14 +20,18 @@ export function pressFavourite(product: number, favourite: boolean): FavouriteCh
   return { product, favourite, place: ids.indexOf(product) }
 }
 
-/** Takes a change back that the store API has refused or never got: the product stands where it stood. */
+/**
+ * Takes a change back that the store API has refused or never got: the product stands where it
+ * stood.
+ */
 export function undoFavourite({ product, place }: FavouriteChange): void {
   const others = readFavourites().filter((other) => other !== product)
   writeFavourites(place < 0 ? others : others.toSpliced(place, 0, product))
 }
 
 /**
- * After a login: what the browser keeps is pushed to the server, and replaced by the server's list, which is both without repeats.
+ * After a login: what the browser keeps is pushed to the server, and replaced by the server's list,
+ * which is both without repeats.
  * @throws whatever the call threw: the browser's list stays as it was, and is pushed another time
  */
 export async function mergeFavourites(owner: number): Promise<void> {

@@ -1,6 +1,9 @@
 import { keepText, parseKept, readText } from '../browser-storage.ts'
 
-/** The specification's key in the browser's storage; every store has a host of its own, so each keeps its own list. */
+/**
+ * The specification's key in the browser's storage; every store has a host of its own, so each
+ * keeps its own list.
+ */
 const key = 'wishlist'
 /** The id of the customer whose list that is; nothing while it is a guest's. */
 const ownerKey = 'wishlist_owner'
@@ -11,7 +14,10 @@ const none: readonly number[] = []
 let lastText: string | null = null
 let lastIds = none
 
-/** Ids of the favourite products of this browser, the last first. The same list is returned until it changes. */
+/**
+ * Ids of the favourite products of this browser, the last first. The same list is returned until it
+ * changes.
+ */
 export function readFavourites(): readonly number[] {
   const text = readText('local', key)
   if (text !== lastText) {

@@ -20,7 +20,10 @@ const bothTheSame = judgedBy(({ password, confirmation }: Record<'password' | 'c
   ...(password !== confirmation && { confirmation: 'passwordsDiffer' satisfies AccountProblem }),
 }))
 
-/** Login: e-mail, password and terms. An e-mail that is none belongs to no account: that is said when it is tried. */
+/**
+ * Login: e-mail, password and terms. An e-mail that is none belongs to no account: that is said
+ * when it is tried.
+ */
 export const logInSchema = object({
   email: requiredText<AccountProblem>('emailRequired'),
   password: currentPassword<AccountProblem>('passwordRequired'),
@@ -46,5 +49,8 @@ export const newPasswordSchema = object(twice).check(bothTheSame)
 /** The present password alone. */
 export const presentPasswordSchema = object({ password: currentPassword<AccountProblem>('passwordRequired') })
 
-/** The second step of a login: a code. What it looks like is not judged, as it may be one for recovery. */
+/**
+ * The second step of a login: a code. What it looks like is not judged, as it may be one for
+ * recovery.
+ */
 export const codeSchema = object({ code: requiredText<AccountProblem>('codeRequired') })

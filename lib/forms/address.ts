@@ -11,7 +11,10 @@ import type { TaxIdKind } from '../rules/tax-id.ts'
 import { judgedBy } from './check-form.ts'
 import { optionalText } from './fields.ts'
 
-/** A saved shipping address. What is wrong with one says the rule that the store API asks too. @param country ISO code of the store's */
+/**
+ * A saved shipping address. What is wrong with one says the rule that the store API asks too.
+ * @param country ISO code of the store's
+ */
 export function shippingAddressSchema(country: string) {
   return object({ ...textsOf(shippingAddressFields), default: optionalText() }).check(
     judgedBy<ShippingAddressFields & { default: string }>(({ default: _, ...fields }) =>

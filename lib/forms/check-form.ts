@@ -1,9 +1,15 @@
 import { type output, safeParse, type ZodMiniObject } from 'zod/mini'
 
-/** The schema of a form: its fields by name. Parts of a form (`user.email`) are objects in it, fields that may come several times arrays. */
+/**
+ * The schema of a form: its fields by name. Parts of a form (`user.email`) are objects in it,
+ * fields that may come several times arrays.
+ */
 export type FormSchema = ZodMiniObject
 
-/** What is wrong, by name of a field: the name of a message of the store's texts, or the store API's own words. */
+/**
+ * What is wrong, by name of a field: the name of a message of the store's texts, or the store API's
+ * own words.
+ */
 export type FormProblems = Partial<Record<string, string>>
 
 /** What came of checking a form: its values as the schema gives them, or what is wrong. */
@@ -16,8 +22,9 @@ interface Judged<Value> {
 }
 
 /**
- * Checks a form by its schema, in the browser as on the server: both read the same `FormData`, so what the one refuses the other refuses
- * too. Each field has one problem at most, the first of its checks that failed.
+ * Checks a form by its schema, in the browser as on the server: both read the same `FormData`, so
+ * what the one refuses the other refuses too. Each field has one problem at most, the first of its
+ * checks that failed.
  */
 export function checkForm<Schema extends FormSchema>(schema: Schema, form: FormData): Checked<output<Schema>> {
   const parsed = safeParse(schema, valuesIn(schema, form))
@@ -43,7 +50,10 @@ export function judgedBy<Values>(rule: (values: Values) => FormProblems) {
   }
 }
 
-/** What a form holds for the fields of its schema: a text for each, empty where it is missing or a file; files that hold something. */
+/**
+ * What a form holds for the fields of its schema: a text for each, empty where it is missing or a
+ * file; files that hold something.
+ */
 function valuesIn(schema: FormSchema, form: FormData, within = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema._zod.def.shape).map(([key, field]) => {

@@ -3,7 +3,10 @@ import { type CheckoutFields, checkoutProblems } from '../rules/checkout.ts'
 import type { TaxIdKind } from '../rules/tax-id.ts'
 import { checkForm, judgedBy } from './check-form.ts'
 
-/** Longest values that the store API takes; a browser's own limits can be taken off, so they are applied here again. */
+/**
+ * Longest values that the store API takes; a browser's own limits can be taken off, so they are
+ * applied here again.
+ */
 const longest = 2000
 const shortened = overwrite<string>((typed) => typed.slice(0, longest))
 
@@ -16,7 +19,10 @@ const tick = () =>
 const kinds: readonly TaxIdKind[] = ['dni', 'nie', 'cif']
 const kindOf = (typed: string): TaxIdKind => kinds.find((kind) => kind === typed) ?? 'dni'
 
-/** The checkout form as it was typed, whatever that is: contact, delivery, billing, payment and consent. */
+/**
+ * The checkout form as it was typed, whatever that is: contact, delivery, billing, payment and
+ * consent.
+ */
 const typedCheckout = object({
   'user.name': text(),
   'user.surnames': text(),
@@ -47,7 +53,8 @@ const typedCheckout = object({
 export type TypedCheckout = output<typeof typedCheckout>
 
 /**
- * The checkout form as it can be ordered; problems are named by `CheckoutProblem`. Terms are agreed to by ordering and have no field.
+ * The checkout form as it can be ordered; problems are named by `CheckoutProblem`. Terms are agreed
+ * to by ordering and have no field.
  * @param country ISO code of the store's country
  * @param methods means of payment to choose from; any other one is none
  */

@@ -12,8 +12,8 @@ import {
 } from 'zod/mini'
 
 /**
- * What the steps of an installation have arranged, in ids; prices are worked out from them. The form around the steps carries it as one
- * field, and the contract takes it as it is.
+ * What the steps of an installation have arranged, in ids; prices are worked out from them. The
+ * form around the steps carries it as one field, and the contract takes it as it is.
  */
 export const facilityChoiceSchema = object({
   city: string().check(maxLength(20), meaning('Id of an option of the attribute cities')),

@@ -3,8 +3,9 @@ import { isEmail } from '../rules/email.ts'
 import { newPasswordProblem } from '../rules/password.ts'
 
 /*
- * Fields that several forms have. What each says when it is wrong is a parameter: the name of a message of the form's own texts. No check
- * ends the others (`abort`), so that rules about several fields are asked even where one of them is wrong.
+ * Fields that several forms have. What each says when it is wrong is a parameter: the name of a
+ * message of the form's own texts. No check ends the others (`abort`), so that rules about several
+ * fields are asked even where one of them is wrong.
  */
 
 /** A text that may stay empty; spaces around it do not belong to it. */
@@ -22,7 +23,10 @@ export function emailText<Problem extends string>(problems: Record<'missing' | '
   return requiredText(problems.missing).check(refine(isEmail, problems.invalid))
 }
 
-/** The present password of an account, as it was typed. What it was made with is not checked again: a wrong one is just wrong. */
+/**
+ * The present password of an account, as it was typed. What it was made with is not checked again:
+ * a wrong one is just wrong.
+ */
 export function currentPassword<Problem extends string>(missing: Problem) {
   return string().check(minLength(1, missing))
 }

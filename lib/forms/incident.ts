@@ -5,7 +5,10 @@ import { optionalText } from './fields.ts'
 
 const isFile = (value: unknown) => value instanceof File
 
-/** A report of a problem with a parcel. What is wrong with one says the rule that the store API asks too. */
+/**
+ * A report of a problem with a parcel. What is wrong with one says the rule that the store API asks
+ * too.
+ */
 export const incidentSchema = object({
   kind: optionalText(),
   comment: optionalText(),

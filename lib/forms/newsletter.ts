@@ -5,7 +5,9 @@ import { emailText, requiredText, ticked } from './fields.ts'
 /** Names of messages under `newsletter.form.problems`. */
 export type NewsletterProblem = keyof (typeof messages)['newsletter']['form']['problems']
 
-/** The newsletter: everything is required, the e-mail must look like one, the policy must be ticked. */
+/**
+ * The newsletter: everything is required, the e-mail must look like one, the policy must be ticked.
+ */
 export const newsletterSchema = object({
   name: requiredText<NewsletterProblem>('nameRequired'),
   last_name: requiredText<NewsletterProblem>('lastNameRequired'),

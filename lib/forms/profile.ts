@@ -13,7 +13,8 @@ const required = () => requiredText<ProfileProblem>('required')
 const secret = () => currentPassword<ProfileProblem>('required')
 
 /**
- * Name, e-mail and phone of an account; the phone may stay empty. Another e-mail takes the present password.
+ * Name, e-mail and phone of an account; the phone may stay empty. Another e-mail takes the present
+ * password.
  * @param country ISO code of the store's country
  * @param savedEmail the account's own
  */

@@ -6,7 +6,10 @@ import { emailText, optionalText, requiredText } from './fields.ts'
 /** Names of messages under `questions.form.problems`. */
 export type QuestionProblem = keyof (typeof messages)['questions']['form']['problems']
 
-/** A question about a product: name, e-mail and question; the phone may stay empty. @param country ISO code of the store's */
+/**
+ * A question about a product: name, e-mail and question; the phone may stay empty. @param country
+ * ISO code of the store's
+ */
 export function questionSchema(country: string) {
   return object({
     name: requiredText<QuestionProblem>('required'),

@@ -13,7 +13,9 @@ export const withdrawalPersonSchema = object({
   order_number: requiredText<WithdrawalProblem>('numberRequired'),
 })
 
-/** What is withdrawn from: something of the order that was found, or a description where none was. */
+/**
+ * What is withdrawn from: something of the order that was found, or a description where none was.
+ */
 export function withdrawalItemsSchema(order: Pick<WithdrawableOrder, 'items'> | null) {
   const message = optionalText()
   if (!order) return object({ description: requiredText<WithdrawalProblem>('descriptionRequired'), message })

@@ -3,7 +3,10 @@ import { currentStore } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
 import type { ImageSource } from './address.ts'
 
-/** The image CDN of the store being rendered; without one, the storefront's own proxy of the store API's image service. */
+/**
+ * The image CDN of the store being rendered; without one, the storefront's own proxy of the store
+ * API's image service.
+ */
 export async function imageSource(): Promise<ImageSource> {
   return imageSourceOf(await currentStore())
 }

@@ -3,7 +3,10 @@ import type { contract } from '../contract/index.ts'
 
 type Subscriptions = AnswerOf<(typeof contract)['newsletters']['list']>['results']
 
-/** The customer's subscription to the newsletter: confirmed, or waiting for its mailed link to be followed. */
+/**
+ * The customer's subscription to the newsletter: confirmed, or waiting for its mailed link to be
+ * followed.
+ */
 export interface OwnSubscription {
   id: number
   confirmed: boolean

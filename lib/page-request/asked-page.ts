@@ -33,7 +33,10 @@ export function readAddress(request: NextRequest, store: Store): AskedAddress {
   return { request, store, internal, tidy, page, personal: isPerRequest(internal) }
 }
 
-/** Finds out who asks; a session whose token has run out is renewed, or ended, before a page that makes calls with it. */
+/**
+ * Finds out who asks; a session whose token has run out is renewed, or ended, before a page that
+ * makes calls with it.
+ */
 export async function readVisitor(address: AskedAddress): Promise<AskedPage> {
   const { request, store, internal, personal } = address
   const cookie = (name: string) => request.cookies.get(name)?.value

@@ -9,8 +9,8 @@ import type { Store } from '../stores/store.ts'
 import type { AskedPage } from './asked-page.ts'
 
 /**
- * Answers 404 where there is no such order, payment or page of a list: a page that is rendered for each request has begun its answer (with
- * 200) before it knows.
+ * Answers 404 where there is no such order, payment or page of a list: a page that is rendered for
+ * each request has begun its answer (with 200) before it knows.
  */
 export async function notFoundIfMissing(asked: AskedPage): Promise<NextResponse | undefined> {
   const { request, store, visitor } = asked
@@ -22,7 +22,10 @@ export async function notFoundIfMissing(asked: AskedPage): Promise<NextResponse 
   return NextResponse.rewrite(url, { status: 404 })
 }
 
-/** One page for every address that cannot be: nothing is rendered or kept for it. The storefront's server refuses them before. */
+/**
+ * One page for every address that cannot be: nothing is rendered or kept for it. The storefront's
+ * server refuses them before.
+ */
 export function notFoundAtAll(request: NextRequest, store: Store): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = `/${store.code}/client/404`
@@ -30,7 +33,10 @@ export function notFoundAtAll(request: NextRequest, store: Store): NextResponse 
   return NextResponse.rewrite(url, { status: 404 })
 }
 
-/** @returns the call that knows; null where the address cannot be right; undefined for every other page */
+/**
+ * @returns the call that knows; null where the address cannot be right; undefined for every other
+ *   page
+ */
 function probeOf({ request, internal, page, visitor, profile }: AskedPage): Probe | null | undefined {
   if (profile !== undefined) return profileProbe(profile?.place, visitor.id ?? 0, visitor.admin)
   if (page === 'beyond') return null

@@ -6,7 +6,10 @@ import { loginPath } from '../session/session.ts'
 import { requestHost } from '../stores/request-host.ts'
 import { type AskedAddress, type AskedPage, isProfile, shownPath } from './asked-page.ts'
 
-/** Leads to the one spelling of an address. `/login/` stays: redirects to it are what the specification writes, and both show the page. */
+/**
+ * Leads to the one spelling of an address. `/login/` stays: redirects to it are what the
+ * specification writes, and both show the page.
+ */
 export function toTidyAddress({ request, tidy }: AskedAddress): NextResponse | undefined {
   const { pathname, search } = request.nextUrl
   return tidy === pathname || pathname === '/login/' ? undefined : redirect(request, tidy + search, 308)
@@ -20,7 +23,10 @@ export function toFirstPage({ request, tidy, page }: AskedAddress): NextResponse
   return redirect(request, searchParams.size > 0 ? `${tidy}?${searchParams}` : tidy, 308)
 }
 
-/** Leads whoever is logged in from login and sign-up to where they wanted to go, unless an account is to be activated there. */
+/**
+ * Leads whoever is logged in from login and sign-up to where they wanted to go, unless an account
+ * is to be activated there.
+ */
 export function awayFromLogin({ request, store, internal, visitor }: AskedPage): NextResponse | undefined {
   const { searchParams } = request.nextUrl
   const isForVisitors = /^\/(login|signup)$/.test(internal) && !searchParams.has('token')

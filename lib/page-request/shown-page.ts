@@ -6,19 +6,25 @@ import { shownPathHeader, type Visitor } from '../session/visitor.ts'
 import { hostHeaders } from '../stores/request-host.ts'
 import { type AskedPage, shownPath } from './asked-page.ts'
 
-/** Shows the page that is asked for: one that is kept for everybody, or one that is rendered for its request. */
+/**
+ * Shows the page that is asked for: one that is kept for everybody, or one that is rendered for its
+ * request.
+ */
 export function showPage(asked: AskedPage): NextResponse {
   const { request, store, internal, personal, visitor, profile } = asked
   const url = request.nextUrl.clone()
   url.pathname = `/${store.code}/${visitor.audience}${routeOf(profile?.path ?? internal)}`
   if (!personal) return keptPage(asked, url)
-  // By the address alone: while an action is answered at a kept page, Next may renew that page with the same request, and would write its
-  // nonce into everybody's page.
+  // By the address alone: while an action is answered at a kept page, Next may renew that page with
+  // the same request, and would write its nonce into everybody's page.
   const policy = isKeptAllTheSame(internal) ? null : policyWithNonce(store, env(), internal)
   return rendered(url, request, visitor, policy)
 }
 
-/** Adds the cookies that changed by finding out who asks; on the way to a page that is kept for everybody none does. */
+/**
+ * Adds the cookies that changed by finding out who asks; on the way to a page that is kept for
+ * everybody none does.
+ */
 export function withCookies(response: NextResponse, { changed }: Visitor): NextResponse {
   for (const { name, value, ...options } of changed) response.cookies.set(name, value, options)
   return response
@@ -28,24 +34,33 @@ function keptPage({ request, internal, visitor }: AskedPage, url: URL): NextResp
   const query = pageQuery(internal, request.nextUrl.searchParams)
   url.search = ''
   if (query !== '') url.pathname += `/~${encodeURIComponent(query)}`
-  // The same status whoever asks, as Next renders a page that is answered with 404 with another head.
+  // The same status whoever asks, as Next renders a page that is answered with 404 with another
+  // head.
   const status = internal === '/404' ? 404 : 200
-  // Only an action's request has headers that something reads: whom Next fetches the target of its redirect for.
+  // Only an action's request has headers that something reads: whom Next fetches the target of its
+  // redirect for.
   const response =
     request.method === 'POST' ? rendered(url, request, visitor, null) : NextResponse.rewrite(url, { status })
-  // No cache may give a professional's page to anybody else, nor the browser's own once the session is over.
+  // No cache may give a professional's page to anybody else, nor the browser's own once the session
+  // is over.
   if (visitor.audience === 'professional') response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
-/** A page that is rendered for its request: Next gives its scripts the nonce of the policy that the page is sent with. */
+/**
+ * A page that is rendered for its request: Next gives its scripts the nonce of the policy that the
+ * page is sent with.
+ */
 function rendered(url: URL, request: NextRequest, visitor: Visitor, policy: string | null): NextResponse {
   const headers = pageHeaders(request, visitor)
   if (policy) headers.set(policyHeader, policy)
   return NextResponse.rewrite(url, { request: { headers }, ...(policy && { headers: { [policyHeader]: policy } }) })
 }
 
-/** The request as its page sees it: with the cookies of a session that was renewed a moment ago, and the path that the browser shows. */
+/**
+ * The request as its page sees it: with the cookies of a session that was renewed a moment ago, and
+ * the path that the browser shows.
+ */
 function pageHeaders(request: NextRequest, { changed }: Visitor): Headers {
   for (const { name, value, maxAge } of changed) {
     if (maxAge > 0) request.cookies.set(name, value)
@@ -57,7 +72,10 @@ function pageHeaders(request: NextRequest, { changed }: Visitor): Headers {
   return headers
 }
 
-/** The route that shows a path. Products have one of their own, which cannot be typed: two addresses would show the same page. */
+/**
+ * The route that shows a path. Products have one of their own, which cannot be typed: two addresses
+ * would show the same page.
+ */
 function routeOf(internal: string): string {
   if (internal === '/') return ''
   if (internal.startsWith('/produit/')) return '/~unknown'

@@ -9,7 +9,10 @@ export interface Province {
   capital: { name: string; lat: number | null; lon: number | null }
 }
 
-/** Name (other spellings after " / "), province, latitude, longitude (degrees or null), inhabitants, postal codes (empty where unknown). */
+/**
+ * Name (other spellings after " / "), province, latitude, longitude (degrees or null), inhabitants,
+ * postal codes (empty where unknown).
+ */
 export type Town = [
   name: string,
   province: string,
@@ -28,8 +31,8 @@ export interface Gazetteer {
 const read = new Map<string, Promise<Gazetteer>>()
 
 /**
- * Towns and provinces of a country, read once when first asked for. Made by `npm run places`; GeoNames (CC BY 4.0), and INSEE, La Poste and
- * DGCL through Etalab (Licence Ouverte).
+ * Towns and provinces of a country, read once when first asked for. Made by `npm run places`;
+ * GeoNames (CC BY 4.0), and INSEE, La Poste and DGCL through Etalab (Licence Ouverte).
  * @param country ISO 3166 code of a store's country
  */
 export function gazetteerOf(country: string): Promise<Gazetteer> {

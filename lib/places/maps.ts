@@ -25,9 +25,10 @@ const answerSchema = z.object({
 })
 
 /**
- * Asks the maps text search, restricted to the store's country and in its language. Runs on the server alone: the key
- * never reaches a page.
- * @throws Error when the service cannot be reached, refuses the key or the quota is used up; the message never holds the key
+ * Asks the maps text search, restricted to the store's country and in its language. Runs on the
+ * server alone: the key never reaches a page.
+ * @throws Error when the service cannot be reached, refuses the key or the quota is used up; the
+ *   message never holds the key
  */
 export async function searchMaps(
   store: Pick<Store, 'language' | 'country'>,

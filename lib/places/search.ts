@@ -10,7 +10,10 @@ import { fold, searchTowns } from './towns.ts'
 export interface PlaceResult {
   name: string
   province: { code: string; name: string }
-  /** Straight line to the provincial capital, kilometres, one decimal; null where the place's position is not known. */
+  /**
+   * Straight line to the provincial capital, kilometres, one decimal; null where the place's
+   * position is not known.
+   */
   kilometres: number | null
   /** The distance that has a price, or null: only a quote is possible. */
   distance: DistanceId | null
@@ -20,8 +23,9 @@ export interface PlaceResult {
 const most = 8
 
 /**
- * Places of the store's country that fit what was typed, the best first. With a maps key the maps service is asked, else the gazetteer
- * that comes with the shop; the distance is worked out here in both cases.
+ * Places of the store's country that fit what was typed, the best first. With a maps key the maps
+ * service is asked, else the gazetteer that comes with the shop; the distance is worked out here in
+ * both cases.
  * @throws Error when the maps service cannot be reached or refuses the key
  */
 export async function searchPlaces(store: Store, input: string): Promise<PlaceResult[]> {
@@ -55,7 +59,10 @@ function capitalOf({ capital: { lat, lon } }: Province): { lat: number; lon: num
   return lat === null || lon === null ? null : { lat, lon }
 }
 
-/** The province of the nearest known town; for places of the maps service that came without a postal code. */
+/**
+ * The province of the nearest known town; for places of the maps service that came without a postal
+ * code.
+ */
 function nearestProvince(point: FoundPlace['point'], { towns }: Gazetteer): string | null {
   if (!point) return null
   let best: { province: string; away: number } | null = null

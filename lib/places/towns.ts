@@ -1,6 +1,9 @@
 import type { Gazetteer, Town } from './gazetteer.ts'
 
-/** Lower case, without accents, every other sign as one space: `L'Haÿ-les-Roses` becomes `l hay les roses`. */
+/**
+ * Lower case, without accents, every other sign as one space: `L'Haÿ-les-Roses` becomes `l hay les
+ * roses`.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -12,8 +15,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Towns whose name fits what was typed: the same name first, then names that begin so, then names with a word that begins so; larger
- * towns before smaller ones.
+ * Towns whose name fits what was typed: the same name first, then names that begin so, then names
+ * with a word that begins so; larger towns before smaller ones.
  * @param towns the largest first
  */
 export function searchTowns(towns: readonly Town[], input: string, most: number): Town[] {
@@ -36,7 +39,10 @@ function rankOf(name: string, wanted: string): number {
 /** What a postal code says about the place it belongs to. */
 export interface PostalHelp {
   province: { code: string; name: string } | null
-  /** Towns that this postal code may be of, the largest first; empty where the data do not know them. */
+  /**
+   * Towns that this postal code may be of, the largest first; empty where the data do not know
+   * them.
+   */
   towns: string[]
 }
 
@@ -44,8 +50,9 @@ export interface PostalHelp {
 const maxOffered = 150
 
 /**
- * Province and towns of a postal code, five digits. No list of Spanish towns by code is free to use, but their order is public: a third
- * digit of nought is the provincial capital's, every other code belongs to one of the province's other towns.
+ * Province and towns of a postal code, five digits. No list of Spanish towns by code is free to
+ * use, but their order is public: a third digit of nought is the provincial capital's, every other
+ * code belongs to one of the province's other towns.
  */
 export function postalHelp({ provinces, towns }: Gazetteer, code: string): PostalHelp {
   const here = towns.filter(([, , , , , codes]) => codes.includes(code))

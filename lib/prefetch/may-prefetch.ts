@@ -1,4 +1,7 @@
-/** What a browser tells of its connection (Network Information API); browsers without it tell nothing. */
+/**
+ * What a browser tells of its connection (Network Information API); browsers without it tell
+ * nothing.
+ */
 export interface Connection {
   readonly saveData?: boolean
   /** `slow-2g`, `2g`, `3g` or `4g` */

@@ -22,8 +22,9 @@ type Known = Cart | null | undefined
 const filter = { mutationKey: keys.carts }
 
 /**
- * The ways to change a cart. Quantities show at once; changes are sent one after the other, whichever part of the page they come from, and
- * prices are asked for once the last of them is through. What is refused is put back.
+ * The ways to change a cart. Quantities show at once; changes are sent one after the other,
+ * whichever part of the page they come from, and prices are asked for once the last of them is
+ * through. What is refused is put back.
  */
 export function useCartQueue(id: string | null) {
   const queries = useQueryClient()
@@ -93,7 +94,10 @@ function lastOfRow(queries: QueryClient, row: string): RowChange | undefined {
   return changesOf(queries, row).at(-1)?.asked
 }
 
-/** The row as it was before the first change that is still on its way: a later one that is refused leads back there. */
+/**
+ * The row as it was before the first change that is still on its way: a later one that is refused
+ * leads back there.
+ */
 function rowBeforeAll(queries: QueryClient, asked: RowChange): PlacedRow | null {
   return changesOf(queries, asked.row).find((other) => other.asked !== asked)?.before ?? null
 }
@@ -111,14 +115,18 @@ async function send(queries: QueryClient, asked: RowChange, cart: Known): Promis
   const quantities = changesOf(queries, asked.row).filter((change) => 'quantity' in change.asked)
   if (quantities.at(-1)?.asked !== asked) return null
   if (asked.quantity > 0) return cartRows.update({ params, body: { quantity: asked.quantity } })
-  // A row that is not there any more has been removed: by another tab, or by a question whose answer was lost.
+  // A row that is not there any more has been removed: by another tab, or by a question whose
+  // answer was lost.
   return cartRows.destroy({ params }).catch((error) => {
     if (error instanceof RequestError && error.status === 404) return null
     throw error
   })
 }
 
-/** Asks for rows and totals with fresh prices (`custom_rows`), and for the whole cart where that cannot be answered. */
+/**
+ * Asks for rows and totals with fresh prices (`custom_rows`), and for the whole cart where that
+ * cannot be answered.
+ */
 async function reprice(queries: QueryClient, id: string): Promise<void> {
   const key = keys.cart(id)
   try {

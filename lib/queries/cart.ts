@@ -24,14 +24,18 @@ async function fetchCart(id: string, signal: AbortSignal): Promise<Cart | null> 
   }
 }
 
-/** What the server has rendered: an object of each rendering, so that one that comes a second time is known. */
+/**
+ * What the server has rendered: an object of each rendering, so that one that comes a second time
+ * is known.
+ */
 export interface RenderedCart {
   cart: Cart | null
 }
 
 /**
  * The visitor's cart, and the ways to change it: one for all parts of the page that show it.
- * @param rendered the cart as the server has rendered it: the first data, asked for no second time; left out where it has rendered none
+ * @param rendered the cart as the server has rendered it: the first data, asked for no second time;
+ *   left out where it has rendered none
  */
 export function useCart(rendered?: RenderedCart) {
   const queries = useQueryClient()
@@ -63,7 +67,10 @@ export function useCart(rendered?: RenderedCart) {
     offline: !online,
     /** True while the sums shown may be those from before a change. */
     settling: changing || fetching || query.isError,
-    /** Changes a row; resolves once it is through or has failed, to what the store API says against it, null for nothing. */
+    /**
+     * Changes a row; resolves once it is through or has failed, to what the store API says against
+     * it, null for nothing.
+     */
     changeRow: async (change: RowChange): Promise<unknown> => {
       setFailedRows(without(change.row))
       try {
@@ -88,10 +95,16 @@ export function useCart(rendered?: RenderedCart) {
   }
 }
 
-/** What was rendered and has been taken over. A page that is gone back to brings the same again, and the cart may have changed since. */
+/**
+ * What was rendered and has been taken over. A page that is gone back to brings the same again, and
+ * the cart may have changed since.
+ */
 const taken = new WeakSet<RenderedCart>()
 
-/** The cart that is shown: the browser's record, or what the server has rendered until that is taken over. */
+/**
+ * The cart that is shown: the browser's record, or what the server has rendered until that is taken
+ * over.
+ */
 function useShown(rendered: RenderedCart | undefined) {
   // What has been taken over is no state of React's.
   'use no memo'
@@ -103,7 +116,10 @@ function useShown(rendered: RenderedCart | undefined) {
   return { id, first: initialData ? { initialData, initialDataUpdatedAt: fresh ? Date.now() : 0 } : {} }
 }
 
-/** Takes over what the server has rendered, before it is painted: its cookie says whose cart it is, and the record follows. */
+/**
+ * Takes over what the server has rendered, before it is painted: its cookie says whose cart it is,
+ * and the record follows.
+ */
 function useRendered(queries: QueryClient, rendered: RenderedCart | undefined): void {
   useLayoutEffect(() => {
     if (!rendered || taken.has(rendered)) return
@@ -126,7 +142,10 @@ function useRecord(cart: Cart | null | undefined): void {
 
 const followed = new WeakSet<QueryClient>()
 
-/** From the first part that shows the cart on, what changes it elsewhere is asked for: at once where it is shown, else the next time. */
+/**
+ * From the first part that shows the cart on, what changes it elsewhere is asked for: at once where
+ * it is shown, else the next time.
+ */
 function follow(queries: QueryClient): void {
   if (followed.has(queries)) return
   followed.add(queries)

@@ -4,12 +4,18 @@ import { RequestError } from '../api/request.ts'
 /** How long an answer is taken as it is, milliseconds; what changes it says so before that. */
 const staleTime = 10_000
 
-/** Lost answers and a store that was out of order are worth a second question; what was refused is refused again. */
+/**
+ * Lost answers and a store that was out of order are worth a second question; what was refused is
+ * refused again.
+ */
 function isWorthRepeating(error: unknown): boolean {
   return !(error instanceof RequestError) || error.status >= 500
 }
 
-/** One more question, where it is worth it. `fetchQuery` asks for it by name: by itself it repeats nothing. */
+/**
+ * One more question, where it is worth it. `fetchQuery` asks for it by name: by itself it repeats
+ * nothing.
+ */
 export const retry = (times: number, error: unknown) => times < 1 && isWorthRepeating(error)
 
 function makeQueries(): QueryClient {
@@ -18,7 +24,10 @@ function makeQueries(): QueryClient {
 
 let ofBrowser: QueryClient | undefined
 
-/** The data of all islands of a browser's tab. On the server one for each rendering: what one visitor sees is nobody else's. */
+/**
+ * The data of all islands of a browser's tab. On the server one for each rendering: what one
+ * visitor sees is nobody else's.
+ */
 export function islandQueries(): QueryClient {
   if (typeof window === 'undefined') return makeQueries()
   ofBrowser ??= makeQueries()

@@ -4,7 +4,10 @@ import { ask } from '../api/request.ts'
 import type { ConfiguratorData } from '../configurator/data.ts'
 import { keys } from './keys.ts'
 
-/** What the configurator of a product opens with. It is asked for each time that one opens: prices are those of then. */
+/**
+ * What the configurator of a product opens with. It is asked for each time that one opens: prices
+ * are those of then.
+ */
 export function useConfiguratorData(slug: string) {
   return useQuery({
     queryKey: keys.configurator(slug),

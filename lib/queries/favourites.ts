@@ -19,8 +19,9 @@ export interface RenderedFavourites {
 }
 
 /**
- * A customer's favourites and the way to take one off. The browser's record (`lib/favourites/stored.ts`), which hearts and other tabs go
- * by, follows the list of the server, and the list follows what is pressed here or there.
+ * A customer's favourites and the way to take one off. The browser's record
+ * (`lib/favourites/stored.ts`), which hearts and other tabs go by, follows the list of the server,
+ * and the list follows what is pressed here or there.
  */
 export function useFavourites(rendered: RenderedFavourites) {
   const queries = useQueryClient()
@@ -53,18 +54,27 @@ export function useFavourites(rendered: RenderedFavourites) {
     failed: isError,
     /** True while there is no network. */
     offline: !online,
-    /** Takes a product off; it goes at once, and comes back where that fails. @throws whatever the call threw */
+    /**
+     * Takes a product off; it goes at once, and comes back where that fails. @throws whatever the
+     * call threw
+     */
     remove: (product: number) => mutateAsync(pressFavourite(product, false)),
     retry: () => void refetch(),
   }
 }
 
-/** Brings the browser's record in line with the server's list. A guest's list joins that one first (`mergeFavourites`). */
+/**
+ * Brings the browser's record in line with the server's list. A guest's list joins that one first
+ * (`mergeFavourites`).
+ */
 function record({ owner, ids }: RenderedFavourites): void {
   if (readOwner() === owner && String(readFavourites()) !== String(ids)) writeOwned(ids, owner)
 }
 
-/** Sends a customer's press of a heart, which shows already; it is undone where that fails. @throws whatever the call threw */
+/**
+ * Sends a customer's press of a heart, which shows already; it is undone where that fails. @throws
+ * whatever the call threw
+ */
 export function sendFavourite(change: FavouriteChange): Promise<void> {
   const queries = islandQueries()
   return new MutationObserver(queries, changesOf(queries)).mutate(change)
@@ -76,7 +86,8 @@ function changesOf(queries: QueryClient) {
   return {
     mutationKey,
     scope: { id: 'favourites' },
-    // A heart has no place that tells of a change which waits: without a network it fails at once, as any other that is lost.
+    // A heart has no place that tells of a change which waits: without a network it fails at once,
+    // as any other that is lost.
     networkMode: 'always' as const,
     mutationFn: send,
     // An answer that is on its way would show the list as it was.

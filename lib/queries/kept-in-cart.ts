@@ -12,8 +12,9 @@ export interface KeptValue {
 class NotWritten extends Error {}
 
 /**
- * Keeps in the cart what a form says before it is sent. Values go one after the other, whichever part of the form they come from; without a
- * network they wait for it, and an answer that got lost is worth a second try.
+ * Keeps in the cart what a form says before it is sent. Values go one after the other, whichever
+ * part of the form they come from; without a network they wait for it, and an answer that got lost
+ * is worth a second try.
  * @param write answers whether the value is written down
  */
 export function useKeptInCart(write: (kept: KeptValue) => Promise<boolean>) {

@@ -1,4 +1,7 @@
-/** The keys under which the islands' data is kept, one for each question. A list that begins like another one belongs to it. */
+/**
+ * The keys under which the islands' data is kept, one for each question. A list that begins like
+ * another one belongs to it.
+ */
 export const keys = {
   addresses: (owner: number, kind: string) => ['addresses', owner, kind],
   /** Every cart, and the changes of them. */

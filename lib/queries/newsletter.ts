@@ -19,7 +19,10 @@ interface Subscriber {
   consent: string
 }
 
-/** Whether the customer gets the newsletter, and the way to ask for it, by a mailed link, or to end it. */
+/**
+ * Whether the customer gets the newsletter, and the way to ask for it, by a mailed link, or to end
+ * it.
+ */
 export function useNewsletter({ store, email, consent }: Subscriber, rendered: RenderedSubscription) {
   const queries = useQueryClient()
   const queryKey = keys.newsletter(email)

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 const watch = (callback: () => void) => onlineManager.subscribe(callback)
 
-/** Whether the browser has a network, as the library notices it: without one, questions and changes wait. */
+/**
+ * Whether the browser has a network, as the library notices it: without one, questions and changes
+ * wait.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

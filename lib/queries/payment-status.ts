@@ -5,14 +5,18 @@ import type { PaymentResult } from '../contract/payments.ts'
 import { paymentOfCart } from '../rules/payment-of-cart.ts'
 import { keys } from './keys.ts'
 
-/** Seconds between two looks; each wait is longer than the one before, and after some minutes the mail has the last word. */
+/**
+ * Seconds between two looks; each wait is longer than the one before, and after some minutes the
+ * mail has the last word.
+ */
 const waits = [2, 2, 3, 3, 5, 5, 10, 10, 20, 20, 30, 30, 60, 60]
 
 /**
- * What has become of a payment while its provider decides, looked at now and then. Nobody looks while the tab is out of sight or there is
- * no network; a look without an answer counts as one.
+ * What has become of a payment while its provider decides, looked at now and then. Nobody looks
+ * while the tab is out of sight or there is no network; a look without an answer counts as one.
  * @param rendered the payment as the server has rendered it
- * @param cartId of the cart that is looked at instead, where the store API does not tell of payments themselves
+ * @param cartId of the cart that is looked at instead, where the store API does not tell of
+ *   payments themselves
  */
 export function usePaymentStatus(rendered: PaymentResult, cartId?: string): PaymentResult {
   const { data } = useQuery({

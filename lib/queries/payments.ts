@@ -15,7 +15,8 @@ export interface Payable {
 const staleTime = 300_000
 
 /**
- * Money moves by these: they are not repeated by themselves, and none waits for the network to go off when nobody expects it any more.
+ * Money moves by these: they are not repeated by themselves, and none waits for the network to go
+ * off when nobody expects it any more.
  */
 const once = { retry: false, networkMode: 'always' } as const
 
@@ -31,7 +32,8 @@ export function usePaymentMethods() {
 }
 
 /**
- * A session at Adyen for a card, Klarna or Bizum. It is paid once: each attempt has one of its own, and none is kept.
+ * A session at Adyen for a card, Klarna or Bizum. It is paid once: each attempt has one of its own,
+ * and none is kept.
  * @param attempt counts up
  */
 export function useCardSession(payable: Payable, method: SessionMethod, attempt: number) {

@@ -6,7 +6,10 @@ import { keys } from './keys.ts'
 /** Towns stay where they are: as long as the proxy has browsers keep them, milliseconds. */
 const staleTime = 3_600_000
 
-/** Towns and province of a postal code; those of the one before stay until the next are there. Nothing where nobody knows it. */
+/**
+ * Towns and province of a postal code; those of the one before stay until the next are there.
+ * Nothing where nobody knows it.
+ */
 export function usePostalHelp(postalCode: string): PostalHelp | undefined {
   const { data } = useQuery({
     queryKey: keys.postalHelp(postalCode),

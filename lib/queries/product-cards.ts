@@ -7,8 +7,9 @@ import { keys } from './keys.ts'
 const staleTime = 60_000
 
 /**
- * The cards of some products, in the order of their ids; without those that the store does not offer any more. Cards that another question
- * has brought already are shown at once, and those of the ids before until the next are there.
+ * The cards of some products, in the order of their ids; without those that the store does not
+ * offer any more. Cards that another question has brought already are shown at once, and those of
+ * the ids before until the next are there.
  */
 export function useProductCards(ids: readonly number[]) {
   const queries = useQueryClient()
@@ -23,7 +24,10 @@ export function useProductCards(ids: readonly number[]) {
   return { cards, failed: isError, retry: () => void refetch() }
 }
 
-/** The cards as an earlier question has brought them, with its time; nothing where no one has brought them all. */
+/**
+ * The cards as an earlier question has brought them, with its time; nothing where no one has
+ * brought them all.
+ */
 function knownCards(queries: QueryClient, ids: readonly number[]) {
   const questions = queries.getQueryCache().findAll({ queryKey: keys.productCards([]) })
   for (const { state } of questions) {

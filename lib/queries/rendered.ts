@@ -1,12 +1,16 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 
-/** What was rendered and has been taken over. A page that is gone back to brings the same again, and it may have changed since. */
+/**
+ * What was rendered and has been taken over. A page that is gone back to brings the same again, and
+ * it may have changed since.
+ */
 const taken = new WeakSet<object>()
 
 /**
- * What the server has rendered, as the first data of a question: it is asked for no second time. Each rendering brings an object of its
- * own, which replaces what is kept; one that comes a second time is shown at once, unless something newer is kept, and asked for again.
+ * What the server has rendered, as the first data of a question: it is asked for no second time.
+ * Each rendering brings an object of its own, which replaces what is kept; one that comes a second
+ * time is shown at once, unless something newer is kept, and asked for again.
  * @param takenOver called once for each rendering, when it is taken over
  */
 export function useRendered<Data extends object>(key: QueryKey, rendered: Data, takenOver?: (data: Data) => void) {

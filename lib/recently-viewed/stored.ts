@@ -1,6 +1,9 @@
 import { keepText, parseKept, readText } from '../browser-storage.ts'
 
-/** The specification's key in the browser's storage; every store has a host of its own, so each keeps its own list. */
+/**
+ * The specification's key in the browser's storage; every store has a host of its own, so each
+ * keeps its own list.
+ */
 const key = 'recently_viewed'
 /** Products remembered at most. */
 export const maxViewed = 20

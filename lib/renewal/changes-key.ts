@@ -1,12 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Where this process is told which tags have changed, and by what it knows that it is told by itself. */
+/**
+ * Where this process is told which tags have changed, and by what it knows that it is told by
+ * itself.
+ */
 export const changesPath = '/api/changes'
 export const changesKeyHeader = 'x-changes-key'
 
 const symbol = Symbol.for('shop.changes-key')
 const shared = globalThis as typeof globalThis & { [symbol]?: string }
-/** Random for each process, and told nobody: Next's bundles and the server in front of it share it. */
+/**
+ * Random for each process, and told nobody: Next's bundles and the server in front of it share it.
+ */
 shared[symbol] ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
 
 /** The key of this process. */

@@ -22,8 +22,8 @@ export type AddressProblem =
 type Problems<Fields> = Partial<Record<keyof Fields, AddressProblem>>
 
 /**
- * What is wrong with a shipping address, by field: the rules of the checkout's delivery part, islands that are not
- * delivered to included.
+ * What is wrong with a shipping address, by field: the rules of the checkout's delivery part,
+ * islands that are not delivered to included.
  * @param country ISO code of the store's country
  */
 export function shippingAddressProblems(
@@ -39,7 +39,8 @@ export function shippingAddressProblems(
 }
 
 /**
- * What is wrong with a billing address, by field. An invoice may go where no parcel does, so an island is fine here.
+ * What is wrong with a billing address, by field. An invoice may go where no parcel does, so an
+ * island is fine here.
  * @param country ISO code of the store's country
  */
 export function billingAddressProblems(fields: BillingAddressFields, country: string): Problems<BillingAddressFields> {
@@ -57,7 +58,9 @@ function missing<Fields extends Record<string, string>>(fields: Fields): Problem
   ) as Problems<Fields>
 }
 
-/** Addresses in the order in which they are shown: the default one first, the others as they came. */
+/**
+ * Addresses in the order in which they are shown: the default one first, the others as they came.
+ */
 export function defaultFirst<Address extends { default: boolean }>(addresses: readonly Address[]): Address[] {
   return addresses.toSorted((a, b) => Number(b.default) - Number(a.default))
 }

@@ -6,8 +6,8 @@ export interface BillingNames {
 }
 
 /**
- * The one name that a cart's invoice data has: the business name or, where it is empty, name and surname. Empty while
- * neither is there in full.
+ * The one name that a cart's invoice data has: the business name or, where it is empty, name and
+ * surname. Empty while neither is there in full.
  */
 export function billingName({ business_name, name = '', surnames = '' }: BillingNames): string {
   const [business, first, last] = [business_name.trim(), name.trim(), surnames.trim()]

@@ -1,6 +1,6 @@
 /**
- * Words for what may change of what pages show. The store API notes them with each write, the storefront gives them to what it reads: a
- * page is renewed when a change names one of its tags.
+ * Words for what may change of what pages show. The store API notes them with each write, the
+ * storefront gives them to what it reads: a page is renewed when a change names one of its tags.
  */
 
 /** Every page: after an import, or where nobody can say what changed. */
@@ -8,7 +8,10 @@ export const everything = 'everything'
 
 /** Which products there are, and what lists of them go by: their categories, order, names. */
 export const products = 'products'
-/** Prices of products as lists go by them: filters, orders, reductions, the feed. The price itself is the product's. */
+/**
+ * Prices of products as lists go by them: filters, orders, reductions, the feed. The price itself
+ * is the product's.
+ */
 export const prices = 'prices'
 /** Categories, their texts, their filters. */
 export const categories = 'categories'
@@ -27,7 +30,9 @@ export const questions = 'questions'
 /** What a store's record says: its name, pictures, means of payment, voucher. */
 export const store = 'store'
 
-/** Everything that shows this product: its page, and each list with its card. @param product its id */
+/**
+ * Everything that shows this product: its page, and each list with its card. @param product its id
+ */
 export function productTag(product: number): string {
   return `product:${product}`
 }
@@ -48,7 +53,9 @@ export function soundTags(tags: readonly string[]): string[] {
   return each.includes(everything) || !each.every(isTag) ? [everything] : each
 }
 
-/** The tags of a change as they are noted: `everything` alone also where there are too many to name. */
+/**
+ * The tags of a change as they are noted: `everything` alone also where there are too many to name.
+ */
 export function tagsOfChange(tags: readonly string[]): string[] {
   const each = soundTags(tags)
   return each.length > mostTags ? [everything] : each

@@ -63,7 +63,8 @@ const required = [
 ] as const
 
 /**
- * What is wrong with a checkout form, by field. Billing is judged only when it differs from delivery.
+ * What is wrong with a checkout form, by field. Billing is judged only when it differs from
+ * delivery.
  * @param country ISO code of the store's country
  */
 export function checkoutProblems(
@@ -90,7 +91,10 @@ export function checkoutProblems(
   return problems
 }
 
-/** An invoice needs a name and a surname, or a business name: with half of a name the other half is missing. */
+/**
+ * An invoice needs a name and a surname, or a business name: with half of a name the other half is
+ * missing.
+ */
 function billingNameProblem(fields: CheckoutFields): Partial<Record<keyof CheckoutFields, CheckoutProblem>> {
   const [name, surnames] = [fields['billing_data.name'], fields['billing_data.surnames']]
   if (billingName({ name, surnames, business_name: fields['billing_data.business_name'] }) !== '') return {}

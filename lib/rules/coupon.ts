@@ -40,7 +40,10 @@ export function couponProblem(terms: CouponTerms, situation: CouponSituation): C
   return null
 }
 
-/** The discount on the products; it never exceeds them, and shipping is not discounted. Rounded half up. */
+/**
+ * The discount on the products; it never exceeds them, and shipping is not discounted. Rounded half
+ * up.
+ */
 export function couponDiscount({ amount, percent }: Pick<CouponTerms, 'amount' | 'percent'>, products: Cents): Cents {
   const discount = amount ?? roundHalfUp((products * (percent ?? 0)) / 100)
   return Math.min(Math.max(discount, 0), products)

@@ -11,7 +11,8 @@ export interface DeliveryRange {
 }
 
 /**
- * When an order arrives: working days counted from the day after the order day, Saturdays and Sundays skipped.
+ * When an order arrives: working days counted from the day after the order day, Saturdays and
+ * Sundays skipped.
  * @param ordered instant of the order
  * @param days working days
  * @param timeZone zone of the store, whose calendar counts
@@ -25,7 +26,10 @@ export function deliveryRangeFrom(day: string, days: { min: number; max: number 
   return { from: addWorkingDays(day, days.min), to: addWorkingDays(day, Math.max(days.min, days.max)) }
 }
 
-/** The working day that lies `count` working days after a calendar day; 0 gives that day or the next working day. */
+/**
+ * The working day that lies `count` working days after a calendar day; 0 gives that day or the next
+ * working day.
+ */
 export function addWorkingDays(day: string, count: number): string {
   let reached = day
   let left = count

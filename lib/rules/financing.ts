@@ -1,7 +1,10 @@
 import type { PaymentMethod } from '../contract/carts.ts'
 import { paymentMethods } from './payment-methods.ts'
 
-/** Those of a store's means of payment that are credit; a store without any says nothing of financing. */
+/**
+ * Those of a store's means of payment that are credit; a store without any says nothing of
+ * financing.
+ */
 export function financingMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter((method) => paymentMethods[method].credit)
 }
@@ -20,7 +23,8 @@ export interface Instalment {
 }
 
 /**
- * The three instalments of a payment split on the card: today, in 30 and in 60 days; what cannot be divided goes to the first.
+ * The three instalments of a payment split on the card: today, in 30 and in 60 days; what cannot be
+ * divided goes to the first.
  * @param total cents
  * @param today calendar day in the store's time zone, `2026-11-21`
  */
@@ -38,11 +42,15 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Over how many months any total can be financed; the specification names a monthly fee for longer ones alone. */
+/**
+ * Over how many months any total can be financed; the specification names a monthly fee for longer
+ * ones alone.
+ */
 export const shortFinancing = 3
 
 /**
- * Over how many months a total can be financed for a monthly fee: 4, 6 or 12, and 18 from 390 euros on.
+ * Over how many months a total can be financed for a monthly fee: 4, 6 or 12, and 18 from 390 euros
+ * on.
  * @param total cents
  */
 export function financingMonths(total: number): number[] {

@@ -1,4 +1,7 @@
-/** Whether a text is an IBAN whose check digits are right (ISO 13616: the rearranged number modulo 97 is 1). Spaces do not count. */
+/**
+ * Whether a text is an IBAN whose check digits are right (ISO 13616: the rearranged number modulo
+ * 97 is 1). Spaces do not count.
+ */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false

@@ -4,7 +4,8 @@ const damageWindow = 24 * 60 * 60 * 1000
 export const photoLimits = { fewest: 1, most: 5, largest: 10 * 1024 * 1024 } as const
 
 /**
- * Whether damage by transport can still be reported: 24 hours from the delivery, the last moment included.
+ * Whether damage by transport can still be reported: 24 hours from the delivery, the last moment
+ * included.
  * @param deliveredAt when the parcel arrived, or null while it is on its way
  */
 export function mayReportDamage(deliveredAt: string | null, now: Date): boolean {

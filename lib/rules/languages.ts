@@ -1,4 +1,6 @@
-/** The languages that stores are in; each has its texts under `messages/` and `store-api/messages/`. */
+/**
+ * The languages that stores are in; each has its texts under `messages/` and `store-api/messages/`.
+ */
 export const languages = ['fr', 'es'] as const
 export type Language = (typeof languages)[number]
 /** The language of what is said to nobody's store. */

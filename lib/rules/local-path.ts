@@ -1,7 +1,8 @@
 /**
- * A path of this store that somebody may be sent to, or null: an address that came with a request could lead to another site, which would
- * then look like this one. Only what a browser reads as a path of the same origin passes; control characters and backslashes, which browsers
- * drop or take for slashes, do not.
+ * A path of this store that somebody may be sent to, or null: an address that came with a request
+ * could lead to another site, which would then look like this one. Only what a browser reads as a
+ * path of the same origin passes; control characters and backslashes, which browsers drop or take
+ * for slashes, do not.
  */
 export function localPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2_000 || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(text)) return null

@@ -2,14 +2,18 @@
 export type Cents = number
 
 /**
- * German figures are those that both stores write by specification: a comma before the cents, dots between thousands, and the sign after
- * a no-break space. French ones have spaces between thousands, Spanish ones nothing below ten thousand.
+ * German figures are those that both stores write by specification: a comma before the cents, dots
+ * between thousands, and the sign after a no-break space. French ones have spaces between
+ * thousands, Spanish ones nothing below ten thousand.
  */
 const figures = 'de-DE'
 const plain = new Intl.NumberFormat(figures, { minimumFractionDigits: 2 })
 const signed = new Intl.NumberFormat(figures, { style: 'currency', currency: 'EUR' })
 
-/** Cents as programs write money: `459.90`, with a point and nothing else. @throws RangeError when `cents` is not a safe whole number */
+/**
+ * Cents as programs write money: `459.90`, with a point and nothing else. @throws RangeError when
+ * `cents` is not a safe whole number
+ */
 export function decimalAmount(cents: Cents): `${number}` {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`)
   const absolute = Math.abs(cents)
@@ -23,13 +27,15 @@ export function decimalAmount(cents: Cents): `${number}` {
  * @throws RangeError when `cents` is not a safe whole number
  */
 export function formatMoney(cents: Cents, { sign = false }: { sign?: boolean } = {}): string {
-  // A text rather than a fraction: it says every amount exactly, also one of more digits than a fraction has.
+  // A text rather than a fraction: it says every amount exactly, also one of more digits than a
+  // fraction has.
   return (sign ? signed : plain).format(decimalAmount(cents))
 }
 
 /** Rounds half up to whole cents; sums of products with a rate are rounded once, at the end. */
 export function roundHalfUp(amount: number): Cents {
-  // A product such as 1.005 * 100 = 100.49999999999999 misses its half by a few units in the last place, never by more.
+  // A product such as 1.005 * 100 = 100.49999999999999 misses its half by a few units in the last
+  // place, never by more.
   return Math.floor(amount + 0.5 + Math.abs(amount) * 4 * Number.EPSILON)
 }
 

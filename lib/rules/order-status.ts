@@ -1,6 +1,9 @@
 import type { OrderStatus } from '../contract/carts.ts'
 
-/** States of an order by name. Sub-orders have a table of their own: the same number means something else there. */
+/**
+ * States of an order by name. Sub-orders have a table of their own: the same number means something
+ * else there.
+ */
 export const orderState = {
   cart: 100,
   abandonedCart: 150,
@@ -44,7 +47,9 @@ export function isOver(status: OrderStatus): boolean {
   return status === orderState.cancelled || status === orderState.returned
 }
 
-/** Orders that still await money: an open cart, a quote, or what was given up and is taken up again. */
+/**
+ * Orders that still await money: an open cart, a quote, or what was given up and is taken up again.
+ */
 export function isPayable(status: OrderStatus): boolean {
   return status < orderState.paid
 }

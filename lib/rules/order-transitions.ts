@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../contract/carts.ts'
 import { orderState } from './order-status.ts'
 
-/** From which state an order may move to which; the specification names the states, the table is the shop's own. */
+/**
+ * From which state an order may move to which; the specification names the states, the table is the
+ * shop's own.
+ */
 const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [orderState.cart]: [orderState.abandonedCart, orderState.quote, orderState.pendingPayment, orderState.paid],
   [orderState.abandonedCart]: [orderState.cart],
@@ -23,7 +26,10 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to)
 }
 
-/** The shortest way from one state to another along the table, without the start; null when there is none in two steps. */
+/**
+ * The shortest way from one state to another along the table, without the start; null when there is
+ * none in two steps.
+ */
 export function pathTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (from === to) return []
   if (canMove(from, to)) return [to]

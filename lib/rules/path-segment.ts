@@ -1,7 +1,8 @@
 /**
- * Whether a decoded segment of a path names something in its folder: not the folder itself or the one above (`.`, `..`, also with blanks or
- * `;` parameters, which some servers drop), nothing that some program reads as a separator, and no percent sign, so that decoding it once
- * more changes nothing.
+ * Whether a decoded segment of a path names something in its folder: not the folder itself or the
+ * one above (`.`, `..`, also with blanks or `;` parameters, which some servers drop), nothing that
+ * some program reads as a separator, and no percent sign, so that decoding it once more changes
+ * nothing.
  */
 export function isPlainSegment(segment: string): boolean {
   return segment.isWellFormed() && !/[/\\%\p{Cc}]/u.test(segment) && !/^[\s.]*(;|$)/u.test(segment)

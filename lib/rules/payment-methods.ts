@@ -3,13 +3,19 @@ import type { PaymentMethod, SessionMethod } from '../contract/payment-methods.t
 interface Profile {
   /** ISO codes of the countries where shoppers have it; null for everywhere. */
   countries: readonly string[] | null
-  /** Whether it lets a shopper pay later or in parts: consumer credit in the sense of Directive (EU) 2023/2225. */
+  /**
+   * Whether it lets a shopper pay later or in parts: consumer credit in the sense of Directive (EU)
+   * 2023/2225.
+   */
   credit: boolean
   /** Whether the store may have the shopper pay for it; the rate is the store's. */
   commission: boolean
   /** Whether the calls of the specification's section 7 are enough to pay with it. */
   specified: boolean
-  /** Drawings under `public/marks`, with the name that a mark has where it is not that of the means of payment. */
+  /**
+   * Drawings under `public/marks`, with the name that a mark has where it is not that of the means
+   * of payment.
+   */
   marks: readonly { file: string; name?: string }[]
 }
 
@@ -17,7 +23,9 @@ interface AtAdyen extends Profile {
   provider: 'adyen'
   /** Adyen's name of it, for requests and for its component in the browser. */
   type: string
-  /** Adyen's own component for the browser: a form, its parts for Klarna, or a way to another site. */
+  /**
+   * Adyen's own component for the browser: a form, its parts for Klarna, or a way to another site.
+   */
   element: 'Card' | 'Klarna' | 'Redirect'
 }
 
@@ -37,7 +45,10 @@ type ProfileOf<Method> = Method extends SessionMethod
     ? AtSequra
     : Otherwise
 
-/** What each means of payment is. Their names are texts: `payment.methods` of the storefront, `mail.method` of the store API. */
+/**
+ * What each means of payment is. Their names are texts: `payment.methods` of the storefront,
+ * `mail.method` of the store API.
+ */
 export const paymentMethods: { readonly [Method in PaymentMethod]: Readonly<ProfileOf<Method>> } = {
   card: {
     provider: 'adyen',
@@ -114,7 +125,8 @@ export function isUsableIn(method: PaymentMethod, country: string): boolean {
 }
 
 /**
- * What paying so costs the shopper, as a fraction of the total; nothing before a means of payment is chosen.
+ * What paying so costs the shopper, as a fraction of the total; nothing before a means of payment
+ * is chosen.
  * @param rate of the store, for those that may cost something
  */
 export function commissionRate(method: PaymentMethod | null, rate: number): number {

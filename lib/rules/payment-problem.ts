@@ -1,4 +1,7 @@
-/** Why a payment could not be opened, as far as the shopper can do something about it; `failed` is everything else. */
+/**
+ * Why a payment could not be opened, as far as the shopper can do something about it; `failed` is
+ * everything else.
+ */
 export const paymentProblems = ['failed', 'priceChanged', 'unavailable', 'closed', 'quoteExpired'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
@@ -10,7 +13,8 @@ const byCode: Readonly<Record<string, PaymentProblem>> = {
 }
 
 /**
- * What the shopper is told of a refused payment. A store API's `detail` is written for whoever calls it and is never shown.
+ * What the shopper is told of a refused payment. A store API's `detail` is written for whoever
+ * calls it and is never shown.
  * @param body answer of the store API, or of whatever stands before it
  */
 export function paymentProblem(body: unknown): PaymentProblem {

@@ -2,7 +2,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const randomLength = 36
 
 /**
- * Payment reference: store code, timestamp in milliseconds, 36 random alphanumerics, without separators.
+ * Payment reference: store code, timestamp in milliseconds, 36 random alphanumerics, without
+ * separators.
  * @param random source of random bytes; values that would favour some letters are drawn again
  */
 export function paymentReference(storeCode: string, now: Date, random: (length: number) => Uint8Array): string {

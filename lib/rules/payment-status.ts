@@ -1,12 +1,13 @@
 import type { PaymentStatus } from '../contract/payments.ts'
 
 /**
- * From which state a payment may move to which. `authorized` and `error` are the specification's (section 4). `created`: opened, nothing
- * paid yet; `pending`: the provider or the bank has it; `superseded`: the order was paid another way; `refund_due`: money came that the
- * order does not need.
+ * From which state a payment may move to which. `authorized` and `error` are the specification's
+ * (section 4). `created`: opened, nothing paid yet; `pending`: the provider or the bank has it;
+ * `superseded`: the order was paid another way; `refund_due`: money came that the order does not
+ * need.
  *
- * Money that arrives late is money: what was taken only ever goes back. `refunded` to `refund_due`: the bank did not take it;
- * `refund_due` to `cancelled`: the provider never had any.
+ * Money that arrives late is money: what was taken only ever goes back. `refunded` to `refund_due`:
+ * the bank did not take it; `refund_due` to `cancelled`: the provider never had any.
  */
 const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['pending', 'authorized', 'error', 'cancelled', 'expired', 'superseded', 'refund_due'],

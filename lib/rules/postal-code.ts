@@ -6,8 +6,9 @@ export type PostalCodeVerdict = 'free' | 'charged' | 'refused' | 'malformed'
 const fiveDigits = /^\d{5}$/
 
 /**
- * What a postal code means for delivery: free on the mainland, charged or refused on islands, malformed where it has not the form of
- * the country's (surrounding spaces ignored). The form alone counts, whether or not a province has such codes ({@link isUnknownPrefix}).
+ * What a postal code means for delivery: free on the mainland, charged or refused on islands,
+ * malformed where it has not the form of the country's (surrounding spaces ignored). The form alone
+ * counts, whether or not a province has such codes ({@link isUnknownPrefix}).
  * @param country ISO code of the country of delivery
  */
 export function judgePostalCode(code: string, country: string): PostalCodeVerdict {
@@ -20,8 +21,8 @@ export function judgePostalCode(code: string, country: string): PostalCodeVerdic
 }
 
 /**
- * Whether a postal code that is delivered to begins with digits that no province or department of the country has: probably mistyped,
- * worth a hint beside the field, never a refusal.
+ * Whether a postal code that is delivered to begins with digits that no province or department of
+ * the country has: probably mistyped, worth a hint beside the field, never a refusal.
  */
 export function isUnknownPrefix(code: string, country: string): boolean {
   const rules = countryProfile(country)?.postalCodes

@@ -12,7 +12,10 @@ export interface Price {
 export const priceLineKinds = ['goods', 'reduction', 'delivery', 'coupon', 'commission', 'total', 'tax'] as const
 export type PriceLineKind = (typeof priceLineKinds)[number]
 
-/** Lines that are no part of the sum: what the goods were reduced by, the sum itself, and the tax in it. */
+/**
+ * Lines that are no part of the sum: what the goods were reduced by, the sum itself, and the tax in
+ * it.
+ */
 type Remark = 'reduction' | 'total' | 'tax'
 /** Lines that belong to the whole order rather than to one of its rows. */
 type OrderChargeKind = Exclude<PriceLineKind, Remark | 'goods'>
@@ -32,7 +35,10 @@ interface ChargedPieces {
   cents: Cents
 }
 
-/** A line of what is charged: the pieces of a row, the deposit that reserves their installation, or one amount of the whole order. */
+/**
+ * A line of what is charged: the pieces of a row, the deposit that reserves their installation, or
+ * one amount of the whole order.
+ */
 export type Charge<Row> = ChargedPieces &
   ({ kind: 'goods' | 'deposit'; row: Row } | { kind: OrderChargeKind; row: null })
 export type ChargeKind = Charge<unknown>['kind']
@@ -54,7 +60,10 @@ const remarks: Readonly<Record<Remark, true>> = { reduction: true, total: true, 
 /** Shown although they may be nothing: delivery that costs nothing is worth saying. */
 const always: ReadonlySet<PriceLineKind> = new Set(['goods', 'delivery', 'total', 'tax'])
 
-/** The lines of a price as shoppers see them: cart, checkout, orders and mails show these and no others. */
+/**
+ * The lines of a price as shoppers see them: cart, checkout, orders and mails show these and no
+ * others.
+ */
 export function priceLines(price: Price): PriceLine[] {
   return priceLineKinds.flatMap((kind) => {
     const cents = amounts[kind](price)
@@ -72,8 +81,9 @@ export function sumOf(lines: readonly PriceLine[]): Cents {
 }
 
 /**
- * The same lines as payment providers and audits want them: the goods piece by piece with their deposits, nothing that only
- * remarks on others or costs nothing, and last what is taken off. They add up to the total.
+ * The same lines as payment providers and audits want them: the goods piece by piece with their
+ * deposits, nothing that only remarks on others or costs nothing, and last what is taken off. They
+ * add up to the total.
  */
 export function charges<Row extends ChargedRow>(price: Price & { rows: readonly Row[] }): Charge<Row>[] {
   const ofOrder = priceLines(price).flatMap(({ kind, cents }) =>
@@ -95,8 +105,10 @@ function chargesOfRow<Row extends ChargedRow>(row: Row): Charge<Row>[] {
 
 /**
  * The prices with what paying costs, the total and the tax in it.
- * @param price its goods, delivery and coupon count; a commission, total and tax that it has are worked out anew
- * @param rates fractions: what the means of payment costs of the sum of the other lines, and the store's tax
+ * @param price its goods, delivery and coupon count; a commission, total and tax that it has are
+ *   worked out anew
+ * @param rates fractions: what the means of payment costs of the sum of the other lines, and the
+ *   store's tax
  */
 export function withTotal(price: Price, rates: { commission: number; tax: number }): Cart['prices'] {
   const before = sumOf(priceLines({ ...price, prices: { ...price.prices, paypal_commission: 0 } }))

@@ -1,7 +1,10 @@
 import { type Cents, withoutTax } from './money.ts'
 
 const day = 86_400_000
-/** How far back the price before a reduction is looked for (art. L112-1-1 Code de la consommation, art. 20.1 LOCM), days. */
+/**
+ * How far back the price before a reduction is looked for (art. L112-1-1 Code de la consommation,
+ * art. 20.1 LOCM), days.
+ */
 export const daysBefore = 30
 
 /** A time in which one price was asked of consumers. */
@@ -29,8 +32,8 @@ export function isReduced({ from, until }: Pick<Reduction, 'from' | 'until'>, at
 }
 
 /**
- * The lowest price of the 30 days before a reduction that holds now or begins now. Of reductions that follow one upon the other, it is
- * the lowest before the first of them.
+ * The lowest price of the 30 days before a reduction that holds now or begins now. Of reductions
+ * that follow one upon the other, it is the lowest before the first of them.
  * @param periods in any order
  * @returns cents; null where nothing was asked in these days, so that no reduction may be announced
  */
@@ -59,8 +62,8 @@ export interface ListedPrices {
 }
 
 /**
- * What is said of a price that consumers pay. A reduction is announced on the lowest price of the 30 days before it alone, and not at
- * all where that was as low (CJEU C-330/23).
+ * What is said of a price that consumers pay. A reduction is announced on the lowest price of the
+ * 30 days before it alone, and not at all where that was as low (CJEU C-330/23).
  * @param regular asked where nothing is reduced
  * @param reduced asked instead; null where nothing is
  * @param lowest see {@link lowestBefore}

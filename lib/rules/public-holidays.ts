@@ -12,7 +12,10 @@ export function isPublicHoliday(day: string, country: string): boolean {
   return own.fixed.includes(day.slice(5)) || own.easter.some((offset) => addDays(easter, offset) === day)
 }
 
-/** Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the rule of Meeus, Jones and Butcher). @param year four digits */
+/**
+ * Easter Sunday of the Gregorian calendar, `YYYY-MM-DD` (the rule of Meeus, Jones and Butcher).
+ * @param year four digits
+ */
 export function easterSunday(year: number): string {
   const a = year % 19
   const century = Math.floor(year / 100)

@@ -1,6 +1,9 @@
 import { type Cents, roundHalfUp } from './money.ts'
 
-/** The rate that the specification writes (section 9); a store's own rate is part of its configuration. */
+/**
+ * The rate that the specification writes (section 9); a store's own rate is part of its
+ * configuration.
+ */
 export const defaultTaxRate = 0.21
 
 export interface ShippingRow {

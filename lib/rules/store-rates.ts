@@ -15,7 +15,8 @@ export function isRate(text: string): boolean {
 }
 
 /**
- * The rates of a store, of the variables that both programs read; those of its record where none is set.
+ * The rates of a store, of the variables that both programs read; those of its record where none is
+ * set.
  * @param variables checked before ({@link isRate}); an empty one counts as not set
  */
 export function storeRates(

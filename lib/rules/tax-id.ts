@@ -8,14 +8,18 @@ function tidyTaxId(text: string): string {
   return text.trim()
 }
 
-/** Whether a tax identifier has the form of its type in a country. The specification's patterns alone decide (section 5). */
+/**
+ * Whether a tax identifier has the form of its type in a country. The specification's patterns
+ * alone decide (section 5).
+ */
 export function isTaxId(text: string, kind: TaxIdKind, country: string): boolean {
   return countryProfile(country)?.taxIds[kind].form.test(tidyTaxId(text)) ?? false
 }
 
 /**
- * Whether a tax identifier of the right form was probably mistyped, because its check digit or letter does not follow from the rest. Worth
- * a hint beside the field, never a refusal; what has another form is refused anyway.
+ * Whether a tax identifier of the right form was probably mistyped, because its check digit or
+ * letter does not follow from the rest. Worth a hint beside the field, never a refusal; what has
+ * another form is refused anyway.
  */
 export function looksMistyped(text: string, kind: TaxIdKind, country: string): boolean {
   const tidy = tidyTaxId(text)

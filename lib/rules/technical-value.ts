@@ -2,7 +2,10 @@ import type { TechnicalData } from '../contract/products.ts'
 
 type Value = TechnicalData['options'][number]['option']
 
-/** The values of one attribute as both programs write them, in the order of their place on the sketch: `80–100 cm`, `6 mm, 8 mm`. */
+/**
+ * The values of one attribute as both programs write them, in the order of their place on the
+ * sketch: `80–100 cm`, `6 mm, 8 mm`.
+ */
 export function technicalValue(options: TechnicalData['options']): string {
   return [...options]
     .sort((a, b) => (a.option.pool_position ?? 0) - (b.option.pool_position ?? 0))

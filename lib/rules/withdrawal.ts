@@ -9,8 +9,9 @@ import { isCancelledPart } from './sub-order-status.ts'
 export const withdrawalDays = 14
 
 /**
- * How an order stands to the right of withdrawal. `open`: it runs, or begins with a delivery that is still to come; `expired`: its last
- * day is over; `ended`: there is no contract (any more); `professional`: the law gives the right to consumers.
+ * How an order stands to the right of withdrawal. `open`: it runs, or begins with a delivery that
+ * is still to come; `expired`: its last day is over; `ended`: there is no contract (any more);
+ * `professional`: the law gives the right to consumers.
  */
 export const withdrawalStates = ['open', 'expired', 'ended', 'professional'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
@@ -34,8 +35,9 @@ interface Place {
 }
 
 /**
- * The last day of the period that begins with a delivery. The day of the delivery does not count, and a period that would end on a
- * Saturday, Sunday or public holiday ends with the next working day (regulation 1182/71, article 3; Code de la consommation, L221-19).
+ * The last day of the period that begins with a delivery. The day of the delivery does not count,
+ * and a period that would end on a Saturday, Sunday or public holiday ends with the next working
+ * day (regulation 1182/71, article 3; Code de la consommation, L221-19).
  * @returns `YYYY-MM-DD`; the right stands until the end of this day in the time zone
  */
 export function lastWithdrawalDay(delivered: Date, { country, timeZone }: Place): string {
@@ -45,8 +47,9 @@ export function lastWithdrawalDay(delivered: Date, { country, timeZone }: Place)
 }
 
 /**
- * When the last piece of an order arrived, which is when its period begins (directive 2011/83/EU, article 9(2)(b)(i)); null as long as
- * something is to come. Parts that were cancelled are left out.
+ * When the last piece of an order arrived, which is when its period begins (directive 2011/83/EU,
+ * article 9(2)(b)(i)); null as long as something is to come. Parts that were cancelled are left
+ * out.
  */
 export function lastArrival(rowIds: readonly string[], parts: readonly Part[]): Date | null {
   const isCancelled = ({ status }: Part) => isCancelledPart(status)
@@ -78,10 +81,16 @@ export function withdrawalPeriod(
   return { state: calendarDay(now, place.timeZone) <= until ? 'open' : 'expired', until }
 }
 
-/** Why something cannot be given back: made to the customer's measures (directive 2011/83/EU, article 16(c)). */
+/**
+ * Why something cannot be given back: made to the customer's measures (directive 2011/83/EU,
+ * article 16(c)).
+ */
 export type WithdrawalException = 'madeToMeasure'
 
-/** What an order's rows can be withdrawn from: the goods, and the installation that was bought with them. */
+/**
+ * What an order's rows can be withdrawn from: the goods, and the installation that was bought with
+ * them.
+ */
 export interface WithdrawalItem {
   /** Names it within its order. */
   key: string
@@ -93,27 +102,35 @@ export interface WithdrawalItem {
 
 /** A row as far as it matters to the exception. */
 export interface ExceptedRow {
-  /** Whether the customer gave measures; not known of orders of before this was asked, nor of every store API. */
+  /**
+   * Whether the customer gave measures; not known of orders of before this was asked, nor of every
+   * store API.
+   */
   custom_made?: boolean | undefined
   product: { made_to_measure: boolean }
 }
 
 /**
- * Whether a piece is made to the customer's measures and so excepted: what was configured decides. A product that can be made to measure,
- * taken in a size and finish of a list that anybody may order from, can be given back.
+ * Whether a piece is made to the customer's measures and so excepted: what was configured decides.
+ * A product that can be made to measure, taken in a size and finish of a list that anybody may
+ * order from, can be given back.
  */
 export function isCustomMade({ custom_made, product }: ExceptedRow): boolean {
   return custom_made ?? product.made_to_measure
 }
 
-/** Whether a configuration holds a measure that the customer gave: its options of a list have no value. */
+/**
+ * Whether a configuration holds a measure that the customer gave: its options of a list have no
+ * value.
+ */
 export function hasOwnMeasures(options: readonly { value?: number | null | undefined }[]): boolean {
   return options.some(({ value }) => value !== undefined && value !== null)
 }
 
 /**
- * What of an order can be withdrawn from. A piece made to measure is excepted; its installation, a service, is not: that right ends
- * only when the service has been performed in full at the customer's express wish (article 16(a)).
+ * What of an order can be withdrawn from. A piece made to measure is excepted; its installation, a
+ * service, is not: that right ends only when the service has been performed in full at the
+ * customer's express wish (article 16(a)).
  */
 export function withdrawalItems(rows: readonly (ExceptedRow & { facility: unknown })[]): WithdrawalItem[] {
   return rows.flatMap((each, row): WithdrawalItem[] => [

@@ -12,8 +12,9 @@ export interface Elsewhere {
 }
 
 /**
- * The one address of a page, and `hreflang` of the same thing in every store that has it, the page's own among them. A page without
- * a counterpart has no `hreflang`. `x-default` is the default store's, where it has the thing.
+ * The one address of a page, and `hreflang` of the same thing in every store that has it, the
+ * page's own among them. A page without a counterpart has no `hreflang`. `x-default` is the default
+ * store's, where it has the thing.
  */
 export function alternates(path: string, everywhere: readonly Elsewhere[] = []): NonNullable<Metadata['alternates']> {
   const known = everywhere.flatMap(({ store: code, web_url }) => {

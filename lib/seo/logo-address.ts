@@ -5,7 +5,8 @@ import type { Store } from '../stores/store.ts'
 const side = 480
 
 /**
- * Where search engines find the shop's logo: the picture of the store's configuration, else the icon that the shop itself serves.
+ * Where search engines find the shop's logo: the picture of the store's configuration, else the
+ * icon that the shop itself serves.
  * @param address the store's own, without a slash at its end
  * @param source where the store's pictures come from
  */

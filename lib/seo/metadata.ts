@@ -59,7 +59,10 @@ export async function fixedPageMetadata(
   return pageMetadata({ ...page, path: storePath(await currentStore(), path), everywhere: everyStore(path) })
 }
 
-/** A page of a list that every store has: further pages stand for themselves and have no counterpart. */
+/**
+ * A page of a list that every store has: further pages stand for themselves and have no
+ * counterpart.
+ */
 export async function listMetadata(
   path: InternalPath,
   page: number,
@@ -94,8 +97,8 @@ export async function homeMetadata(): Promise<Metadata> {
 }
 
 /**
- * Of a product page. `?variant=` and further pages of reviews are not addresses of their own: they point to the product's, and only
- * that one names its counterparts.
+ * Of a product page. `?variant=` and further pages of reviews are not addresses of their own: they
+ * point to the product's, and only that one names its counterparts.
  * @param query what the address asks for beside the product
  */
 export function productMetadata(product: Product, query: Readonly<Record<string, string>> = {}): Promise<Metadata> {
@@ -122,9 +125,10 @@ export function brandMetadata(brand: BrandDetail): Promise<Metadata> {
 }
 
 /**
- * Of a category's page in one of its states. The category itself and its further pages are indexed, and so is a filtered listing that
- * the store API calls worth it (`get_seo_link`), under the title that editors gave it. Every other combination of filters or ordering points to the
- * category and stays out of the index.
+ * Of a category's page in one of its states. The category itself and its further pages are indexed,
+ * and so is a filtered listing that the store API calls worth it (`get_seo_link`), under the title
+ * that editors gave it. Every other combination of filters or ordering points to the category and
+ * stays out of the index.
  */
 export async function categoryMetadata(category: Category, query: Readonly<Record<string, string>>): Promise<Metadata> {
   const page = Number(query.page ?? 1)

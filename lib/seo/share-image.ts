@@ -5,7 +5,10 @@ import { currentStore } from '../stores/current.ts'
 
 const size = { width: 1200, height: 630 } as const
 
-/** The picture shown where somebody shares the page; products are padded, everything else fills the frame. */
+/**
+ * The picture shown where somebody shares the page; products are padded, everything else fills the
+ * frame.
+ */
 export async function shareImage(publicId: string | null, whole = false) {
   const [store, source] = await Promise.all([currentStore(), imageSource()])
   const path = imageAddress(source, publicId ?? store.sharePicture, {

@@ -71,7 +71,10 @@ async function productPage(store: Store, page: number): Promise<SitemapEntry[] |
   )
 }
 
-/** The pages of one part of a store's sitemap (`categories`, `brands`, `content`, `products-1` …), or null when there is no such part. */
+/**
+ * The pages of one part of a store's sitemap (`categories`, `brands`, `content`, `products-1` …),
+ * or null when there is no such part.
+ */
 export async function sitemapPart(store: Store, name: string): Promise<SitemapEntry[] | null> {
   if (name === 'categories') return categories(store)
   if (name === 'brands') return addressed(store, await getBrandAddresses(store.code))
@@ -80,7 +83,10 @@ export async function sitemapPart(store: Store, name: string): Promise<SitemapEn
   return page ? productPage(store, Number(page)) : null
 }
 
-/** The parts of a store's sitemap with their addresses. Products are cut into as many as the store API has pages. */
+/**
+ * The parts of a store's sitemap with their addresses. Products are cut into as many as the store
+ * API has pages.
+ */
 export async function sitemapParts(store: Store): Promise<SitemapEntry[]> {
   const url = (name: string) => `${storeAddress(store)}/sitemaps/${name}.xml`
   const first = await getProductAddresses(store.code, 1)

@@ -14,7 +14,10 @@ export function pageDescription(text: string): string {
   return shortened(oneLine(text), longestDescription)
 }
 
-/** The text when it fits, else as many whole words as fit with an ellipsis; at most `longest` characters. */
+/**
+ * The text when it fits, else as many whole words as fit with an ellipsis; at most `longest`
+ * characters.
+ */
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)

@@ -1,8 +1,9 @@
 import { isLoggedIn } from './hint.ts'
 
 /**
- * Asks for the page anew once the session is over that it was made for: when the browser shows a page again that it had put aside, and
- * when somebody comes back to its tab. Answers the way to stop it.
+ * Asks for the page anew once the session is over that it was made for: when the browser shows a
+ * page again that it had put aside, and when somebody comes back to its tab. Answers the way to
+ * stop it.
  */
 export function watchEndOfSession(): () => void {
   const check = () => {
@@ -18,7 +19,10 @@ export function watchEndOfSession(): () => void {
   }
 }
 
-/** Asks for the page anew when nobody is logged in any more: what it shows, and what was fetched ahead, may be a professional's. */
+/**
+ * Asks for the page anew when nobody is logged in any more: what it shows, and what was fetched
+ * ahead, may be a professional's.
+ */
 export function leaveIfEnded(): void {
   if (!isLoggedIn()) window.location.reload()
 }

@@ -2,10 +2,16 @@ import { forgetStoredPage } from '../catalogue/stored-page.ts'
 import { mergeFavourites } from '../favourites/favourites.ts'
 import { askWho } from './who.ts'
 
-/** Longest wait before the shopper goes on; what was not done by then is done by the page that follows. Milliseconds. */
+/**
+ * Longest wait before the shopper goes on; what was not done by then is done by the page that
+ * follows. Milliseconds.
+ */
 const patience = 3_000
 
-/** What the browser does once somebody has logged in: prices of a visitor are forgotten, favourites join those of the account. */
+/**
+ * What the browser does once somebody has logged in: prices of a visitor are forgotten, favourites
+ * join those of the account.
+ */
 export async function afterLogIn(): Promise<void> {
   forgetStoredPage()
   const merged = askWho().then((who) => (who ? mergeFavourites(who.id) : undefined))

@@ -3,7 +3,10 @@ import { forgetStoredPage } from '../catalogue/stored-page.ts'
 import { forgetFavourites } from '../favourites/stored.ts'
 import { forgetViewed } from '../recently-viewed/stored.ts'
 
-/** Clears what the browser keeps, after the session: cart, favourites, products viewed, in this order. */
+/**
+ * Clears what the browser keeps, after the session: cart, favourites, products viewed, in this
+ * order.
+ */
 export function clearAfterLogOut(): void {
   writeStoredCart(null)
   forgetFavourites()

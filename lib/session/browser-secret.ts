@@ -7,15 +7,19 @@ import { browserSecretCookie, browserSecretName } from './cookies.ts'
 const format = /^[\w-]{43}$/
 
 /**
- * What tells this browser from any other: a link in a mail is taken at its word in the browser that asked for it, and asks for a password
- * elsewhere. Undefined where nothing was asked for in the last week.
+ * What tells this browser from any other: a link in a mail is taken at its word in the browser that
+ * asked for it, and asks for a password elsewhere. Undefined where nothing was asked for in the
+ * last week.
  */
 export async function browserSecret(store: Store): Promise<string | undefined> {
   const value = (await cookies()).get(browserSecretName(store))?.value
   return value && format.test(value) ? value : undefined
 }
 
-/** The secret of this browser, made where there is none, kept for another week. Only in server actions and route handlers. */
+/**
+ * The secret of this browser, made where there is none, kept for another week. Only in server
+ * actions and route handlers.
+ */
 export async function keepBrowserSecret(store: Store): Promise<string> {
   const secret = (await browserSecret(store)) ?? randomBytes(32).toString('base64url')
   await write(store, secret)

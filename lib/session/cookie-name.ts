@@ -1,14 +1,18 @@
 import { env } from '../env.ts'
 import type { Store } from '../stores/store.ts'
 
-/** Whether browsers reach a store by https alone, so that its cookies are kept off plain connections. */
+/**
+ * Whether browsers reach a store by https alone, so that its cookies are kept off plain
+ * connections.
+ */
 export function isSecure({ code }: Pick<Store, 'code'>): boolean {
   return env().storeUrls[code]?.startsWith('https:') ?? false
 }
 
 /**
- * The name under which browsers hold a cookie that is out of reach for scripts. Where the store has https a browser takes a `__Host-`
- * cookie from the store's own host alone: no other host below the same domain, and nobody on a plain connection, can set one.
+ * The name under which browsers hold a cookie that is out of reach for scripts. Where the store has
+ * https a browser takes a `__Host-` cookie from the store's own host alone: no other host below the
+ * same domain, and nobody on a plain connection, can set one.
  */
 export function cookieName(store: Pick<Store, 'code'>, name: string): string {
   return isSecure(store) ? `__Host-${name}` : name

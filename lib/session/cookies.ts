@@ -6,16 +6,25 @@ export const accessMaxAge = 600
 /** Seconds after which a login ends, whatever was renewed in between. */
 export const loginMaxAge = 86_400
 
-/** For scripts, which cannot see the others: it says that asking who is logged in is worth a request, and nothing else. */
+/**
+ * For scripts, which cannot see the others: it says that asking who is logged in is worth a
+ * request, and nothing else.
+ */
 export const hintName = 'logged_in'
 
-/** Names of a store's cookies: `access` and `refresh` hold the store API's tokens, `session` who is logged in, signed. */
+/**
+ * Names of a store's cookies: `access` and `refresh` hold the store API's tokens, `session` who is
+ * logged in, signed.
+ */
 export function cookieNames(store: Pick<Store, 'code'>): Record<'access' | 'refresh' | 'session', string> {
   const named = (name: string) => cookieName(store, name)
   return { access: named('access'), refresh: named('refresh'), session: named('session') }
 }
 
-/** Tells the browser that asked for a link in a mail from others; kept as long as the longest of those links holds, seconds. */
+/**
+ * Tells the browser that asked for a link in a mail from others; kept as long as the longest of
+ * those links holds, seconds.
+ */
 const browserSecretMaxAge = 7 * 86_400
 
 export interface Tokens {
@@ -57,7 +66,10 @@ export function cookiesOf(
   ]
 }
 
-/** How long a login goes on, seconds; 0 when it has ended. @param began when it began, seconds since 1970 */
+/**
+ * How long a login goes on, seconds; 0 when it has ended. @param began when it began, seconds since
+ * 1970
+ */
 export function secondsLeft(began: number, now = Date.now()): number {
   return Math.max(0, began + loginMaxAge - Math.floor(now / 1000))
 }

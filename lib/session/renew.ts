@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * Requests that a browser sent before it heard of the new tokens come with the old ones, which are spent: for so long they get what the
- * first of them got. Milliseconds.
+ * Requests that a browser sent before it heard of the new tokens come with the old ones, which are
+ * spent: for so long they get what the first of them got. Milliseconds.
  */
 const grace = 60_000
 const shared = Symbol.for('shop.session.renewals')
@@ -31,10 +31,12 @@ holder[shared] ??= new Map()
 const renewals = holder[shared]
 
 /**
- * Renews a session by its refresh token: once, however many requests ask at the same time. What the store API says of the user by then
- * (customer type, name) becomes the session's.
- * @param before the session as it was: its login ends when it would have ended; kept when the store API cannot tell of the user
- * @param address the shopper's own: the same token from another one is not answered from memory, as two have it then
+ * Renews a session by its refresh token: once, however many requests ask at the same time. What the
+ * store API says of the user by then (customer type, name) becomes the session's.
+ * @param before the session as it was: its login ends when it would have ended; kept when the store
+ *   API cannot tell of the user
+ * @param address the shopper's own: the same token from another one is not answered from memory, as
+ *   two have it then
  * @returns null when the store API does not take the token any more: the session has ended
  * @throws when the store API cannot say: the session stays as it is
  */
@@ -71,7 +73,8 @@ async function renew(
 ): Promise<Renewal | null> {
   const tokens = await unlessRefused(refreshTokens(store, refresh, address))
   if (!tokens) return null
-  // The old token is spent by now: a store API that fails here must not cost the shopper the session.
+  // The old token is spent by now: a store API that fails here must not cost the shopper the
+  // session.
   const user = await unlessRefused(getUser(store, tokens.access)).catch((error: unknown) => {
     if (before) return undefined
     throw error

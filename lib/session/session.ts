@@ -34,12 +34,18 @@ export async function requireSession(next: string): Promise<Session> {
   redirect(loginPath(await requestStore(), next))
 }
 
-/** Where a visitor is sent to log in: the specification writes `/login/`. @param next path of this store to come back to */
+/**
+ * Where a visitor is sent to log in: the specification writes `/login/`. @param next path of this
+ * store to come back to
+ */
 export function loginPath(store: Pick<Store, 'pathNames'>, next?: string): string {
   return `${storePath(store, '/login')}/${next ? `?next=${encodeURIComponent(next)}` : ''}`
 }
 
-/** The access token of whoever is logged in, as the browser sent it; the middleware has renewed it where that was due. */
+/**
+ * The access token of whoever is logged in, as the browser sent it; the middleware has renewed it
+ * where that was due.
+ */
 export async function accessToken(): Promise<string | undefined> {
   return (await cookies()).get(cookieNames(await requestStore()).access)?.value || undefined
 }
@@ -49,7 +55,10 @@ export async function startSession(tokens: Tokens, user: User): Promise<Session>
   return writeSession(tokens, user, Math.floor(Date.now() / 1000))
 }
 
-/** Goes on with the session of this browser as what the user has become; it lasts no longer. Only in server actions and route handlers. */
+/**
+ * Goes on with the session of this browser as what the user has become; it lasts no longer. Only in
+ * server actions and route handlers.
+ */
 export async function continueSession(tokens: Tokens, user: User): Promise<Session> {
   const store = await requestStore()
   const before = await verifySession(store, (await cookies()).get(cookieNames(store).session)?.value)
@@ -71,8 +80,9 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Logs out: ends the session of this browser, and its login at the store API. Whoever has a copy of its tokens has nothing any more. A
- * store API that does not answer keeps nobody logged in here. Only in server actions and route handlers.
+ * Logs out: ends the session of this browser, and its login at the store API. Whoever has a copy of
+ * its tokens has nothing any more. A store API that does not answer keeps nobody logged in here.
+ * Only in server actions and route handlers.
  */
 export async function logOut(): Promise<void> {
   const store = await requestStore()

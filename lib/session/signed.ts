@@ -54,7 +54,10 @@ export interface SignedSession extends Session {
   began: number
 }
 
-/** The session that a cookie proves: signed by this program for this store and not expired. Anything else is null. */
+/**
+ * The session that a cookie proves: signed by this program for this store and not expired. Anything
+ * else is null.
+ */
 export async function verifySession(
   store: Pick<Store, 'code'>,
   cookie: string | undefined,

@@ -4,7 +4,10 @@ import { accessMaxAge, cookieNames, type NewCookie, noCookies } from './cookies.
 import { renewSession } from './renew.ts'
 import { type Session, verifySession } from './signed.ts'
 
-/** Header in which the middleware names the path that the browser shows, for pages that are rendered for each request. */
+/**
+ * Header in which the middleware names the path that the browser shows, for pages that are rendered
+ * for each request.
+ */
 export const shownPathHeader = 'x-shown-path'
 
 /** Whoever asks for a page. */
@@ -22,8 +25,10 @@ export interface Visitor {
 }
 
 /**
- * Finds out who asks. A page that is rendered for each request gets an access token that holds: a page cannot write cookies, so a session
- * whose token has run out is renewed, or ended, before it (one that runs out while the page is rendered: `with-access.ts`). A store API that cannot be reached leaves everything as it is.
+ * Finds out who asks. A page that is rendered for each request gets an access token that holds: a
+ * page cannot write cookies, so a session whose token has run out is renewed, or ended, before it
+ * (one that runs out while the page is rendered: `with-access.ts`). A store API that cannot be
+ * reached leaves everything as it is.
  * @param forCalls true for pages that make calls as the customer
  * @param address the shopper's own
  */

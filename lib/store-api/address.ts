@@ -1,8 +1,8 @@
 import { isPlainSegment, pathSegments } from '../rules/path-segment.ts'
 
 /**
- * The address of something below a path of the store API. Every address that is built from what somebody typed or a value is built here, so
- * that none leads to another part of the store API.
+ * The address of something below a path of the store API. Every address that is built from what
+ * somebody typed or a value is built here, so that none leads to another part of the store API.
  * @param base address of the store API; undefined for a store that has none
  * @param prefix path that is known, with a slash at both ends
  * @param names segments that follow, decoded once

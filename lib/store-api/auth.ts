@@ -17,12 +17,18 @@ export function logIn(
   return ask(store, contract.auth.token, { body: credentials, ...(shopperAddress && { shopperAddress }) })
 }
 
-/** New tokens for a refresh token, which is spent by that. @param shopperAddress a second use from elsewhere ends the login */
+/**
+ * New tokens for a refresh token, which is spent by that. @param shopperAddress a second use from
+ * elsewhere ends the login
+ */
 export function refreshTokens(store: Store, refresh: string, shopperAddress?: string): Promise<Tokens> {
   return ask(store, contract.auth.refresh, { body: { refresh }, ...(shopperAddress && { shopperAddress }) })
 }
 
-/** Ends the login of a refresh token: none of its tokens is taken any more, where the store API can end one. */
+/**
+ * Ends the login of a refresh token: none of its tokens is taken any more, where the store API can
+ * end one.
+ */
 export async function endLogin(store: Store, refresh: string): Promise<void> {
   await find(store, contract.auth.end, { body: { refresh } })
 }
@@ -49,8 +55,10 @@ export async function signUp(store: Store, account: NewAccount, shopperAddress?:
 
 /**
  * Activates an account with the token of its mail, or gives it the new e-mail.
- * @param proof the secret of the browser that asked for the link, or a password: a new one to activate, the present one for an e-mail
- * @throws StoreApiError 400 for a token that is spent or wrong, and at `password`; 409 when a password is needed
+ * @param proof the secret of the browser that asked for the link, or a password: a new one to
+ *   activate, the present one for an e-mail
+ * @throws StoreApiError 400 for a token that is spent or wrong, and at `password`; 409 when a
+ *   password is needed
  */
 export async function activateAccount(
   store: Store,
@@ -62,7 +70,10 @@ export async function activateAccount(
   await ask(store, contract.clients.activateUser, { ...given, unread: true, ...(shopperAddress && { shopperAddress }) })
 }
 
-/** Sends the mail with the way to a new password. @throws StoreApiError 404 when no account has the e-mail */
+/**
+ * Sends the mail with the way to a new password. @throws StoreApiError 404 when no account has the
+ * e-mail
+ */
 export async function sendRecoveryMail(store: Store, email: string, shopperAddress?: string): Promise<void> {
   await ask(store, contract.clients.resetPassword, {
     body: { email },
@@ -71,7 +82,10 @@ export async function sendRecoveryMail(store: Store, email: string, shopperAddre
   })
 }
 
-/** Sets a new password with the token of the recovery mail. @throws StoreApiError 400 for a token that is spent or wrong */
+/**
+ * Sets a new password with the token of the recovery mail. @throws StoreApiError 400 for a token
+ * that is spent or wrong
+ */
 export async function setPassword(
   store: Store,
   token: string,

@@ -5,9 +5,11 @@ import { everything, productTag } from '../rules/change-tags.ts'
 const atOnce = 128
 
 /**
- * How long catalogue reads are kept: renewed behind the shopper's back after five minutes, served for a month while the store API
- * cannot be reached. Changes that the store API tells of renew them at once through their tags.
- * @param tags of `lib/rules/change-tags.ts`: what the store API names when the read would come out differently
+ * How long catalogue reads are kept: renewed behind the shopper's back after five minutes, served
+ * for a month while the store API cannot be reached. Changes that the store API tells of renew them
+ * at once through their tags.
+ * @param tags of `lib/rules/change-tags.ts`: what the store API names when the read would come out
+ *   differently
  */
 export function keepPage(...tags: string[]): void {
   cacheLife({ stale: 300, revalidate: 300, expire: 2_592_000 })

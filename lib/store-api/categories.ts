@@ -7,7 +7,10 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
 
-/** The category with this slug, or null. Slugs of nested categories contain no slash: the last segment of the path is asked for. */
+/**
+ * The category with this slug, or null. Slugs of nested categories contain no slash: the last
+ * segment of the path is asked for.
+ */
 export async function getCategory(slug: string): Promise<Category | null> {
   'use cache'
   keepPage(tags.categories)
@@ -44,7 +47,10 @@ export async function getCategoryListing(
   return listing
 }
 
-/** The indexable address of a category filtered so, and of the same in other stores, or null where it has none (`get_seo_link`). */
+/**
+ * The indexable address of a category filtered so, and of the same in other stores, or null where
+ * it has none (`get_seo_link`).
+ */
 export async function getSeoLink(path: string, query: Readonly<Record<string, string>>) {
   'use cache'
   keepPage(tags.categories)

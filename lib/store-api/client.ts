@@ -7,7 +7,10 @@ import { addressOfCall } from './address.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
 
-/** The store API answered with an error status; `body` is its agreed shape, or null when it was no JSON. */
+/**
+ * The store API answered with an error status; `body` is its agreed shape, or null when it was no
+ * JSON.
+ */
 export class StoreApiError extends Error {
   readonly status: number
   readonly body: ErrorBody | null
@@ -33,13 +36,17 @@ export type Given<C extends CallDefinition> = Optional<'params', GivenParams<C>>
     query?: QueryWithoutStore<C>
     token?: string
     shopperAddress?: string
-    /** True where nobody needs the answer: that it was a success is enough, whatever it holds or lacks. */
+    /**
+     * True where nobody needs the answer: that it was a success is enough, whatever it holds or
+     * lacks.
+     */
     unread?: true
   }
 
 /**
  * Makes one call of the contract and parses the answer with it.
- * @throws StoreApiError for a status of 400 and above; TypeError when the store API cannot be reached; ZodError when it answers another shape.
+ * @throws StoreApiError for a status of 400 and above; TypeError when the store API cannot be
+ *   reached; ZodError when it answers another shape.
  */
 export async function ask<const C extends CallDefinition>(
   store: Store,
@@ -77,7 +84,10 @@ export async function find<const C extends CallDefinition>(
   }
 }
 
-/** Calls with files send a form, whose boundary the browser's own FormData writes; every other one JSON. */
+/**
+ * Calls with files send a form, whose boundary the browser's own FormData writes; every other one
+ * JSON.
+ */
 function bodyOf(call: CallDefinition, body: unknown): string | FormData | null {
   if (body === undefined) return null
   if (!call.upload) return JSON.stringify(body)

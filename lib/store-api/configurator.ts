@@ -10,7 +10,8 @@ import { ask, find } from './client.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
 
 /*
- * Nothing here is kept: who opens a configuration sees the choices and prices of this moment, and the cart works them out once more.
+ * Nothing here is kept: who opens a configuration sees the choices and prices of this moment, and
+ * the cart works them out once more.
  */
 
 /** A product with its attributes, or null when the store does not offer it. */
@@ -38,13 +39,19 @@ export async function readComplements(store: Store, productId: number, complemen
   return (await find(store, contract.products.complements, given)) ?? []
 }
 
-/** Whether a row is one of the visitor's own open cart: an address that somebody else made must not reach into it, nor out of it. */
+/**
+ * Whether a row is one of the visitor's own open cart: an address that somebody else made must not
+ * reach into it, nor out of it.
+ */
 export async function isOwnRow(store: Store, cartId: string | null, rowId: string): Promise<boolean> {
   const cart = cartId && (await findAsCustomer(store, contract.carts.retrieve, { params: { id: cartId } }))
   return cart ? isCart(cart.status) && cart.rows.some(({ id }) => id === rowId) : false
 }
 
-/** Replaces what a cart row says. @returns the cart as it is then, null when there is no such row any more */
+/**
+ * Replaces what a cart row says. @returns the cart as it is then, null when there is no such row
+ * any more
+ */
 export async function replaceRowChoice(
   store: Store,
   rowId: string,

@@ -7,8 +7,10 @@ import { keepPage } from './cache.ts'
 import { find } from './client.ts'
 
 /**
- * Where this store shows what another store calls so: `/mamparas-de-ducha` in the French store is `/parois-de-douche`.
- * @returns the path in this store, or null where no store knows the slug or this one does not have the thing
+ * Where this store shows what another store calls so: `/mamparas-de-ducha` in the French store is
+ * `/parois-de-douche`.
+ * @returns the path in this store, or null where no store knows the slug or this one does not have
+ *   the thing
  */
 export async function getOwnAddress(kind: 'category' | 'product', slug: string): Promise<string | null> {
   'use cache'

@@ -5,11 +5,16 @@ export interface FormProblems {
   fields: Record<string, string>
   /** Message that belongs to no field. */
   message: string | null
-  /** The body of a call that was refused as a whole, with its `code`; null where the form is wrong. */
+  /**
+   * The body of a call that was refused as a whole, with its `code`; null where the form is wrong.
+   */
   refused: { code?: unknown } | null
 }
 
-/** Messages of an error that the store API answered; null for anything that is not its fault to tell (it was not reached, it failed). */
+/**
+ * Messages of an error that the store API answered; null for anything that is not its fault to tell
+ * (it was not reached, it failed).
+ */
 export function problemsOf(error: unknown): FormProblems | null {
   if (!(error instanceof StoreApiError) || error.status >= 500 || !error.body) return null
   const fields: Record<string, string> = {}

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Pauses before a question is asked again, milliseconds: together as long as a store API takes to close one connection and open another. */
+/**
+ * Pauses before a question is asked again, milliseconds: together as long as a store API takes to
+ * close one connection and open another.
+ */
 const pauses = [50, 250, 700] as const
 /** Once it has not come back in that time, nobody else waits for it so long, milliseconds. */
 const knownDown = 5_000
@@ -14,10 +17,12 @@ function neverArrived(error: unknown): boolean {
 }
 
 /**
- * Asks the store API. A broken connection is tried again for a second: a kept one may just have been closed by the other side, or the
- * store API is starting anew. What may have changed something is sent again only when it cannot have arrived.
+ * Asks the store API. A broken connection is tried again for a second: a kept one may just have
+ * been closed by the other side, or the store API is starting anew. What may have changed something
+ * is sent again only when it cannot have arrived.
  * @param patience longest wait for one answer, milliseconds
- * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in time
+ * @throws TypeError when the store API cannot be reached, DOMException when it does not answer in
+ *   time
  */
 export async function fetchWithRetry(address: URL, init: RequestInit, patience = 10_000): Promise<Response> {
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'

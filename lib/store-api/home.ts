@@ -5,7 +5,10 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage, showsProducts } from './cache.ts'
 import { ask } from './client.ts'
 
-/** Everything the home page is composed of: sliders, categories, trends, offers, brands, banners, SEO texts. */
+/**
+ * Everything the home page is composed of: sliders, categories, trends, offers, brands, banners,
+ * SEO texts.
+ */
 export async function getHome() {
   'use cache'
   keepPage(tags.home, tags.products, tags.prices, tags.categories, tags.brands)

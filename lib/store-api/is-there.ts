@@ -5,7 +5,8 @@ import { addressOfPath } from './address.ts'
 import { storefrontHeaders } from './storefront-headers.ts'
 
 /**
- * Whether what a page is about exists. When the store API cannot say, it counts as there: the page tells.
+ * Whether what a page is about exists. When the store API cannot say, it counts as there: the page
+ * tells.
  * @param shopperAddress as the storefront's server names it
  */
 export async function isThere(

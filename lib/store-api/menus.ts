@@ -16,7 +16,10 @@ export interface UpperMenuItem extends MenuLink {
   readonly sub_items: readonly MenuLink[]
 }
 
-/** The two levels of the main menu that every page carries: a third of what the whole menu has, as each page reads it anew. */
+/**
+ * The two levels of the main menu that every page carries: a third of what the whole menu has, as
+ * each page reads it anew.
+ */
 export async function getMainMenu(): Promise<UpperMenuItem[]> {
   'use cache'
   keepPage(tags.menu)

@@ -6,7 +6,10 @@ import { currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { find } from './client.ts'
 
-/** What the store gives for the first confirmed subscription to its newsletter; null where the store API knows of none. */
+/**
+ * What the store gives for the first confirmed subscription to its newsletter; null where the store
+ * API knows of none.
+ */
 export async function getNewsletterVoucher(): Promise<AnswerOf<typeof contract.newsletters.voucher> | null> {
   'use cache'
   keepPage(tags.store)

@@ -9,8 +9,9 @@ import { ask, StoreApiError } from './client.ts'
 export type SubscriptionPlace = 'footer' | 'checkout' | 'profile'
 
 /**
- * Asks for a store's newsletter: the address is mailed a link, and is subscribed once that was followed. Name and surname are checked in
- * the form and not sent; the place and its words are, as proof of consent.
+ * Asks for a store's newsletter: the address is mailed a link, and is subscribed once that was
+ * followed. Name and surname are checked in the form and not sent; the place and its words are, as
+ * proof of consent.
  */
 export async function subscribe(
   store: Store,
@@ -38,7 +39,9 @@ async function wordingAt(store: Store, place: SubscriptionPlace): Promise<string
   return words[place]
 }
 
-/** Follows the link that subscribes an address. @returns null for a link that is not good (any more) */
+/**
+ * Follows the link that subscribes an address. @returns null for a link that is not good (any more)
+ */
 export function confirmSubscription(
   store: Store,
   token: string,

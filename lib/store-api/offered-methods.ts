@@ -8,8 +8,9 @@ import { keepPage } from './cache.ts'
 import { getPaymentMethods } from './payments.ts'
 
 /**
- * The means of payment that the store's operator has set up, in the store's order: nothing else is advertised. While the store API cannot
- * say, or has no such call, those of the store. Read once for a page, which names them in three places.
+ * The means of payment that the store's operator has set up, in the store's order: nothing else is
+ * advertised. While the store API cannot say, or has no such call, those of the store. Read once
+ * for a page, which names them in three places.
  */
 export const offeredMethods = cache(async (): Promise<readonly PaymentMethod[]> => {
   const store = await currentStore()

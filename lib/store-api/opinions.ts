@@ -7,7 +7,10 @@ import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
 
-/** A page of the store's reviews, the newest first, with the products they speak of; null beyond the end. */
+/**
+ * A page of the store's reviews, the newest first, with the products they speak of; null beyond the
+ * end.
+ */
 export async function listOpinions(page: number) {
   'use cache'
   keepPage(tags.reviews, tags.products)
@@ -35,7 +38,9 @@ function named(card: ProductCard | undefined) {
   return card ? { name: card.name, web_url: card.web_url } : null
 }
 
-/** Answered questions about the shop, the newest first; those about a product belong to its page. */
+/**
+ * Answered questions about the shop, the newest first; those about a product belong to its page.
+ */
 export async function listShopQuestions() {
   'use cache'
   keepPage(tags.questions)

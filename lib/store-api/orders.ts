@@ -16,7 +16,10 @@ export interface OwnList {
   older: boolean
 }
 
-/** The customer's own orders, the newest first; an administrator too sees those of the own account alone. @returns null for a page beyond the end */
+/**
+ * The customer's own orders, the newest first; an administrator too sees those of the own account
+ * alone. @returns null for a page beyond the end
+ */
 export async function listOrders(store: Store, session: Session, page: number): Promise<OwnList | null> {
   const found = await findAsCustomer(store, contract.carts.list, {
     query: { page, status__gte: orderState.pendingPayment, customer: session.id },
@@ -39,7 +42,9 @@ export async function listQuotations(store: Store, session: Session): Promise<Ow
   }
 }
 
-/** The customer's own carts that can still be changed, the newest first; those of the first page. */
+/**
+ * The customer's own carts that can still be changed, the newest first; those of the first page.
+ */
 export async function listOpenCarts(store: Store, session: Session): Promise<readonly Cart[]> {
   const query = { status: orderState.cart, customer: session.id }
   const list = await findAsCustomer(store, contract.carts.list, { query })

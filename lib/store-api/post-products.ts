@@ -11,7 +11,10 @@ import { getBestSellers } from './products.ts'
 /** Most links of a post that are looked at. */
 const maxLinks = 5
 
-/** Products that go with a post: best sellers of the first category that its text links to, else of the store. */
+/**
+ * Products that go with a post: best sellers of the first category that its text links to, else of
+ * the store.
+ */
 export async function listPostProducts(body: string): Promise<ProductCard[]> {
   const slugs = [...body.matchAll(/href="\/([a-z0-9-]+)(?:\?[^"]*)?"/g)].flatMap(([, slug]) => slug ?? [])
   for (const slug of slugs.slice(0, maxLinks)) {

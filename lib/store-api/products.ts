@@ -19,8 +19,8 @@ async function readProduct(slug: string): Promise<Product | null> {
 }
 
 /**
- * The product with this slug (without `.html`), or null; read once for a page, though its head and its body both ask. Stands below what
- * it wraps, which the compiler makes a variable.
+ * The product with this slug (without `.html`), or null; read once for a page, though its head and
+ * its body both ask. Stands below what it wraps, which the compiler makes a variable.
  */
 export const getProduct = cache(readProduct)
 
@@ -57,7 +57,10 @@ export async function getBestSellers(category: number): Promise<ProductCard[]> {
   )
 }
 
-/** Rows of other products on a product's page: its collection's, those that go with it, its category's best sellers. */
+/**
+ * Rows of other products on a product's page: its collection's, those that go with it, its
+ * category's best sellers.
+ */
 export type Neighbours = readonly [ProductCard[], ProductCard[], ProductCard[]]
 
 /** The rows of other products on a product's page, read side by side. */
@@ -84,8 +87,10 @@ export interface Found {
 }
 
 /**
- * Products found by name, reference or brand, and categories and brands of that name; not cached, as nobody searches the same twice.
- * @param shopperAddress of whoever searches: searches are counted by it; none where a page searches that everybody gets
+ * Products found by name, reference or brand, and categories and brands of that name; not cached,
+ * as nobody searches the same twice.
+ * @param shopperAddress of whoever searches: searches are counted by it; none where a page searches
+ *   that everybody gets
  * @returns null for a page beyond the end
  * @throws StoreApiError 429 for too many searches
  */

@@ -8,7 +8,10 @@ import { countFavourites } from './favourites.ts'
 import { listOrders, listQuotations } from './orders.ts'
 import { getSubscription } from './profile.ts'
 
-/** What the start of the user area says of each section; undefined where the store API could not answer. */
+/**
+ * What the start of the user area says of each section; undefined where the store API could not
+ * answer.
+ */
 export interface ProfileSummary {
   /** The newest order, or null. */
   lastOrder: Cart | null

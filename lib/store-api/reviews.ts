@@ -16,7 +16,10 @@ const questionsLength = 6
 
 export type ProductReviews = AnswerOf<(typeof contract)['reviews']['list']>
 
-/** A page of a product's reviews, the newest first, with what all of them say together; null beyond the last page. */
+/**
+ * A page of a product's reviews, the newest first, with what all of them say together; null beyond
+ * the last page.
+ */
 export async function getProductReviews(productId: number, page: number): Promise<ProductReviews | null> {
   'use cache'
   keepPage(tags.reviews)
@@ -33,7 +36,10 @@ export async function getNewestReviews(): Promise<{ results: Review[]; summary: 
   return { results, summary }
 }
 
-/** What all reviews of the store say together: every page's footer has it, and no use for the reviews themselves. */
+/**
+ * What all reviews of the store say together: every page's footer has it, and no use for the
+ * reviews themselves.
+ */
 export async function getStoreRating(): Promise<ReviewSummary> {
   'use cache'
   keepPage(tags.reviews)
@@ -50,7 +56,10 @@ export async function getProductQuestions(productId: number): Promise<Question[]
   return list.results
 }
 
-/** Writes down what a shopper asks; it is public once it has an answer. @param shopperAddress for throttling */
+/**
+ * Writes down what a shopper asks; it is public once it has an answer. @param shopperAddress for
+ * throttling
+ */
 export async function askQuestion(store: Store, question: NewQuestion, shopperAddress?: string): Promise<void> {
   const given = { body: question, unread: true, ...(shopperAddress && { shopperAddress }) } as const
   await ask(store, contract.questions.create, given)

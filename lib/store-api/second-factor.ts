@@ -40,12 +40,18 @@ export async function getSecondFactor(store: Store): Promise<SecondFactorState> 
   return (await findAsCustomer(store, contract.secondFactor.state, {})) ?? noSecondFactor
 }
 
-/** Makes a secret that waits for its first code. @throws StoreApiError 400 at `current_password`, 409, 429 */
+/**
+ * Makes a secret that waits for its first code. @throws StoreApiError 400 at `current_password`,
+ * 409, 429
+ */
 export async function beginSecondFactor(store: Store, current_password: string): Promise<void> {
   await askAsCustomer(store, contract.secondFactor.begin, { body: { current_password } })
 }
 
-/** Confirms a pending secret by its first code. @returns the recovery codes. @throws StoreApiError 400 at `code`, 409, 429 */
+/**
+ * Confirms a pending secret by its first code. @returns the recovery codes. @throws StoreApiError
+ * 400 at `code`, 409, 429
+ */
 export async function confirmSecondFactor(store: Store, code: string): Promise<readonly string[]> {
   return (await askAsCustomer(store, contract.secondFactor.confirm, { body: { code } })).recovery_codes
 }

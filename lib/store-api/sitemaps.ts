@@ -8,8 +8,9 @@ import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
 
 /*
- * What files for search engines are made of. They belong to no page, so the store is named instead of read from the route: by its code,
- * as only plain values make a key. A store API that has no such call has nothing to list there.
+ * What files for search engines are made of. They belong to no page, so the store is named instead
+ * of read from the route: by its code, as only plain values make a key. A store API that has no
+ * such call has nothing to list there.
  */
 
 function storeOf(code: string): Store {
@@ -65,7 +66,10 @@ async function everyPost(store: Store) {
   return posts
 }
 
-/** Rows of the merchant feed, a page at a time; not kept, as a feed is fetched once a day and is large. */
+/**
+ * Rows of the merchant feed, a page at a time; not kept, as a feed is fetched once a day and is
+ * large.
+ */
 export async function* feedProducts(store: Store): AsyncGenerator<FeedProduct[], void> {
   let page: number | null = 1
   while (page !== null) {

@@ -1,8 +1,9 @@
 import { env } from '../env.ts'
 
 /**
- * What proves a question to the store API to be the storefront's, and for whom it asks: limits count by the shopper's own network
- * address, not by the storefront's. Without one it asks for all visitors, as pages that are kept do, and nobody is counted.
+ * What proves a question to the store API to be the storefront's, and for whom it asks: limits
+ * count by the shopper's own network address, not by the storefront's. Without one it asks for all
+ * visitors, as pages that are kept do, and nobody is counted.
  * @param shopperAddress as the storefront's server names it
  */
 export function storefrontHeaders(shopperAddress: string | null | undefined): Record<string, string> {

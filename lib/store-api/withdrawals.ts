@@ -4,7 +4,10 @@ import type { NewWithdrawal, WithdrawableOrder, Withdrawal } from '../contract/w
 import type { Store } from '../stores/store.ts'
 import { ask, find } from './client.ts'
 
-/** What of the order with this number and e-mail can be withdrawn from; null when they do not belong together. */
+/**
+ * What of the order with this number and e-mail can be withdrawn from; null when they do not belong
+ * together.
+ */
 export function findWithdrawableOrder(
   store: Store,
   email: string,

@@ -4,7 +4,10 @@ import type { Audience } from '../contract/common.ts'
 import { storeByCode } from './registry.ts'
 import type { Store } from './store.ts'
 
-/** The store of the page being rendered. Unknown codes (the build's placeholder among them) are "not found". */
+/**
+ * The store of the page being rendered. Unknown codes (the build's placeholder among them) are "not
+ * found".
+ */
 export async function currentStore(): Promise<Store> {
   return storeByCode(await store()) ?? notFound()
 }

@@ -47,7 +47,8 @@ export const frsm: Store = {
   warrantyYears: 2,
   lengthUnit: 'mm',
   campaigns: {
-    // The word "soldes" is for the legal periods alone (Code de commerce L310-3; dates: D310-15-2, four weeks each).
+    // The word "soldes" is for the legal periods alone (Code de commerce L310-3; dates: D310-15-2,
+    // four weeks each).
     sales: [
       { from: '2027-01-06', until: '2027-02-02' },
       { from: '2027-06-23', until: '2027-07-20' },

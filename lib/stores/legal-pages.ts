@@ -1,4 +1,7 @@
-/** What the pages that the law asks for are about, in the order in which they are linked; the texts `layout.legal` name them. */
+/**
+ * What the pages that the law asks for are about, in the order in which they are linked; the texts
+ * `layout.legal` name them.
+ */
 export const legalRoles = ['legalNotice', 'privacy', 'cookies', 'salesTerms', 'dataProtection'] as const
 export type LegalRole = (typeof legalRoles)[number]
 

@@ -2,7 +2,10 @@ import { essm } from './essm.ts'
 import { frsm } from './frsm.ts'
 import type { Store } from './store.ts'
 
-/** The record of every store of both programs, by its code. `docs/changes.md` has what a further store needs. */
+/**
+ * The record of every store of both programs, by its code. `docs/changes.md` has what a further
+ * store needs.
+ */
 const records = { FRSM: frsm, ESSM: essm } as const satisfies Readonly<Record<string, Store>>
 
 export type StoreCode = keyof typeof records
@@ -20,8 +23,10 @@ export function storeByCode(code: string): Store | undefined {
 /**
  * The store that a Host header names.
  * @param host value of the Host header, port included or not
- * @param publicAddresses configured address per store code, so that an operator's own domains need no code
- * @param fallback code of the store for hosts that no store names (`localhost`, addresses, health checks)
+ * @param publicAddresses configured address per store code, so that an operator's own domains need
+ *   no code
+ * @param fallback code of the store for hosts that no store names (`localhost`, addresses, health
+ *   checks)
  */
 export function storeByHost(host: string, publicAddresses: Readonly<Record<string, string>>, fallback: string): Store {
   const name = host.toLowerCase().replace(/:\d+$/, '')

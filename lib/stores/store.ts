@@ -52,8 +52,8 @@ export const internalPaths = [
 export type InternalPath = (typeof internalPaths)[number]
 
 /**
- * The record of a store: all that differs between stores, read by the storefront and the store API. What differs between countries,
- * whatever the store, is in `lib/rules/countries/`.
+ * The record of a store: all that differs between stores, read by the storefront and the store API.
+ * What differs between countries, whatever the store, is in `lib/rules/countries/`.
  */
 export interface Store {
   readonly id: number
@@ -70,7 +70,9 @@ export interface Store {
   readonly currency: string
   /** Host names (without port) that show this store. */
   readonly hosts: readonly string[]
-  /** Public id of the shop's logo, for search engines; where it is empty they get the shop's icon. */
+  /**
+   * Public id of the shop's logo, for search engines; where it is empty they get the shop's icon.
+   */
   readonly logo: string
   readonly imageCloud: string
   readonly analyticsId: string
@@ -80,8 +82,9 @@ export interface Store {
   readonly facilityAvailable: boolean
   readonly helpDesk: string
   /**
-   * Codes of products that stand for a service in a cart. The specification (section 9) says that there is one for a cabinet with a built-in
-   * sink, and neither which nor what it does: its place is kept, and nothing depends on it yet.
+   * Codes of products that stand for a service in a cart. The specification (section 9) says that
+   * there is one for a cabinet with a built-in sink, and neither which nor what it does: its place
+   * is kept, and nothing depends on it yet.
    */
   readonly cartServiceCodes: { readonly cabinetWithSink: string }
   /** Who runs the store, as its legal notice says. */
@@ -95,21 +98,33 @@ export interface Store {
   readonly sharePicture: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
   readonly legalPages: LegalPages
-  /** Slugs of further content pages that every store has: the same page stands at the same place in each. */
+  /**
+   * Slugs of further content pages that every store has: the same page stands at the same place in
+   * each.
+   */
   readonly pairedPages: readonly string[]
   readonly paymentMethods: readonly PaymentMethod[]
-  /** What financing over months costs each month, cents; null where it is not set, and nothing is said in figures then. */
+  /**
+   * What financing over months costs each month, cents; null where it is not set, and nothing is
+   * said in figures then.
+   */
   readonly financingFee: number | null
   readonly taxIdTypes: readonly { readonly value: TaxIdKind; readonly label: string }[]
   readonly returnsDays: number
   readonly warrantyYears: number
   /** Unit in which lengths are written and typed. */
   readonly lengthUnit: LengthUnit
-  /** When the store may call its offers sales, and when its Black Friday is; outside of them both pages speak of offers. */
+  /**
+   * When the store may call its offers sales, and when its Black Friday is; outside of them both
+   * pages speak of offers.
+   */
   readonly campaigns: { readonly sales: readonly Period[]; readonly blackFriday: readonly Period[] }
   /** What this store calls the internal paths; a path left out keeps its internal name. */
   readonly pathNames: Readonly<Partial<Record<InternalPath, string>>>
-  /** First letters of the numbers of orders, invoices and declarations of withdrawal, and of the codes of vouchers. */
+  /**
+   * First letters of the numbers of orders, invoices and declarations of withdrawal, and of the
+   * codes of vouchers.
+   */
   readonly orderPrefix: string
   /** Least sum of products that the newsletter's voucher counts for, cents. */
   readonly voucherMinimum: number

@@ -2,7 +2,10 @@ import type { LaterPart } from './parts.ts'
 
 const asked = new Map<LaterPart, Promise<unknown>>()
 
-/** Texts of a part of the page that somebody has turned to, in the store's language; asked for once. A failure is not kept. */
+/**
+ * Texts of a part of the page that somebody has turned to, in the store's language; asked for once.
+ * A failure is not kept.
+ */
 export function loadTexts<Texts>(part: LaterPart): Promise<Texts> {
   const known = asked.get(part)
   if (known) return known as Promise<Texts>

@@ -3,7 +3,10 @@ import { facilityFieldTexts } from '#lib/facility/data.ts'
 import type { Store } from '#lib/stores/store.ts'
 import type { Messages } from './messages.ts'
 
-/** Texts that a page can do without until somebody turns to what says them. In each page they would weigh more than all else of it. */
+/**
+ * Texts that a page can do without until somebody turns to what says them. In each page they would
+ * weigh more than all else of it.
+ */
 export const laterParts = {
   chat: ({ layout }: Messages, store: Store) => chatContact(store, layout.chat),
   configurator: ({ configurator: { title, close, loading, failed, retry } }: Messages) => ({
@@ -24,7 +27,9 @@ export const laterParts = {
 
 export type LaterPart = keyof typeof laterParts
 
-/** Whether a name is one of the parts of texts that are fetched later; names come from addresses. */
+/**
+ * Whether a name is one of the parts of texts that are fetched later; names come from addresses.
+ */
 export function isLaterPart(name: string): name is LaterPart {
   return Object.hasOwn(laterParts, name)
 }

@@ -1,6 +1,6 @@
 /**
- * A text that has a plural (ICU, `{count, plural, one {# article} other {# articles}}`) for a number, where islands count what they show.
- * Text without one comes back as it is.
+ * A text that has a plural (ICU, `{count, plural, one {# article} other {# articles}}`) for a
+ * number, where islands count what they show. Text without one comes back as it is.
  * @param language of the store, which says what its plurals are
  */
 export function pluralText(text: string, count: number, language: string): string {

@@ -1,6 +1,10 @@
-/** Preloaded into the programs: when the starter is gone, even by `kill -9`, they end too and free their ports. */
+/**
+ * Preloaded into the programs: when the starter is gone, even by `kill -9`, they end too and free
+ * their ports.
+ */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // The programs' own children inherit this and wait for their first message: the channel alone keeps them alive until it comes.
+  // The programs' own children inherit this and wait for their first message: the channel alone
+  // keeps them alive until it comes.
   if (process.ppid === Number(process.env.STARTER_PID)) process.channel.unref()
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { root } from './pinned-node.mjs'
 
 /**
- * Installs when node_modules does not hold what package-lock.json says; ends the process with a sentence when that fails. Not
- * `npm ci`: it refuses a lock file that lacks packages for other systems, which a registry without those cannot give. `--no-save`
- * keeps the versions of the lock file and leaves the file alone.
+ * Installs when node_modules does not hold what package-lock.json says; ends the process with a
+ * sentence when that fails. Not `npm ci`: it refuses a lock file that lacks packages for other
+ * systems, which a registry without those cannot give. `--no-save` keeps the versions of the lock
+ * file and leaves the file alone.
  */
 export async function installWhenNeeded() {
   if (isInstalled(root)) return
@@ -19,7 +20,8 @@ export async function installWhenNeeded() {
 }
 
 /**
- * Whether every package of the lock file lies in node_modules in its version; packages for other systems may be missing.
+ * Whether every package of the lock file lies in node_modules in its version; packages for other
+ * systems may be missing.
  * @param {string} folder
  */
 export function isInstalled(folder) {
@@ -42,7 +44,8 @@ function packagesIn(file) {
 
 /**
  * @param {string} log
- * @returns {Promise<number | string>} exit code, or the code of the error that kept npm from running
+ * @returns {Promise<number | string>} exit code, or the code of the error that kept npm from
+ *   running
  */
 async function npmInstall(log) {
   let output

@@ -11,7 +11,10 @@ import { loadSettings, usesOwnStoreApi } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dev = process.argv.includes('--dev')
-/** Where the storefront asks for its store API while something of the tests stands in between: `--store-api-through=http://…`. */
+/**
+ * Where the storefront asks for its store API while something of the tests stands in between:
+ * `--store-api-through=http://…`.
+ */
 const through = process.argv.find((each) => each.startsWith('--store-api-through='))?.split('=')[1]
 const programs: Program[] = []
 let stopping = false
@@ -28,7 +31,9 @@ async function main(): Promise<void> {
   announce(settings, ownApi)
 }
 
-/** @throws Error that names what is missing in production, and what a demonstration must not have */
+/**
+ * @throws Error that names what is missing in production, and what a demonstration must not have
+ */
 function refuseProblems(wanted: readonly ProgramName[]): void {
   const problems = startProblems(process.env, wanted)
   if (problems.length === 0) return

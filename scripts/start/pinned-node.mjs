@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path'
 /** Folder of the repository. */
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
 
-/** The Node that `devDependencies` pins, else the running one when it is new enough; otherwise ends the process with a sentence. */
+/**
+ * The Node that `devDependencies` pins, else the running one when it is new enough; otherwise ends
+ * the process with a sentence.
+ */
 export function requirePinnedNode() {
   const places = [join(root, 'node_modules/node/bin/node'), join(root, 'node_modules/.bin/node')]
   const pinned = places.find((place) => existsSync(place))

@@ -2,7 +2,8 @@ import { createServer } from 'node:net'
 import { loopback } from '#lib/rules/operation/own-machine.ts'
 
 /**
- * Why a port cannot be used, as a sentence that names the variable which moves it; undefined when it is free.
+ * Why a port cannot be used, as a sentence that names the variable which moves it; undefined when
+ * it is free.
  * @param variable name of the variable that holds the port
  * @param hostVariable name of the variable that holds the host
  */
@@ -33,7 +34,10 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Listens for a moment; the error's code when that does not work. A machine without IPv6 has nothing taken there. */
+/**
+ * Listens for a moment; the error's code when that does not work. A machine without IPv6 has
+ * nothing taken there.
+ */
 async function listenOnce(port: number, host: string): Promise<string | undefined> {
   const server = createServer()
   const code = await new Promise<string | undefined>((done) => {

@@ -3,14 +3,16 @@ import type { Environment } from '#lib/env.ts'
 import { keepSecrets } from './secrets.ts'
 
 /**
- * What both programs are started with: the variables given, with every folder and address written out.
+ * What both programs are started with: the variables given, with every folder and address written
+ * out.
  * @param root folder of the repository; relative folders count from it
  */
 export function environmentOfPrograms(root: string, settings: Environment, dev: boolean): NodeJS.ProcessEnv {
   const data = resolve(root, settings.DATA_DIR)
   return {
     ...process.env,
-    // What signs and proves is made up for a demonstration alone: the machines of one shop must share it.
+    // What signs and proves is made up for a demonstration alone: the machines of one shop must
+    // share it.
     ...(settings.demonstration && keepSecrets(data, settings)),
     DEMO: settings.demonstration ? '1' : '0',
     DATA_DIR: data,

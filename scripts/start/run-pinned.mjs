@@ -3,7 +3,8 @@ import { installWhenNeeded } from './install.mjs'
 import { requirePinnedNode, root } from './pinned-node.mjs'
 
 /**
- * Installs what is missing and runs a script on the pinned Node, handing on signals and the exit code.
+ * Installs what is missing and runs a script on the pinned Node, handing on signals and the exit
+ * code.
  * @param {string} script path from the root of the repository
  * @param {readonly string[]} args
  */

@@ -6,8 +6,8 @@ const names = ['SESSION_SECRET', 'STOREFRONT_KEY', 'TOKEN_SECRET', 'SECOND_FACTO
 export type Secrets = Record<(typeof names)[number], string>
 
 /**
- * The secrets of this installation: those given, else those made earlier, else new ones that are kept in `secrets.json` of the data folder,
- * readable by its owner only.
+ * The secrets of this installation: those given, else those made earlier, else new ones that are
+ * kept in `secrets.json` of the data folder, readable by its owner only.
  */
 export function keepSecrets(folder: string, given: Partial<Record<keyof Secrets, string | undefined>>): Secrets {
   const file = join(folder, 'secrets.json')

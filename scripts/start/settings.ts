@@ -16,7 +16,9 @@ export function loadSettings(root: string, dev: boolean): Environment {
   }
 }
 
-/** Whether a store reads from the store API that comes with the shop, so that it has to be started. */
+/**
+ * Whether a store reads from the store API that comes with the shop, so that it has to be started.
+ */
 export function usesOwnStoreApi(settings: Environment): boolean {
   const own = new URL(ownStoreApiUrl(settings.STORE_API_PORT)).port
   return Object.values(settings.storeApiUrls).some((address) => {

@@ -1,7 +1,8 @@
 /**
- * Runs unit, component, tooling and contract tests under `faketime` at moments and in time zones where calendars go wrong, so that no
- * test depends on when and where it runs. Without arguments everything runs once per moment, the zones taking turns; with arguments
- * (files, or other options of vitest) that much runs at every moment in every zone.
+ * Runs unit, component, tooling and contract tests under `faketime` at moments and in time zones
+ * where calendars go wrong, so that no test depends on when and where it runs. Without arguments
+ * everything runs once per moment, the zones taking turns; with arguments (files, or other options
+ * of vitest) that much runs at every moment in every zone.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +23,10 @@ const moments = [
 const zones = ['UTC', 'Europe/Madrid', 'America/New_York']
 const root = resolve(import.meta.dirname, '../..')
 
-/** Runs vitest at a moment, with a folder for temporary files of its own: what others left there was made at other times. */
+/**
+ * Runs vitest at a moment, with a folder for temporary files of its own: what others left there was
+ * made at other times.
+ */
 function runAt(moment: string, zone: string, args: readonly string[]): Counts {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   const report = join(folder, 'vitest.json')

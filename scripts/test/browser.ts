@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { headlessShell } from './headless-shell.ts'
 
-/** What keeps a browser to the page that is tested: no sandbox for root, nothing of its own over the network. */
+/**
+ * What keeps a browser to the page that is tested: no sandbox for root, nothing of its own over the
+ * network.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +19,8 @@ export const browserArguments = [
 ]
 
 /**
- * Finds a Chromium for the journeys: Playwright's own (downloaded where that works), else the system's, else Debian's package.
+ * Finds a Chromium for the journeys: Playwright's own (downloaded where that works), else the
+ * system's, else Debian's package.
  * @returns path of the program, or '' for Playwright's own
  * @throws Error with what to do when there is none
  */
@@ -43,7 +47,8 @@ export function ensureBrowser(root: string): string {
 }
 
 /**
- * Finds the browser that walks: one without windows where there is one, as it takes two thirds of the time.
+ * Finds the browser that walks: one without windows where there is one, as it takes two thirds of
+ * the time.
  * @returns path of the program, or '' for Playwright's own, which has no windows either
  * @throws Error with what to do when there is none
  */

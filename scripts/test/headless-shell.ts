@@ -10,11 +10,13 @@ const shared = '/usr/lib/chromium'
 const keptIn = (root: string) => join(root, 'node_modules/.cache', program)
 
 /**
- * The same Chromium without windows, menus and what else a desktop wants: it draws the same pages, for two thirds of the processor's time.
- * Debian has it as a package of its own. Where the system's Chromium comes from Debian and the shell is missing, the package of the same
- * version is got and unpacked below `node_modules/.cache`; nothing of the system is changed, and no rights are needed.
+ * The same Chromium without windows, menus and what else a desktop wants: it draws the same pages,
+ * for two thirds of the processor's time. Debian has it as a package of its own. Where the system's
+ * Chromium comes from Debian and the shell is missing, the package of the same version is got and
+ * unpacked below `node_modules/.cache`; nothing of the system is changed, and no rights are needed.
  * @param chromium path of the system's whole browser
- * @returns path of the shell, or undefined where there is none: the whole browser does as well, slower
+ * @returns path of the shell, or undefined where there is none: the whole browser does as well,
+ *   slower
  */
 export function headlessShell(root: string, chromium: string): string | undefined {
   const installed = [join(dirname(chromium), program), join(shared, program)].find((path) => existsSync(path))

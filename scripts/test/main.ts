@@ -86,7 +86,8 @@ await part('build', async () => {
 if (all.at(-1)?.failed === 0) {
   await part('browser', () => journeys().finally(() => calls.end()))
   await part('contract over HTTP', () => check(['tests/calls/check.ts', calls.file]))
-  // Always the same requests, so that a failure can be looked at again; `npm run attack` alone sends others each time, and more.
+  // Always the same requests, so that a failure can be looked at again; `npm run attack` alone
+  // sends others each time, and more.
   await part('attack', () => check(['bench/attack/main.ts', '--seed', '1', '--seconds', '25']))
 } else all.push({ passed: 0, failed: 1 })
 rmSync(reports, { recursive: true, force: true })

@@ -18,7 +18,8 @@ export interface RunningShop {
 /**
  * Starts a shop that touches nothing of the developer's.
  * @param variables further environment
- * @param recorder starts what stands between the storefront and the store API; answers the address that the storefront asks
+ * @param recorder starts what stands between the storefront and the store API; answers the address
+ *   that the storefront asks
  * @throws Error with the starter's output when it does not come up
  */
 export async function startShop(

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { makeThirdStore } from './overlay.ts'
 import { startThirdStore } from './start.ts'
 
-/** `npm run third-store`: a copy of the shop with an Italian store, whose store API answers until it is stopped with Ctrl+C. */
+/**
+ * `npm run third-store`: a copy of the shop with an Italian store, whose store API answers until it
+ * is stopped with Ctrl+C.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'third-store-'))
 console.log(`Files beside texts and data, in ${folder}:\n${makeThirdStore(folder).join('\n')}`)
 const { url } = await startThirdStore(

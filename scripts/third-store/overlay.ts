@@ -3,7 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { withFurtherKey } from './add-texts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** What both programs run on without Next; pictures and packages are linked, as they are large and the same. */
+/**
+ * What both programs run on without Next; pictures and packages are linked, as they are large and
+ * the same.
+ */
 const copied = ['lib', 'messages', 'package.json', 'store-api']
 const linked = ['node_modules', 'store-api/node_modules', 'store-api/images/originals', 'store-api/videos']
 const leftOut = ['store-api/tests']
@@ -12,8 +15,8 @@ const keyedFiles = ['store-api/seed/*.ts', 'store-api/sheets/texts.ts', 'store-a
 const messageFiles = ['messages', 'store-api/messages']
 
 /**
- * Copies the shop into an empty folder and adds an Italian store there, as `docs/changes.md` says: its files, with texts and data of the
- * Spanish store in place of its own.
+ * Copies the shop into an empty folder and adds an Italian store there, as `docs/changes.md` says:
+ * its files, with texts and data of the Spanish store in place of its own.
  * @returns the paths of the files that were added or changed, without those of texts and data
  * @throws Error when a file that has to be changed no longer has the line that is looked for
  */

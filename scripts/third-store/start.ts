@@ -11,7 +11,8 @@ export interface ThirdStore {
 }
 
 /**
- * Starts the store API of a folder that `makeThirdStore` filled, as a program of its own, on data below that folder.
+ * Starts the store API of a folder that `makeThirdStore` filled, as a program of its own, on data
+ * below that folder.
  * @param key what calls of a storefront bring as `x-storefront-key`
  * @throws Error with what the program wrote when it ends before it answers
  */

@@ -20,7 +20,10 @@ export interface OwnRequest {
   body?: unknown
 }
 
-/** Asks this process as a visitor would, over its own port; the body of the answer is not read. @throws Error when it does not answer */
+/**
+ * Asks this process as a visitor would, over its own port; the body of the answer is not read.
+ * @throws Error when it does not answer
+ */
 export function askItself(
   { HOST, PORT, storeUrls }: Environment,
   { path, store, headers, body }: OwnRequest,

@@ -7,8 +7,9 @@ import { pageRenewer } from './renew-page.ts'
 import { Renewals } from './renewals.ts'
 
 /**
- * Keeps pages up to date: asks each store API what changed, marks it as changed, renews the kept pages that show it and empties the CDN
- * of them. Without STOREFRONT_KEY no store API tells anything, and pages are renewed behind the visitor after five minutes.
+ * Keeps pages up to date: asks each store API what changed, marks it as changed, renews the kept
+ * pages that show it and empties the CDN of them. Without STOREFRONT_KEY no store API tells
+ * anything, and pages are renewed behind the visitor after five minutes.
  * @returns what ends it
  */
 export function followChanges(settings: Environment): () => void {

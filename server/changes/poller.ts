@@ -5,7 +5,10 @@ import { everything, soundTags } from '#lib/rules/change-tags.ts'
 const patience = (longestHold + 15) * 1_000
 /** More tags than this in one answer, and everything is renewed: naming them takes longer. */
 const mostNamed = 500
-/** Pauses after a failure: at first, and at most; and where the store API has no such call, milliseconds. */
+/**
+ * Pauses after a failure: at first, and at most; and where the store API has no such call,
+ * milliseconds.
+ */
 const pauses = { first: 250, longest: 15_000, withoutCall: 300_000 }
 
 export interface PollerOptions {
@@ -23,8 +26,8 @@ export interface PollerOptions {
 type Position = Pick<Changes, 'number' | 'epoch'>
 
 /**
- * Asks a store API what changed, over and over, and goes on from the last number that was dealt with. While it cannot be reached it is
- * asked less and less often.
+ * Asks a store API what changed, over and over, and goes on from the last number that was dealt
+ * with. While it cannot be reached it is asked less and less often.
  * @returns what ends it
  */
 export function pollChanges(options: PollerOptions): () => void {

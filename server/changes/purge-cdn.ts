@@ -30,7 +30,10 @@ const formats = {
   },
 } as const
 
-/** The header that tells a CDN the tags of a page; none where no CDN is purged. Tags that Next makes itself are left out. */
+/**
+ * The header that tells a CDN the tags of a page; none where no CDN is purged. Tags that Next makes
+ * itself are left out.
+ */
 export function tagHeader({ CDN_PURGE_FORMAT: format }: Settings, tags: readonly string[]): Record<string, string> {
   const own = tags.filter((tag) => !tag.startsWith('_N_T_'))
   if (format === undefined || own.length === 0) return {}
@@ -38,7 +41,10 @@ export function tagHeader({ CDN_PURGE_FORMAT: format }: Settings, tags: readonly
   return { [header]: own.join(separator) }
 }
 
-/** Has a CDN throw away what carries one of the tags, behind whoever calls; nothing without CDN_PURGE_URL. */
+/**
+ * Has a CDN throw away what carries one of the tags, behind whoever calls; nothing without
+ * CDN_PURGE_URL.
+ */
 export function purger(settings: Settings, log: (line: string) => void): (tags: readonly string[]) => void {
   const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_KEY: key } = settings
   if (!url || !format || !key) return () => undefined

@@ -15,14 +15,15 @@ const tries = 3
 export type RenewPage = (key: string, since: number) => Promise<boolean>
 
 /**
- * Asks for kept pages as a visitor would, until what is kept was rendered after the change, and once more then, which puts it compressed
- * into the memory that visitors are answered from.
+ * Asks for kept pages as a visitor would, until what is kept was rendered after the change, and
+ * once more then, which puts it compressed into the memory that visitors are answered from.
  */
 export function pageRenewer(settings: Environment): RenewPage {
   return async (key, since) => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const page = keptPages().get(key)
-      // One that was dropped meanwhile is made anew when somebody asks for it. One of which only data was asked for has no address.
+      // One that was dropped meanwhile is made anew when somebody asks for it. One of which only
+      // data was asked for has no address.
       if (page?.url === undefined) return true
       const isNew = page.rendered >= since
       const outcome = keptPages().outcome(key, patience)
@@ -47,7 +48,10 @@ async function visit(key: string, path: string) {
   return { path, store: code, headers: { accept: 'text/html', 'accept-encoding': 'br', ...cookie } }
 }
 
-/** A session of nobody in particular, which kept pages alone are shown for; it never leaves the process. */
+/**
+ * A session of nobody in particular, which kept pages alone are shown for; it never leaves the
+ * process.
+ */
 async function professionalCookie(store: Store): Promise<string> {
   const nobody = { id: 0, audience: 'professional', admin: false, firstName: '', lastName: '', email: '' } as const
   return `${cookieNames(store).session}=${await signSession(store, nobody, Math.floor(Date.now() / 1_000))}`

@@ -14,8 +14,8 @@ interface Due {
 }
 
 /**
- * Renews kept pages: those that are asked for most first, a few at a time. A page whose renewal failed stays as it is and is tried again,
- * for as long as it is kept.
+ * Renews kept pages: those that are asked for most first, a few at a time. A page whose renewal
+ * failed stays as it is and is tried again, for as long as it is kept.
  */
 export class Renewals {
   readonly #renew: RenewPage
@@ -25,7 +25,10 @@ export class Renewals {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
 
-  /** @param done told the tags of a change once its pages have been tried, and again when some were renewed later */
+  /**
+   * @param done told the tags of a change once its pages have been tried, and again when some were
+   *   renewed later
+   */
   constructor(renew: RenewPage, done: (tags: readonly string[]) => void) {
     this.#renew = renew
     this.#done = done
@@ -36,7 +39,10 @@ export class Renewals {
     return this.#due.size
   }
 
-  /** Renews the pages of a change behind whoever calls, after those of changes before it. @param since when it was marked, milliseconds */
+  /**
+   * Renews the pages of a change behind whoever calls, after those of changes before it. @param
+   * since when it was marked, milliseconds
+   */
   add(tags: readonly string[], since: number): void {
     for (const { key } of keptPages().with(tags)) {
       const due = this.#due.get(key)

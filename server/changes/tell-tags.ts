@@ -3,7 +3,10 @@ import type { Environment } from '#lib/env.ts'
 import type { Rendering } from '../page-cache/rendering.ts'
 import { tagHeader } from './purge-cdn.ts'
 
-/** Has a kept page say its tags to the CDN that may keep it too. They are known once Next has found or made the page. */
+/**
+ * Has a kept page say its tags to the CDN that may keep it too. They are known once Next has found
+ * or made the page.
+ */
 export function tellTags(response: ServerResponse, settings: Environment, rendering: Rendering): void {
   if (settings.CDN_PURGE_FORMAT === undefined) return
   const { writeHead } = response

@@ -3,7 +3,10 @@ interface Slot<Value> {
   readonly bytes: number
 }
 
-/** Keeps values until their sizes add up to more than the limit, then drops those not used for longest. */
+/**
+ * Keeps values until their sizes add up to more than the limit, then drops those not used for
+ * longest.
+ */
 export class ByteLru<Value> {
   private readonly slots = new Map<string, Slot<Value>>()
   private readonly limit: number

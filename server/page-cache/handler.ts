@@ -19,8 +19,9 @@ const shared = globalThis as typeof globalThis & { [pageStore]?: PageStore }
 const pageStore = Symbol.for('shop.page-store')
 
 /**
- * Next's `cacheHandler`: where rendered pages are kept. Next makes one of it per request; the pages belong to the process.
- * Differs from the handler that Next brings in what `docs/decisions/0002-page-cache.md` says.
+ * Next's `cacheHandler`: where rendered pages are kept. Next makes one of it per request; the pages
+ * belong to the process. Differs from the handler that Next brings in what
+ * `docs/decisions/0002-page-cache.md` says.
  */
 export default class PageCache implements CacheHandler {
   private readonly revalidatedTags: readonly string[]
@@ -51,7 +52,10 @@ export default class PageCache implements CacheHandler {
     notePage(key, data.kind, tags)
   }
 
-  /** Notes when the tags changed; pages that carry one are renewed at their next visit, behind the shopper's back when `durations` are given. */
+  /**
+   * Notes when the tags changed; pages that carry one are renewed at their next visit, behind the
+   * shopper's back when `durations` are given.
+   */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const now = Date.now()
     for (const tag of [tags].flat()) {

@@ -4,16 +4,24 @@ export interface KeptPage {
   tags: readonly string[]
   /** When the request came that it was rendered for, milliseconds. */
   rendered: number
-  /** An address that shows it, as visitors ask for it; none as long as only its data was asked for. */
+  /**
+   * An address that shows it, as visitors ask for it; none as long as only its data was asked for.
+   */
   url?: string
   /** How often it was asked for; halved with each change that names it. */
   asks: number
 }
 
-/** What became of a page that Next wrote into the page cache: another one, or the old one as renewing it failed. */
+/**
+ * What became of a page that Next wrote into the page cache: another one, or the old one as
+ * renewing it failed.
+ */
 export type Outcome = 'renewed' | 'failed'
 
-/** The pages of the page cache by what a change may name, with the addresses that they are asked for by. */
+/**
+ * The pages of the page cache by what a change may name, with the addresses that they are asked for
+ * by.
+ */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
   readonly #waiting = new Map<string, ((outcome: Outcome) => void)[]>()
@@ -22,7 +30,10 @@ export class KeptPages {
     return this.#pages.get(key)
   }
 
-  /** Told of each page that Next writes into the page cache. @param rendered when its request came, milliseconds */
+  /**
+   * Told of each page that Next writes into the page cache. @param rendered when its request came,
+   * milliseconds
+   */
   written(key: string, tags: readonly string[], rendered: number, outcome: Outcome): void {
     const page = this.#pages.get(key)
     if (!page) this.#pages.set(key, { key, tags, rendered, asks: 0 })

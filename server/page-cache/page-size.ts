@@ -3,7 +3,10 @@ import type { IncrementalCacheValue } from 'next/dist/server/response-cache/type
 /** What a key and the records around an entry take besides its content, roughly. */
 const overhead = 1_024
 
-/** Bytes that a cached answer of Next holds in memory; text counts double, because a page with one “€” is stored in two bytes a letter. */
+/**
+ * Bytes that a cached answer of Next holds in memory; text counts double, because a page with one
+ * “€” is stored in two bytes a letter.
+ */
 export function sizeOf(key: string, value: IncrementalCacheValue | null): number {
   return overhead + key.length * 2 + contentOf(value)
 }

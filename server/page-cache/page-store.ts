@@ -17,12 +17,16 @@ interface Entry {
 
 /** Pause between two tries to renew a page whose renewal failed. */
 const restAfterFailure = 3_000
-/** Share of the memory that errors and redirects may take, so that made-up addresses never push out real pages. */
+/**
+ * Share of the memory that errors and redirects may take, so that made-up addresses never push out
+ * real pages.
+ */
 const errorShare = 1 / 16
 
 /**
- * Rendered pages, kept in memory up to a limit; those not asked for longest go first. Nothing is written to disk.
- * Next remembers a page's lifetime apart from the page and never forgets one: that record goes with the page.
+ * Rendered pages, kept in memory up to a limit; those not asked for longest go first. Nothing is
+ * written to disk. Next remembers a page's lifetime apart from the page and never forgets one: that
+ * record goes with the page.
  */
 export class PageStore {
   private readonly pages: ByteLru<Entry>
@@ -41,8 +45,9 @@ export class PageStore {
   }
 
   /**
-   * Keeps a page. Next hands the page it has back when renewing failed: that is no new page, so a change announced meanwhile
-   * still counts and is tried again after a short rest. What changed while a page was rendered counts as well: it may have been read before.
+   * Keeps a page. Next hands the page it has back when renewing failed: that is no new page, so a
+   * change announced meanwhile still counts and is tried again after a short rest. What changed
+   * while a page was rendered counts as well: it may have been read before.
    * @param began when the request came that it was rendered for, milliseconds
    * @returns false where it is the page that was there
    */

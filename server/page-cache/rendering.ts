@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is known of the page that a request leads to, while Next answers it and while it renews the page behind the answer. */
+/**
+ * What is known of the page that a request leads to, while Next answers it and while it renews the
+ * page behind the answer.
+ */
 export interface Rendering {
   /** When the request came, milliseconds: what is rendered for it has read nothing older. */
   readonly began: number
-  /** Key of the page in the page cache, and its tags; absent where it leads to none that is kept. */
+  /**
+   * Key of the page in the page cache, and its tags; absent where it leads to none that is kept.
+   */
   page?: { readonly key: string; readonly tags: readonly string[] }
 }
 

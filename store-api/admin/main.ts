@@ -14,8 +14,9 @@ import { providersFrom } from '../payments/providers.ts'
 import { prepareForProduction } from '../prepare-for-production.ts'
 
 /**
- * `npm run admin -- --email boss@example.com [--store FRSM] [--without-second-factor]` makes an administrator of one store, or of all, by a
- * mailed link; with the last one for somebody who has lost the second factor, which is taken away.
+ * `npm run admin -- --email boss@example.com [--store FRSM] [--without-second-factor]` makes an
+ * administrator of one store, or of all, by a mailed link; with the last one for somebody who has
+ * lost the second factor, which is taken away.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import { exportCatalogue } from '../domain/exchange/export.ts'
 import { command, kindOf, openShop } from './open.ts'
 
-/** `npm run catalog:export -- FILE.csv [--store FRSM]` writes the catalogue to a file (docs/catalogue-format.md). */
+/**
+ * `npm run catalog:export -- FILE.csv [--store FRSM]` writes the catalogue to a file
+ * (docs/catalogue-format.md).
+ */
 await command(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } })
   const [file = '', ...more] = positionals

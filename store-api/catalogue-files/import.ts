@@ -7,7 +7,10 @@ import type { Counts } from '../domain/exchange/table-reader.ts'
 import { command, kindOf, openShop } from './open.ts'
 import { progressBar } from './progress.ts'
 
-/** `npm run catalog:import -- FILE.csv [--dry-run]` brings a catalogue file in (docs/catalogue-format.md). */
+/**
+ * `npm run catalog:import -- FILE.csv [--dry-run]` brings a catalogue file in
+ * (docs/catalogue-format.md).
+ */
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -8,7 +8,10 @@ import { readStores, type Stores } from '../domain/stores.ts'
 import { readEnvironment } from '../env.ts'
 import { prepareForProduction } from '../prepare-for-production.ts'
 
-/** The database of the shop with its stores, for a command. @throws Error with a sentence that says what to do */
+/**
+ * The database of the shop with its stores, for a command. @throws Error with a sentence that says
+ * what to do
+ */
 export async function openShop(): Promise<OpenDatabase & { stores: Stores }> {
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])

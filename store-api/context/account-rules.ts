@@ -2,7 +2,10 @@
 export interface AccountRules {
   /** Refuse passwords that everybody tries first, or that contain the account's e-mail. */
   refuseCommonPasswords: boolean
-  /** Translate at sign-up, at recovery and to guests that an e-mail has an account, or has none, as the specification's messages do. */
+  /**
+   * Translate at sign-up, at recovery and to guests that an e-mail has an account, or has none, as
+   * the specification's messages do.
+   */
   tellKnownEmails: boolean
   /** Let administrators do nothing before they have set up a second factor. */
   requireSecondFactor: boolean

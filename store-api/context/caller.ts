@@ -11,7 +11,9 @@ export interface Caller {
   address: string
   /** What the calls of this caller are counted by; null where nobody is counted. */
   countedAs: string | null
-  /** Whoever is logged in, and whether that takes a code; calls that are not for users never look. */
+  /**
+   * Whoever is logged in, and whether that takes a code; calls that are not for users never look.
+   */
   user: { id: number; admin: boolean; client: StoredClient; secondFactor?: boolean } | null
   /** The login of the user's access token. */
   login: string | null

@@ -22,7 +22,9 @@ function complete(language: Language, catalogue: Catalogue): Catalogue {
   return catalogue
 }
 
-/** The messages of a language; an unknown language gets the first one, as an error must not fail. */
+/**
+ * The messages of a language; an unknown language gets the first one, as an error must not fail.
+ */
 export function messagesIn(language: string): Translate {
   const catalogue = Object.hasOwn(catalogues, language) ? catalogues[language] : undefined
   return (key, values = {}) =>

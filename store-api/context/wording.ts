@@ -6,7 +6,10 @@ export interface Wording {
   values?: Readonly<Record<string, string | number>>
 }
 
-/** The message for what a schema says of a value, in the words of Django REST framework; `params.key` of a check of our own names its. */
+/**
+ * The message for what a schema says of a value, in the words of Django REST framework;
+ * `params.key` of a check of our own names its.
+ */
 export function wordingKey(issue: z.core.$ZodIssue, value: unknown): Wording {
   if (value === undefined) return { key: 'required' }
   if (value === null) return { key: 'null' }

@@ -23,7 +23,10 @@ export const clients = pgTable(
     email: text().notNull(),
     /** Argon2id in PHC string format; null for an account that has no password of its owner yet. */
     passwordHash: text('password_hash'),
-    /** Of the password that was typed with the sign-up: nobody knows yet whether by the owner of the e-mail. The activation decides. */
+    /**
+     * Of the password that was typed with the sign-up: nobody knows yet whether by the owner of the
+     * e-mail. The activation decides.
+     */
     pendingPasswordHash: text('pending_password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -46,7 +49,10 @@ const owner = () =>
     .notNull()
     .references(() => clients.id, { onDelete: 'cascade' })
 
-/** Logins that last. The row goes when somebody logs out, or a token of the login was stolen; its tokens are worthless from then on. */
+/**
+ * Logins that last. The row goes when somebody logs out, or a token of the login was stolen; its
+ * tokens are worthless from then on.
+ */
 export const logins = pgTable(
   'logins',
   {
@@ -59,7 +65,10 @@ export const logins = pgTable(
   (table) => [index('logins_client').on(table.clientId), index('logins_expiry').on(table.expiresAt)],
 )
 
-/** Refresh tokens of logins. One that is used again is answered as before, or ends its login: `token-state.ts` says when. */
+/**
+ * Refresh tokens of logins. One that is used again is answered as before, or ends its login:
+ * `token-state.ts` says when.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

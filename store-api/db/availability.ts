@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a lost or refused connection is called by the system and by PostgreSQL: class 08, 57P01–57P03, too many connections. */
+/**
+ * What a lost or refused connection is called by the system and by PostgreSQL: class 08,
+ * 57P01–57P03, too many connections.
+ */
 const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/
 /** The driver's own words for it, which have no code. */
 const goneInWords =
@@ -8,7 +11,9 @@ const goneInWords =
 /** A transaction that PostgreSQL itself undid because of another one: a deadlock, or a conflict. */
 const undone = /^(40P01|40001)$/
 
-/** Whether an error says that the database could not be reached, or went away while it was asked. */
+/**
+ * Whether an error says that the database could not be reached, or went away while it was asked.
+ */
 export function isDatabaseGone(error: unknown): boolean {
   return chainOf(error).some((each) => gone.test(codeOf(each)) || goneInWords.test(each.message))
 }
@@ -32,12 +37,16 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** Pauses before the database is asked again, milliseconds: together a little longer than PostgreSQL's restart. */
+/**
+ * Pauses before the database is asked again, milliseconds: together a little longer than
+ * PostgreSQL's restart.
+ */
 const pauses = [50, 250, 800, 1_500] as const
 
 /**
- * Runs something on the database, and again when it went away meanwhile (what only reads) or undid the transaction (anything).
- * A change whose connection broke is not made again: it may have been written.
+ * Runs something on the database, and again when it went away meanwhile (what only reads) or undid
+ * the transaction (anything). A change whose connection broke is not made again: it may have been
+ * written.
  */
 export async function withDatabase<T>(readsOnly: boolean, run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

@@ -6,8 +6,8 @@ import type { Database } from './database.ts'
 const chunk = 2_000
 
 /**
- * Inserts many rows with one parameter per statement (the rows as JSON), several times as fast as a parameter per value.
- * Every row must name the same columns as the first.
+ * Inserts many rows with one parameter per statement (the rows as JSON), several times as fast as a
+ * parameter per value. Every row must name the same columns as the first.
  */
 export async function bulkInsert<Table extends PgTable>(
   db: Database,
@@ -19,7 +19,8 @@ export async function bulkInsert<Table extends PgTable>(
 
 /**
  * The same for rows that may be there: their columns are then overwritten by those given.
- * @param keys columns of the primary key, or of a unique index; at least one column is not among them
+ * @param keys columns of the primary key, or of a unique index; at least one column is not among
+ *   them
  */
 export async function bulkUpsert<Table extends PgTable>(
   db: Database,

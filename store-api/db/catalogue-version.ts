@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { catalogueState } from './schema.ts'
 
-/** Counts a write of the catalogue, in its transaction: every program that holds an index of the catalogue reads it anew. */
+/**
+ * Counts a write of the catalogue, in its transaction: every program that holds an index of the
+ * catalogue reads it anew.
+ */
 export async function countCatalogueWrite(tx: Database): Promise<void> {
   await tx
     .insert(catalogueState)
@@ -16,10 +19,15 @@ export async function catalogueVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Number of the lock that whoever writes the catalogue holds from before reading it to the end of the transaction. */
+/**
+ * Number of the lock that whoever writes the catalogue holds from before reading it to the end of
+ * the transaction.
+ */
 const oneWriter = 20_261_124
 
-/** Waits for others who write the catalogue, and makes them wait until the transaction has ended. */
+/**
+ * Waits for others who write the catalogue, and makes them wait until the transaction has ended.
+ */
 export async function lockCatalogue(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${oneWriter})`)
 }

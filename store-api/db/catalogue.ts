@@ -26,10 +26,16 @@ import type {
   Sketch,
 } from '../../lib/contract/products.ts'
 
-/** Something that every store says in its own way, by store code. A store that lacks the thing has no entry. */
+/**
+ * Something that every store says in its own way, by store code. A store that lacks the thing has
+ * no entry.
+ */
 export type PerStore<T> = Record<string, T>
 
-/** The stores that this database serves, with the account of their bank transfers; all else is in their records (`lib/stores/`). */
+/**
+ * The stores that this database serves, with the account of their bank transfers; all else is in
+ * their records (`lib/stores/`).
+ */
 export const stores = pgTable('stores', {
   code: text().primaryKey(),
   transfer: jsonb().$type<{ beneficiary: string; iban: string; bic: string }>().notNull(),
@@ -67,9 +73,15 @@ interface CategoryTexts {
   slug: string
   seo: Seo
   links: { name: string; web_url: string }[]
-  /** What editors wrote about one option of a filter, by `filter=option`: such a listing is a page of its own for search engines. */
+  /**
+   * What editors wrote about one option of a filter, by `filter=option`: such a listing is a page
+   * of its own for search engines.
+   */
   choices?: Record<string, Seo>
-  /** Names of the animations that editors chose for the category's listing; none where it is left out. */
+  /**
+   * Names of the animations that editors chose for the category's listing; none where it is left
+   * out.
+   */
   animations?: string[]
 }
 
@@ -173,7 +185,10 @@ export const storeProducts = pgTable(
   ],
 )
 
-/** Which products a category lists, with one sort column per ordering: a page of a listing is one index range. */
+/**
+ * Which products a category lists, with one sort column per ordering: a page of a listing is one
+ * index range.
+ */
 export const categoryProducts = pgTable(
   'category_products',
   {
@@ -204,7 +219,10 @@ export const filters = pgTable('filters', {
   filterType: text('filter_type').$type<'range' | 'bool' | 'other'>().notNull(),
   kind: text().$type<Filter['kind']>().notNull(),
   unit: text(),
-  /** Where the values are worked out of prices whenever one is written; null where they are said of each product. */
+  /**
+   * Where the values are worked out of prices whenever one is written; null where they are said of
+   * each product.
+   */
   follows: text().$type<'price' | 'reduction'>(),
   texts: jsonb().$type<PerStore<{ name: string; slug: string }>>().notNull(),
 })
@@ -298,7 +316,9 @@ export const attributes = pgTable('attributes', {
   aesthetic: boolean().notNull(),
   required: boolean().notNull(),
   position: smallint().notNull(),
-  /** True where variants already carry the choice: it costs nothing on top of the variant's price. */
+  /**
+   * True where variants already carry the choice: it costs nothing on top of the variant's price.
+   */
   ofVariants: boolean('of_variants').notNull(),
   texts: jsonb().$type<PerStore<{ name: string; slug: string; help: string | null }>>().notNull(),
   options: jsonb().$type<StoredOption[]>().notNull(),
@@ -325,7 +345,9 @@ export const complements = pgTable('complements', {
   variants: jsonb().$type<StoredComplementVariant[]>().notNull().default([]),
 })
 
-/** Prices that consumers were asked for, for the lowest price of the last 30 days. Cents with tax. */
+/**
+ * Prices that consumers were asked for, for the lowest price of the last 30 days. Cents with tax.
+ */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -363,7 +385,10 @@ export const priceReductions = pgTable(
   (table) => [primaryKey({ columns: [table.store, table.productId, table.variantId] })],
 )
 
-/** One row that counts the writes of the catalogue: programs that hold an index of it in memory see that it is old. */
+/**
+ * One row that counts the writes of the catalogue: programs that hold an index of it in memory see
+ * that it is old.
+ */
 export const catalogueState = pgTable('catalogue_state', {
   id: smallint().primaryKey().default(1),
   version: integer().notNull(),
@@ -380,7 +405,10 @@ export const menus = pgTable(
   (table) => [primaryKey({ columns: [table.store, table.menuType, table.path] })],
 )
 
-/** Lists of the home page and of other places that editors fill: sliders, banners, highlights, SEO texts. */
+/**
+ * Lists of the home page and of other places that editors fill: sliders, banners, highlights, SEO
+ * texts.
+ */
 export const placements = pgTable(
   'placements',
   { store: text().notNull(), place: text().notNull(), items: jsonb().$type<unknown[]>().notNull() },

@@ -33,14 +33,20 @@ export const questions = pgTable(
     question: text().notNull(),
     /** Null until somebody has answered; only answered questions are public. */
     answer: text(),
-    /** Of the demonstration: goes when the catalogue is written anew, as shoppers' own questions do not. */
+    /**
+     * Of the demonstration: goes when the catalogue is written anew, as shoppers' own questions do
+     * not.
+     */
     ofSeed: boolean('of_seed').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('questions_newest').on(table.store, table.createdAt)],
 )
 
-/** Addresses of the newsletter: those that have confirmed it, and those that were typed and have yet to. */
+/**
+ * Addresses of the newsletter: those that have confirmed it, and those that were typed and have yet
+ * to.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -49,9 +55,15 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     tag: text().notNull(),
     metaData: jsonb('meta_data').$type<Record<string, string>>().notNull(),
-    /** When the link that was mailed there was followed; null until then, and nothing else is mailed. */
+    /**
+     * When the link that was mailed there was followed; null until then, and nothing else is
+     * mailed.
+     */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** SHA-256 of the token of that link; it stays once followed, so that following it again can be answered. */
+    /**
+     * SHA-256 of the token of that link; it stays once followed, so that following it again can be
+     * answered.
+     */
     tokenHash: text('token_hash'),
     /** When the link was mailed; it is good for a while. */
     linkSentAt: timestamp('link_sent_at', { withTimezone: true }),

@@ -34,7 +34,10 @@ export const coupons = pgTable(
   (table) => [unique('coupons_code').on(table.store, table.code)],
 )
 
-/** Every use of a coupon: one row per cart that ordered with it, or is about to pay. Limits count these rows. */
+/**
+ * Every use of a coupon: one row per cart that ordered with it, or is about to pay. Limits count
+ * these rows.
+ */
 export const couponUses = pgTable(
   'coupon_uses',
   {

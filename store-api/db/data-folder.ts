@@ -6,9 +6,10 @@ import type { Environment } from '../env.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Where the store API keeps its files: `database`, `images`, `sheets` and `incidents` lie in it, mails beside it in `DATA_DIR`. From here on
- * whatever the program writes is its owner's alone (folders 0700, files 0600), and so are both folders, also where an earlier version made
- * them. Every program of the store API calls this before it writes anything.
+ * Where the store API keeps its files: `database`, `images`, `sheets` and `incidents` lie in it,
+ * mails beside it in `DATA_DIR`. From here on whatever the program writes is its owner's alone
+ * (folders 0700, files 0600), and so are both folders, also where an earlier version made them.
+ * Every program of the store API calls this before it writes anything.
  */
 export function privateDataFolder({
   STORE_API_DATA,
@@ -20,7 +21,9 @@ export function privateDataFolder({
   return folder
 }
 
-/** A folder of somebody else's stays as it is; one that cannot be made is reported by what opens it. */
+/**
+ * A folder of somebody else's stays as it is; one that cannot be made is reported by what opens it.
+ */
 function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

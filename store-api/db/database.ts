@@ -24,7 +24,10 @@ export interface OpenDatabase {
 
 /** Number that the programs of this shop agree on for the lock of their start. */
 const startLock = 20_261_121
-/** Longest wait for one of the connections: a crowd is served one after the other rather than sent away, milliseconds. */
+/**
+ * Longest wait for one of the connections: a crowd is served one after the other rather than sent
+ * away, milliseconds.
+ */
 const longestWait = 120_000
 /** Longest wait for the first connection, milliseconds. */
 const longestConnect = 10_000
@@ -34,7 +37,8 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
  * Opens the database and brings its tables up to date.
- * @param where a PostgreSQL address, a folder for the embedded database, or nothing for one in memory
+ * @param where a PostgreSQL address, a folder for the embedded database, or nothing for one in
+ *   memory
  * @throws Error with a sentence that says what to do when the folder or the server cannot be used
  */
 export async function openDatabase(where: {
@@ -46,7 +50,8 @@ export async function openDatabase(where: {
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: longestWait, keepAlive: true })
-  // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody need hear of it besides.
+  // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody
+  // need hear of it besides.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePostgres(pool, { schema })
@@ -61,7 +66,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db: db as unknown as Database, listen: listenOnServer(url), close: () => pool.end() }
 }
 
-/** Runs something on a server that may still be starting, which it says itself (57P03); whoever starts both at once need not wait. */
+/**
+ * Runs something on a server that may still be starting, which it says itself (57P03); whoever
+ * starts both at once need not wait.
+ */
 async function onceStarted(run: () => Promise<void>): Promise<void> {
   const end = Date.now() + longestStart
   for (;;) {

@@ -4,7 +4,10 @@ import { Client } from 'pg'
 /** Pause before a connection that was lost is made anew, milliseconds. */
 const pauseAfterLoss = 1_000
 
-/** Runs `notice` whenever a transaction that notified the channel was committed. @returns what ends it */
+/**
+ * Runs `notice` whenever a transaction that notified the channel was committed. @returns what ends
+ * it
+ */
 export type Listen = (channel: string, notice: () => void) => Promise<() => Promise<void>>
 
 /** Of the embedded database, which this program alone writes to. */
@@ -13,8 +16,9 @@ export function listenEmbedded(client: PGlite): Listen {
 }
 
 /**
- * Of a server, on a connection of its own. One that is lost is made anew, and `notice` is run then: nobody knows what was missed. It
- * begins in the background: a server that cannot be reached yet keeps nobody waiting.
+ * Of a server, on a connection of its own. One that is lost is made anew, and `notice` is run then:
+ * nobody knows what was missed. It begins in the background: a server that cannot be reached yet
+ * keeps nobody waiting.
  */
 export function listenOnServer(url: string): Listen {
   return async (channel, notice) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 /**
  * Claims a folder for this process until `release` is called or the process ends, however it ends.
- * A listening socket does that where a file with a process id would lie after `kill -9`; the embedded database itself lets two
- * processes write into one folder, which ruins it.
+ * A listening socket does that where a file with a process id would lie after `kill -9`; the
+ * embedded database itself lets two processes write into one folder, which ruins it.
  * @returns null when another process holds the folder
  */
 export async function claimFolder(folder: string): Promise<{ release(): Promise<void> } | null> {

@@ -38,7 +38,10 @@ export interface OrderSnapshot {
   invoice?: { number: string; issued_at: string }
 }
 
-/** A cart; it becomes an order under the same id. Money and rows are written down when it does, and never change after. */
+/**
+ * A cart; it becomes an order under the same id. Money and rows are written down when it does, and
+ * never change after.
+ */
 export const carts = pgTable(
   'carts',
   {
@@ -51,14 +54,20 @@ export const carts = pgTable(
     email: text().notNull().default(''),
     form: jsonb().$type<CartForm>().notNull(),
     frozen: jsonb().$type<OrderSnapshot>(),
-    /** What a guest's account will be made with once the cart is ordered: hashes of the password and of the secret of its browser. */
+    /**
+     * What a guest's account will be made with once the cart is ordered: hashes of the password and
+     * of the secret of its browser.
+     */
     pendingPasswordHash: text('pending_password_hash'),
     pendingSecretHash: text('pending_secret_hash'),
     couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     quoteValidUntil: text('quote_valid_until'),
     /** When nothing was left that names or reaches a person, but what an invoice must hold. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
-    /** Its customer wants to be forgotten: what the law does not ask for goes once the order has come to its end. */
+    /**
+     * Its customer wants to be forgotten: what the law does not ask for goes once the order has
+     * come to its end.
+     */
     toBeErased: boolean('to_be_erased').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Last change, for carts and orders that are given up by age. */

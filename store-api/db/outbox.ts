@@ -13,7 +13,8 @@ export interface NewMail {
 }
 
 /**
- * Puts a mail into the outbox. Called with the transaction of what it tells about: either both are written or neither.
+ * Puts a mail into the outbox. Called with the transaction of what it tells about: either both are
+ * written or neither.
  * @returns false when this mail was there already
  */
 export async function enqueueMail(db: Database, mail: NewMail): Promise<boolean> {

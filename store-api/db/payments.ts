@@ -19,7 +19,10 @@ import { subOrderState } from '../../lib/rules/sub-order-status.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import { type CartForm, carts, type OrderSnapshot } from './orders.ts'
 
-/** What a payment is for, as it stood when the payment was opened: the order is made of this, whatever happens to the cart. */
+/**
+ * What a payment is for, as it stood when the payment was opened: the order is made of this,
+ * whatever happens to the cart.
+ */
 export interface PaymentSnapshot extends OrderSnapshot {
   form: CartForm
 }
@@ -50,7 +53,10 @@ export const payments = pgTable(
     passwordHash: text('password_hash'),
     /** SHA-256 of the secret of the browser that typed that password. */
     secretHash: text('secret_hash'),
-    /** When the shop first told the provider that it takes the order: from then on money may have been taken. seQura alone asks. */
+    /**
+     * When the shop first told the provider that it takes the order: from then on money may have
+     * been taken. seQura alone asks.
+     */
     confirmingAt: timestamp('confirming_at', { withTimezone: true }),
     /** How often the provider was asked in vain to give the money back. */
     refundAttempts: integer('refund_attempts').notNull().default(0),

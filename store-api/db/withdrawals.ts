@@ -3,8 +3,8 @@ import type { ShopWithdrawal, WithdrawalItemView } from '../../lib/contract/with
 import { carts } from './orders.ts'
 
 /**
- * Declarations of withdrawal, as they were made. They are evidence: a trigger of the database (migration 0005) refuses to change or
- * delete them.
+ * Declarations of withdrawal, as they were made. They are evidence: a trigger of the database
+ * (migration 0005) refuses to change or delete them.
  */
 export const withdrawalRequests = pgTable(
   'withdrawal_requests',

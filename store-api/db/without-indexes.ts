@@ -3,8 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
- * Fills tables without their secondary indexes, which are built afterwards: one pass over the rows instead of a search for every row.
- * Primary keys and unique constraints stay. In a transaction, so that indexes cannot be lost.
+ * Fills tables without their secondary indexes, which are built afterwards: one pass over the rows
+ * instead of a search for every row. Primary keys and unique constraints stay. In a transaction, so
+ * that indexes cannot be lost.
  */
 export async function withoutIndexes<Result>(
   tx: Database,

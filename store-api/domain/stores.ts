@@ -33,8 +33,8 @@ export interface StoreSettings {
 
 /**
  * The stores that the database serves, in the order of their records.
- * @param settings `bankAccounts`: for bank transfers by code, in place of those in the database; a store without any offers no transfers.
- *   `rates`: the variables that set rates of tax and PayPal
+ * @param settings `bankAccounts`: for bank transfers by code, in place of those in the database; a
+ *   store without any offers no transfers. `rates`: the variables that set rates of tax and PayPal
  */
 export async function readStores(db: Database, { bankAccounts = {}, rates = {} }: StoreSettings = {}): Promise<Stores> {
   const accounts = new Map((await db.select().from(stores)).map(({ code, transfer }) => [code, transfer]))

@@ -30,8 +30,8 @@ export async function readBody(request: Request, t: Translate): Promise<unknown>
 }
 
 /**
- * Reads a form with files: a text per field, and a list of files for each field that has some. An empty file field, as browsers send it,
- * counts as not there.
+ * Reads a form with files: a text per field, and a list of files for each field that has some. An
+ * empty file field, as browsers send it, counts as not there.
  * @throws ApiError 413, 415, or 400 for what is no form or holds characters that no text may have
  */
 export async function readUpload(request: Request, t: Translate): Promise<Record<string, unknown>> {
@@ -82,7 +82,10 @@ function parsed(bytes: Uint8Array, t: Translate): unknown {
   }
 }
 
-/** Names every text that PostgreSQL would refuse (NUL, halves of characters); false when the value is nested too deeply. */
+/**
+ * Names every text that PostgreSQL would refuse (NUL, halves of characters); false when the value
+ * is nested too deeply.
+ */
 function checkTexts(value: unknown, path: readonly string[], errors: Record<string, unknown>, t: Translate): boolean {
   if (path.length > deepest) return false
   if (typeof value === 'string') {

@@ -23,7 +23,8 @@ export interface CallContext<C extends CallDefinition> {
   t: Translate
   caller: Caller
   /**
-   * Counts one more call of a scope, for what only some requests of a call do: by the caller's address, or by an e-mail.
+   * Counts one more call of a scope, for what only some requests of a call do: by the caller's
+   * address, or by an e-mail.
    * @throws ApiError 429
    */
   limit: (scope: ThrottleScope, email?: string) => Promise<void>
@@ -45,6 +46,8 @@ export interface CallContext<C extends CallDefinition> {
   unsubscribeLinks: UnsubscribeLinks
   /** Null where no reports are taken. */
   reports: Reports | null
-  /** The request's path and query at the program's public address, for the addresses of list pages. */
+  /**
+   * The request's path and query at the program's public address, for the addresses of list pages.
+   */
   address: URL
 }

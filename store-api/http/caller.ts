@@ -15,15 +15,18 @@ const none = readTrustedProxies('')
 export interface CallerOptions {
   db: Database
   tokens: Tokens
-  /** Shared secret of the storefront: it may ask for professional prices and speak for its shoppers' addresses. */
+  /**
+   * Shared secret of the storefront: it may ask for professional prices and speak for its shoppers'
+   * addresses.
+   */
   storefrontKey?: string | undefined
   /** Reverse proxies whose entries in X-Forwarded-For are believed. */
   trustedProxies?: TrustedProxies
 }
 
 /**
- * Who makes a request. Professional prices are for professionals, and for the storefront, which renders the cached pages of both
- * audiences; anybody else's `user_type` is ignored.
+ * Who makes a request. Professional prices are for professionals, and for the storefront, which
+ * renders the cached pages of both audiences; anybody else's `user_type` is ignored.
  * @throws ApiError 401 for an access token that is not valid
  */
 export async function callerOf(
@@ -64,9 +67,10 @@ async function userOf(context: Context, { tokens, db }: CallerOptions, t: Transl
 }
 
 /**
- * Where a call comes from. Whoever proves to be the storefront names its shopper first; all others are named by their connection, or by
- * the trusted proxies in front.
- * @returns null for the storefront where it names nobody: what it asks then is for all of its visitors
+ * Where a call comes from. Whoever proves to be the storefront names its shopper first; all others
+ * are named by their connection, or by the trusted proxies in front.
+ * @returns null for the storefront where it names nobody: what it asks then is for all of its
+ *   visitors
  */
 function addressOf(context: Context, storefront: boolean, proxies = none): string | null {
   const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }

@@ -18,7 +18,10 @@ export function guard(app: Hono): void {
   })
 }
 
-/** Whether every escape of an address stands for a character, and none for NUL, which PostgreSQL refuses. */
+/**
+ * Whether every escape of an address stands for a character, and none for NUL, which PostgreSQL
+ * refuses.
+ */
 function canBeDecoded(address: string): boolean {
   try {
     return !decodeURIComponent(address).includes('\u0000')
@@ -27,7 +30,9 @@ function canBeDecoded(address: string): boolean {
   }
 }
 
-/** Answers for what no route took: a missing slash (GET), another method (405), nothing there (404). */
+/**
+ * Answers for what no route took: a missing slash (GET), another method (405), nothing there (404).
+ */
 export function notRouted(implementations: readonly Implementation[]): (context: Context) => Response {
   const patterns = implementations
     .flatMap(({ calls }) => Object.values(calls))

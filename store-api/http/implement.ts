@@ -12,7 +12,10 @@ export interface Implementation {
   calls: Readonly<Record<string, { call: CallDefinition; handler: Handler<CallDefinition> }>>
 }
 
-/** Ties every call of a resource of the contract to its handler; a call without one does not compile. */
+/**
+ * Ties every call of a resource of the contract to its handler; a call without one does not
+ * compile.
+ */
 export function implement<const R extends Resource>(
   resource: R,
   handlers: { [K in keyof Contract[R]]: Contract[R][K] extends CallDefinition ? Handler<Contract[R][K]> : never },

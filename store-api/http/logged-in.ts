@@ -8,7 +8,9 @@ export function loggedIn({ user }: Caller, t: Translate): NonNullable<Caller['us
   return user
 }
 
-/** Whose things are meant: one's own, unless an administrator names somebody. @throws ApiError 401 */
+/**
+ * Whose things are meant: one's own, unless an administrator names somebody. @throws ApiError 401
+ */
 export function ownerOf(caller: Caller, named: number | undefined, t: Translate): number {
   const user = loggedIn(caller, t)
   return user.admin && named !== undefined ? named : user.id

@@ -31,7 +31,10 @@ export interface MountOptions extends CallerOptions {
   providers: Providers
   log: Log
   unsubscribeLinks: UnsubscribeLinks
-  /** Public address of this program, without a slash at the end: what the addresses in its answers begin with. */
+  /**
+   * Public address of this program, without a slash at the end: what the addresses in its answers
+   * begin with.
+   */
   publicUrl: string
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
@@ -124,7 +127,10 @@ function inLanguageOf(store: StoreContext | undefined, context: Context): Transl
   return messagesIn(store?.language ?? languageOf(context))
 }
 
-/** The store that a call names in its query or body, else the one of whoever is logged in; calls that need none get the first. */
+/**
+ * The store that a call names in its query or body, else the one of whoever is logged in; calls
+ * that need none get the first.
+ */
 function storeOf(stores: Stores, query: unknown, body: unknown, caller: Caller, t: Translate): StoreContext {
   const named = storeCodeIn(query) ?? storeCodeIn(body)
   const own = caller.user?.client.store
@@ -156,7 +162,10 @@ function compare(call: CallDefinition, value: unknown, log: Log): void {
     })
 }
 
-/** Fields of an answer that its shape does not name, which the OpenAPI document forbids: parsing leaves them out. */
+/**
+ * Fields of an answer that its shape does not name, which the OpenAPI document forbids: parsing
+ * leaves them out.
+ */
 function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {

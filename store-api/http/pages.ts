@@ -1,7 +1,9 @@
 import { refusal } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
-/** A page of a list with absolute addresses of its neighbours; page 1 is written without a number. */
+/**
+ * A page of a list with absolute addresses of its neighbours; page 1 is written without a number.
+ */
 export function pageOf<Item>(results: Item[], count: number, page: number, length: number, address: URL, t: Translate) {
   const pages = Math.max(1, Math.ceil(count / length))
   if (page > pages) throw refusal(404, t('invalidPage'), 'not_found')

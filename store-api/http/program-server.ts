@@ -16,14 +16,16 @@ type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 const longestHead = 32_768
 
 /**
- * The server of the store API: an application, with bounds on what connections may take, and an answer of its own for what is no request,
- * comes too slowly or has a method that no application can be asked with.
+ * The server of the store API: an application, with bounds on what connections may take, and an
+ * answer of its own for what is no request, comes too slowly or has a method that no application
+ * can be asked with.
  * @param times other than the usual ones, milliseconds
  */
 export function programServer(app: Hono, times: Partial<typeof patience> = {}): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnclear })
   const answers = new WeakMap<Duplex, ServerResponse>()
-  // A request without a host is refused as others are: Node.js would do it without a body and headers.
+  // A request without a host is refused as others are: Node.js would do it without a body and
+  // headers.
   const bounds = { ...patience, ...times, maxHeaderSize: longestHead, requireHostHeader: false }
   const server = createServer(bounds, (request, response) => {
     answers.set(request.socket, response)
@@ -52,7 +54,10 @@ export function programServer(app: Hono, times: Partial<typeof patience> = {}): 
   return server
 }
 
-/** Answers what no Request of fetch can be made of: no host, no path, a backslash in it. Errors of the application are answered by itself. */
+/**
+ * Answers what no Request of fetch can be made of: no host, no path, a backslash in it. Errors of
+ * the application are answered by itself.
+ */
 function refuseUnclear(error: unknown): Response {
   const [status, detail] = error instanceof RequestError ? [400, 'Bad Request.'] : [500, 'Internal Server Error.']
   return Response.json({ detail }, { status, headers: { 'Cache-Control': 'no-store' } })

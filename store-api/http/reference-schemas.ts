@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { schemaNames, typeName } from './schema-names.ts'
 
-/** Whether a shape is given, before it is read, or answered: what is given may lack what has a default, and hold more than is read. */
+/**
+ * Whether a shape is given, before it is read, or answered: what is given may lack what has a
+ * default, and hold more than is read.
+ */
 export type Direction = 'input' | 'output'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The named JSON Schemas of an OpenAPI document. Answers are written first: what is given then ends in `Input` where an answer has the
- * name already.
+ * The named JSON Schemas of an OpenAPI document. Answers are written first: what is given then ends
+ * in `Input` where an answer has the name already.
  */
 export class NamedSchemas {
   readonly components: JsonSchema = {}
@@ -20,7 +23,10 @@ export class NamedSchemas {
     return { $ref: this.#add(typeName(name), schema, io) }
   }
 
-  /** The schema of a shape; shapes within it that have names are referred to, and so are those that hold themselves. */
+  /**
+   * The schema of a shape; shapes within it that have names are referred to, and so are those that
+   * hold themselves.
+   */
   schema(shape: z.ZodType, io: Direction): JsonSchema {
     const written = z.toJSONSchema(shape, { io, metadata: schemaNames, unrepresentable: 'any' })
     const { $schema: _, $defs = {}, ...rest } = written as JsonSchema

@@ -6,8 +6,9 @@ import { type Direction, NamedSchemas } from './reference-schemas.ts'
 type Resources = Readonly<Record<string, Readonly<Record<string, CallDefinition>>>>
 
 /**
- * The OpenAPI 3.1 document of a contract; JSON Schema comes from zod itself, which is what 3.1 speaks. Every body and answer has a
- * name, so that generated clients have types: a shape of the contract its own, any other the one of its call.
+ * The OpenAPI 3.1 document of a contract; JSON Schema comes from zod itself, which is what 3.1
+ * speaks. Every body and answer has a name, so that generated clients have types: a shape of the
+ * contract its own, any other the one of its call.
  */
 export function openApiDocument(resources: Resources) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -39,7 +40,10 @@ export function openApiDocument(resources: Resources) {
   }
 }
 
-/** Paths that differ by the names of their parameters alone are one path, which OpenAPI lets stand once. */
+/**
+ * Paths that differ by the names of their parameters alone are one path, which OpenAPI lets stand
+ * once.
+ */
 function pattern(path: string): string {
   return path.replace(/\{\w+\}/g, '{}')
 }
@@ -68,7 +72,10 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
   }
 }
 
-/** Parameters of the path by their names there; where the call calls one otherwise, its description says how. */
+/**
+ * Parameters of the path by their names there; where the call calls one otherwise, its description
+ * says how.
+ */
 function pathParameters(call: CallDefinition, path: string, schemas: NamedSchemas) {
   const [own, shown] = [call.path, path].map((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   return parameters('path', call.params, schemas).map((parameter) => {
@@ -86,7 +93,10 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, sch
   }))
 }
 
-/** A reference page that needs no script and no network: every call with its permission and a link to the document. */
+/**
+ * A reference page that needs no script and no network: every call with its permission and a link
+ * to the document.
+ */
 export function referencePage(resources: Resources): string {
   const rows = Object.entries(resources)
     .map(

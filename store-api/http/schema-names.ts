@@ -45,13 +45,18 @@ const modules = [
   withdrawals,
 ]
 
-/** The name that a shape of the contract has in the OpenAPI document: the one of its constant, as types are written, `cartRow` → `CartRow`. */
+/**
+ * The name that a shape of the contract has in the OpenAPI document: the one of its constant, as
+ * types are written, `cartRow` → `CartRow`.
+ */
 export const schemaNames = z.registry<{ id: string }>()
 
 for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>({ ...module })))
   if (value instanceof z.ZodObject) schemaNames.add(value, { id: typeName(name) })
 
-/** @param name in camel case; words may be parted by full stops, `carts.retrieve` → `CartsRetrieve` */
+/**
+ * @param name in camel case; words may be parted by full stops, `carts.retrieve` → `CartsRetrieve`
+ */
 export function typeName(name: string): string {
   return name.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -6,7 +6,8 @@ import { securityHeaders } from '../../lib/rules/headers/security-headers.ts'
 const pictures = /^\/[^/]+\/image\/upload\//
 
 /**
- * Gives every answer its security headers. A route that answers with a page of its own says what that may load.
+ * Gives every answer its security headers. A route that answers with a page of its own says what
+ * that may load.
  * @param https whether the API's public address begins with https
  */
 export function secured(https: boolean): MiddlewareHandler {

@@ -5,7 +5,8 @@ import { wordingKey } from '../context/wording.ts'
 
 /**
  * Parses a value with a contract's shape.
- * @throws ApiError 400 with a message per wrong field, in the shape and the words of Django REST framework
+ * @throws ApiError 400 with a message per wrong field, in the shape and the words of Django REST
+ *   framework
  */
 export function parse<S extends z.ZodType>(shape: S, value: unknown, t: Translate): z.output<S> {
   const parsed = shape.safeParse(value)
@@ -19,7 +20,9 @@ export function parse<S extends z.ZodType>(shape: S, value: unknown, t: Translat
   throw new ApiError(400, body)
 }
 
-/** Parses what stands in a path. @throws ApiError 404: an address that cannot be one leads nowhere */
+/**
+ * Parses what stands in a path. @throws ApiError 404: an address that cannot be one leads nowhere
+ */
 export function parseParams<S extends z.ZodType>(shape: S, value: unknown, t: Translate): z.output<S> {
   const parsed = shape.safeParse(value)
   if (!parsed.success) throw refusal(404, t('notFound'), 'not_found')

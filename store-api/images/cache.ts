@@ -6,8 +6,8 @@ import { JobQueue } from './job-queue.ts'
 const defaultFolder = resolve(import.meta.dirname, '..', '..', '.data', 'images')
 
 /**
- * Files made once and kept in a folder, bounded in bytes; the ones not asked for longest go first. Two requests for the same file
- * that come together make it once; only a few are made at a time.
+ * Files made once and kept in a folder, bounded in bytes; the ones not asked for longest go first.
+ * Two requests for the same file that come together make it once; only a few are made at a time.
  */
 export class FileCache {
   readonly #folder: string

@@ -2,8 +2,9 @@
 export class QueueFull extends Error {}
 
 /**
- * Runs so many jobs at once; others wait for their turn, and beyond a number of waiting ones none is taken: whoever asks learns at once
- * that he has to come back, and what waits takes no memory without end.
+ * Runs so many jobs at once; others wait for their turn, and beyond a number of waiting ones none
+ * is taken: whoever asks learns at once that he has to come back, and what waits takes no memory
+ * without end.
  */
 export class JobQueue {
   readonly #atOnce: number

@@ -21,7 +21,10 @@ const fits: Readonly<Record<Crop, 'inside' | 'contain' | 'cover' | 'fill'>> = {
   scale: 'fill',
 }
 
-/** The smallest format that an Accept header names; JPEG when it names none, PNG for drawings, whose ground may be transparent. */
+/**
+ * The smallest format that an Accept header names; JPEG when it names none, PNG for drawings, whose
+ * ground may be transparent.
+ */
 export function automaticFormat(accept: string): 'avif' | 'webp' | 'jpg' {
   const named = (type: string) =>
     accept.split(',').some((range) => range.trim().startsWith(type) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range))
@@ -54,7 +57,10 @@ export async function renderImage(
   }
 }
 
-/** Dots per inch at which a drawing is drawn as large as wanted, so that a 24-pixel icon is not blown up; 72 is its own size. */
+/**
+ * Dots per inch at which a drawing is drawn as large as wanted, so that a 24-pixel icon is not
+ * blown up; 72 is its own size.
+ */
 async function densityFor(original: Buffer, { width, height }: Transformation): Promise<number> {
   const own = await sharp(original).metadata()
   if (own.format !== 'svg') return 72

@@ -1,4 +1,7 @@
-/** Widths that are made, pixels; every other size is refused, so that nobody can fill the disk with sizes of one picture. */
+/**
+ * Widths that are made, pixels; every other size is refused, so that nobody can fill the disk with
+ * sizes of one picture.
+ */
 export const allowedWidths: ReadonlySet<number> = new Set([
   16, 32, 80, 160, 256, 320, 384, 480, 640, 750, 828, 865, 1080, 1200, 1500, 1730, 1920,
 ])
@@ -37,7 +40,10 @@ export interface Transformation {
   /** One of a few, or automatic. */
   quality: number | 'auto'
   format: Format | 'auto'
-  /** Name of the padding's colour; white where nothing is padded, so that pictures that are the same have one description. */
+  /**
+   * Name of the padding's colour; white where nothing is padded, so that pictures that are the same
+   * have one description.
+   */
   background: string
 }
 
@@ -57,14 +63,18 @@ export function isRefusal(parsed: Parsed): parsed is Refusal {
   return 'refused' in parsed
 }
 
-/** Whether this segment of an address is a transformation; anything else belongs to the picture's identifier. */
+/**
+ * Whether this segment of an address is a transformation; anything else belongs to the picture's
+ * identifier.
+ */
 export function isTransformation(segment: string): boolean {
   return /^[a-z]{1,3}_[^/,]+(,[a-z]{1,3}_[^/,]+)*$/.test(segment)
 }
 
 /**
- * Reads the transformation of a Cloudinary address, e.g. `c_pad,w_865,h_600,b_white,q_auto,f_auto`; chained components are joined,
- * later ones win. Gravity is ignored. A size, ratio or word outside the lists is refused.
+ * Reads the transformation of a Cloudinary address, e.g. `c_pad,w_865,h_600,b_white,q_auto,f_auto`;
+ * chained components are joined, later ones win. Gravity is ignored. A size, ratio or word outside
+ * the lists is refused.
  * @param path components parted by `/`; empty for the original
  */
 export function parseTransformation(path: string): Parsed {
@@ -115,7 +125,10 @@ export function parseTransformation(path: string): Parsed {
   return isMade ? result : { refused: `w_${width},h_${height}` }
 }
 
-/** Of width, height and ratio two say the third; with both sizes given the ratio has nothing left to say. */
+/**
+ * Of width, height and ratio two say the third; with both sizes given the ratio has nothing left to
+ * say.
+ */
 function withRatio(wanted: Transformation, ratio: string): Parsed {
   const [across = 1, down = 1] = ratio.split(':').map(Number)
   if (wanted.width !== undefined && wanted.height !== undefined) return { refused: `ar_${ratio}` }

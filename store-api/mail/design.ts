@@ -1,4 +1,7 @@
-/** The shop's design tokens that mails use, as written in `styles/tokens.css`; a test holds them together. Mail programs know no variables. */
+/**
+ * The shop's design tokens that mails use, as written in `styles/tokens.css`; a test holds them
+ * together. Mail programs know no variables.
+ */
 export const tokens = {
   paper: '#ffffff',
   sand: '#f6f3ee',

@@ -13,7 +13,10 @@ export interface LayoutParts {
   footer: string
 }
 
-/** The frame of every mail: one column of tables with inline styles, as mail programs understand nothing newer. */
+/**
+ * The frame of every mail: one column of tables with inline styles, as mail programs understand
+ * nothing newer.
+ */
 export async function layout({ language, subject, shop, title, content, footer }: LayoutParts): Promise<string> {
   const page = html`${raw('<!doctype html>')}
 <html lang="${language}">
@@ -55,7 +58,9 @@ export function button(text: string, address: string): Html {
   return html`<p style="margin:24px 0 8px"><a href="${address}" style="${styles.button}">${text}</a></p>`
 }
 
-/** Labels with their values, one below the other. @param strong label of the one that matters most */
+/**
+ * Labels with their values, one below the other. @param strong label of the one that matters most
+ */
 export function facts(pairs: readonly (readonly [label: string, value: string])[], strong?: string): Html {
   const weight = (label: string) => (label === strong ? ';font-weight:600;font-size:17px' : '')
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">

@@ -101,7 +101,10 @@ function pictureOf(row: CartRow, { store, url }: OrderMail): string | null {
   return image && `${url}/images/${store.imageCloud}/image/upload/c_pad,w_160,h_160,q_auto,f_jpg/${image.public_id}`
 }
 
-/** The rows of an order with picture, words and price. @param drawn names of the drawings that travel with the mail */
+/**
+ * The rows of an order with picture, words and price. @param drawn names of the drawings that
+ * travel with the mail
+ */
 export function rowsTable(mail: OrderMail, drawn: ReadonlySet<string>): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${mail.order.rows.map((row) => {

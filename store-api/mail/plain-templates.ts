@@ -16,8 +16,8 @@ export interface PlainMail {
 }
 
 /**
- * Writes a mail that is about no order: a text, what matters in a box (`code`), a button (`link`, a path of the store)
- * and, where it is the newsletter's, how to end that.
+ * Writes a mail that is about no order: a text, what matters in a box (`code`), a button (`link`, a
+ * path of the store) and, where it is the newsletter's, how to end that.
  * @throws Error when its data lacks what the template shows
  */
 export async function writePlainMail(
@@ -71,7 +71,10 @@ function money(cents: unknown): string {
   return typeof cents === 'number' ? formatMoney(cents, { sign: true }) : ''
 }
 
-/** Where a newsletter is ended: a page with a button for people, and an address that mail programs post to (RFC 8058). */
+/**
+ * Where a newsletter is ended: a page with a button for people, and an address that mail programs
+ * post to (RFC 8058).
+ */
 function unsubscribing(url: string, token: string): { page: string; headers: Record<string, string> } {
   return {
     page: `${url}/newsletter?unsubscribe=${token}`,

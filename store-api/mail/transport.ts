@@ -21,7 +21,10 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** Keeps mails as files, one name per mail: the message as it would be sent, and its two parts to look at. */
+/**
+ * Keeps mails as files, one name per mail: the message as it would be sent, and its two parts to
+ * look at.
+ */
 export function fileTransport(folder: string): Transport {
   const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {

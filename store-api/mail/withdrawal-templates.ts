@@ -9,7 +9,10 @@ import type { WrittenMail } from './templates.ts'
 
 export interface WithdrawalMail {
   withdrawal: ShopWithdrawal
-  /** Whether the mail goes to whoever declared for sure: to the e-mail of the account that ordered. Anybody can type another's. */
+  /**
+   * Whether the mail goes to whoever declared for sure: to the e-mail of the account that ordered.
+   * Anybody can type another's.
+   */
   proven: boolean
   store: StoreContext
   /** Public address of the store, without a slash at the end. */
@@ -18,8 +21,9 @@ export interface WithdrawalMail {
 }
 
 /**
- * Writes the acknowledgement of a withdrawal, or what the shop is told of it, from the declaration as it is kept. The shop reads it word for
- * word; an address that anybody may have typed gets the reference and the shop's own words.
+ * Writes the acknowledgement of a withdrawal, or what the shop is told of it, from the declaration
+ * as it is kept. The shop reads it word for word; an address that anybody may have typed gets the
+ * reference and the shop's own words.
  */
 export async function writeWithdrawalMail(template: WithdrawalTemplate, mail: WithdrawalMail): Promise<WrittenMail> {
   const { withdrawal, store, url, t } = mail
@@ -61,7 +65,10 @@ function momentOf({ withdrawal, store }: WithdrawalMail): string {
   }).format(new Date(withdrawal.created_at))
 }
 
-/** What of a declaration is in the shop's own words: nothing that was typed, as nobody knows who typed it. */
+/**
+ * What of a declaration is in the shop's own words: nothing that was typed, as nobody knows who
+ * typed it.
+ */
 function fixedFactsOf(mail: WithdrawalMail): [string, string][] {
   const { withdrawal, t } = mail
   const { reference, match, order_number, items } = withdrawal

@@ -27,12 +27,15 @@ export interface MailOptions {
 
 /** Tried so often, over about a day; then a person has to look. */
 const maxAttempts = 12
-/** Nobody else takes a mail within this time after somebody has, milliseconds; a crash leaves it to be taken again. */
+/**
+ * Nobody else takes a mail within this time after somebody has, milliseconds; a crash leaves it to
+ * be taken again.
+ */
 const claim = 60_000
 
 /**
- * Sends every mail that is due. A mail is claimed before and marked after: a crash between leaves it to be sent again under the same
- * id, which a mailbox or the outbox folder recognises.
+ * Sends every mail that is due. A mail is claimed before and marked after: a crash between leaves
+ * it to be sent again under the same id, which a mailbox or the outbox folder recognises.
  * @returns how many were sent
  */
 export async function sendDueMails(options: MailOptions): Promise<number> {
@@ -90,7 +93,9 @@ function keptData({ template }: StoredMail): { data?: Record<string, never> } {
   return mailTemplates[template] === 'message' ? { data: {} } : {}
 }
 
-/** What a mail says, about an order as it stands now; null when there is nothing to say any more. */
+/**
+ * What a mail says, about an order as it stands now; null when there is nothing to say any more.
+ */
 async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: StoredMail) {
   const store = stores.find(mail.store)
   if (!store) return null

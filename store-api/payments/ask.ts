@@ -1,4 +1,7 @@
-/** A provider could not be reached, did not answer in time or answered that it cannot at present. Asking again may help. */
+/**
+ * A provider could not be reached, did not answer in time or answered that it cannot at present.
+ * Asking again may help.
+ */
 export class ProviderUnreachable extends Error {
   constructor(provider: string, why: string) {
     super(`${provider} did not answer: ${why}`)
@@ -25,7 +28,10 @@ export interface Question {
   address: string
   headers: Record<string, string>
   body?: string | undefined
-  /** How often a lost question is put again. More than none only where the provider knows it by a key. */
+  /**
+   * How often a lost question is put again. More than none only where the provider knows it by a
+   * key.
+   */
   retries?: number
 }
 

@@ -22,8 +22,10 @@ export interface Notice {
 }
 
 /**
- * Keeps a genuine notification and settles its payment, both in one transaction: the same notification again changes nothing.
- * @returns what came of it: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch` or `noted`
+ * Keeps a genuine notification and settles its payment, both in one transaction: the same
+ * notification again changes nothing.
+ * @returns what came of it: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch`
+ *   or `noted`
  */
 export function takeNotice(db: Database, stores: Stores, log: Log, notice: Notice): Promise<string> {
   return inTransaction(db, async (tx) => {

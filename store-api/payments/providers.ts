@@ -4,7 +4,10 @@ import { Paypal } from '../providers/paypal/client.ts'
 import { Sequra } from '../providers/sequra/client.ts'
 import { type SandboxKeys, sandboxAccounts } from './sandbox-keys.ts'
 
-/** The payment providers that this program may use, and the addresses that they and the shoppers come back to. */
+/**
+ * The payment providers that this program may use, and the addresses that they and the shoppers
+ * come back to.
+ */
 export interface Providers {
   adyen: Adyen | null
   paypal: Paypal | null
@@ -56,7 +59,8 @@ export const noProviders: Providers = {
 }
 
 /**
- * The clients that the environment asks for: in the demonstration the simulated providers, else those that have keys.
+ * The clients that the environment asks for: in the demonstration the simulated providers, else
+ * those that have keys.
  * @param sandbox of the demonstration; null in production
  */
 export function providersFrom(settings: Environment, sandbox: SandboxAccess | null): Providers {

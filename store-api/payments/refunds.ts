@@ -25,13 +25,17 @@ export interface RefundOptions {
 
 /** After so many attempts in vain the shop's people are told; the program goes on trying. */
 const attemptsAlone = 6
-/** Waits between attempts, milliseconds: doubled each time, up to the longest; and until people's work is looked after again. */
+/**
+ * Waits between attempts, milliseconds: doubled each time, up to the longest; and until people's
+ * work is looked after again.
+ */
 const waits = { first: 30_000, longest: 4 * 3_600_000, people: 86_400_000 } as const
 const perRound = 50
 
 /**
- * Gives back what was paid in vain: twice for one order, or for one that was cancelled. What a provider refuses, or does not answer,
- * is tried again after ever longer waits; what only people can give back, as a bank transfer, they are told of once by mail.
+ * Gives back what was paid in vain: twice for one order, or for one that was cancelled. What a
+ * provider refuses, or does not answer, is tried again after ever longer waits; what only people
+ * can give back, as a bank transfer, they are told of once by mail.
  * @returns how many were given back
  */
 export async function giveBack(options: RefundOptions, now = new Date()): Promise<number> {

@@ -7,7 +7,10 @@ export const sandboxAccounts = {
   sequra: 'sandbox-shop',
 } as const
 
-/** Keys that the simulated providers and the store API share, in place of those that real providers give a shop. */
+/**
+ * Keys that the simulated providers and the store API share, in place of those that real providers
+ * give a shop.
+ */
 export interface SandboxKeys {
   readonly adyen: { readonly apiKey: string; readonly clientKey: string; readonly hmacKey: string }
   readonly paypal: { readonly secret: string; readonly webhookId: string }
@@ -15,7 +18,8 @@ export interface SandboxKeys {
 }
 
 /**
- * Keys made from a secret: the same secret gives the same keys, so that simulated providers can outlive a store API.
+ * Keys made from a secret: the same secret gives the same keys, so that simulated providers can
+ * outlive a store API.
  * @param secret random without one, so that keys are new at each start and nobody knows them
  */
 export function makeSandboxKeys(secret: string = randomBytes(32).toString('hex')): SandboxKeys {

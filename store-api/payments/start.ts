@@ -19,7 +19,10 @@ type Opening = Pick<
   'db' | 'store' | 't' | 'body' | 'caller' | 'rules'
 >
 
-/** Opens the payment that a request asks for: what it costs is worked out from the cart, and compared with what the shopper saw. */
+/**
+ * Opens the payment that a request asks for: what it costs is worked out from the cart, and
+ * compared with what the shopper saw.
+ */
 export function openAsked(
   { db, store, t, body, caller, rules }: Opening,
   provider: ProviderName,
@@ -37,12 +40,18 @@ export function openAsked(
   })
 }
 
-/** Where the shopper comes back to: the result page of this payment. The address holds nothing personal. */
+/**
+ * Where the shopper comes back to: the result page of this payment. The address holds nothing
+ * personal.
+ */
 export function returnUrl(providers: Providers, store: StoreContext, { reference }: StoredPayment): string {
   return `${providers.storeUrl(store.code)}/checkout/result/${reference}`
 }
 
-/** Where the shopper may choose again after breaking off: the checkout, which says so; an order that awaits its money has a page. */
+/**
+ * Where the shopper may choose again after breaking off: the checkout, which says so; an order that
+ * awaits its money has a page.
+ */
 export function abortUrl(providers: Providers, store: StoreContext, orderId?: string): string {
   return providers.storeUrl(store.code) + (orderId === undefined ? '/checkout?interrupted' : `/order/${orderId}`)
 }
@@ -70,7 +79,8 @@ export function present<T>(provider: T | null, t: Translate): T {
 }
 
 /**
- * Asks a provider; its failures are the shopper's to try again or to choose another way. The cart stays.
+ * Asks a provider; its failures are the shopper's to try again or to choose another way. The cart
+ * stays.
  * @throws ApiError 502 with code payment_failed
  */
 export async function asking<T>(t: Translate, log: Log, question: () => Promise<T>): Promise<T> {

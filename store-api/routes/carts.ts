@@ -24,7 +24,10 @@ async function existingRow(db: Database, store: StoreContext, t: Translate, shop
   return found
 }
 
-/** A row of an open cart, with its cart locked. Read again once it is: another request may have changed or deleted it meanwhile. */
+/**
+ * A row of an open cart, with its cart locked. Read again once it is: another request may have
+ * changed or deleted it meanwhile.
+ */
 async function lockedRow(db: Database, store: StoreContext, t: Translate, shopper: Shopper, id: string) {
   const { row: found } = await existingRow(db, store, t, shopper, id)
   const cart = await openCart(db, store, t, shopper, found.cartId)

@@ -4,7 +4,10 @@ import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import { implement } from '../http/implement.ts'
 
-/** Largest file of a call, bytes: reading it may not keep shoppers waiting. Larger ones come in by the command. */
+/**
+ * Largest file of a call, bytes: reading it may not keep shoppers waiting. Larger ones come in by
+ * the command.
+ */
 const largestFile = 20_000_000
 
 export const catalogueFiles = implement('catalogueFiles', {

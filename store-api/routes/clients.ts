@@ -22,7 +22,10 @@ const clientsPerPage = 50
 
 type ClientCall = Pick<CallContext<(typeof contract.clients)['retrieve']>, 'db' | 'store' | 'caller' | 't' | 'params'>
 
-/** The client that a path names, for himself and for administrators of his store. @throws ApiError 404 for anybody else */
+/**
+ * The client that a path names, for himself and for administrators of his store. @throws ApiError
+ * 404 for anybody else
+ */
 async function named({ db, store, caller, t, params }: ClientCall): Promise<StoredClient> {
   const { user } = caller
   const allowed = user && (user.admin || user.id === params.id)
@@ -32,8 +35,8 @@ async function named({ db, store, caller, t, params }: ClientCall): Promise<Stor
 }
 
 /**
- * Makes sure that whoever asks knows the own password: a login left open, or stolen, is no way to take an account over. Tries are limited
- * as those of the login are.
+ * Makes sure that whoever asks knows the own password: a login left open, or stolen, is no way to
+ * take an account over. Tries are limited as those of the login are.
  * @throws ApiError 400 at `current_password`, 429
  */
 async function checkPassword(

@@ -26,7 +26,10 @@ interface FileOptions {
   files: MadeFiles
 }
 
-/** Files of products: `/files/{store}/{product id}/{type}.pdf`, made from the product's data in the store's language, and videos. */
+/**
+ * Files of products: `/files/{store}/{product id}/{type}.pdf`, made from the product's data in the
+ * store's language, and videos.
+ */
 export function createFileRoutes({ db, stores, cacheFolder, files }: FileOptions): Hono {
   const app = new Hono()
   const cache = new FileCache(cacheFolder, cacheBytes)

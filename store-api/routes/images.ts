@@ -17,7 +17,8 @@ interface Original {
 }
 
 /**
- * Serves pictures at the addresses of an image CDN: `/{cloud}/image/upload/{transformation}/{public_id}`.
+ * Serves pictures at the addresses of an image CDN:
+ * `/{cloud}/image/upload/{transformation}/{public_id}`.
  * @param options.cacheFolder where encoded pictures are kept
  * @param options.folder where the originals lie
  * @param options.cacheBytes how much is kept at most, bytes
@@ -59,7 +60,10 @@ export function createImageRoutes({
   return app
 }
 
-/** Parts a path, as it came over the wire, into transformation, public id and ending; null when it names no picture. */
+/**
+ * Parts a path, as it came over the wire, into transformation, public id and ending; null when it
+ * names no picture.
+ */
 function readAddress(path: string): { transformation: string; publicId: string; ending: Format | undefined } | null {
   const segments = pathSegments(path)?.slice(3) ?? []
   if (!segments.every(isPlainSegment)) return null

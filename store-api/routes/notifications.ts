@@ -25,8 +25,8 @@ export interface NotificationOptions {
 }
 
 /**
- * Where the payment providers tell what became of payments. Not part of the contract: each speaks its provider's own format and
- * believes nothing that is not signed.
+ * Where the payment providers tell what became of payments. Not part of the contract: each speaks
+ * its provider's own format and believes nothing that is not signed.
  */
 export function notificationRoutes(options: NotificationOptions): Hono {
   const app = new Hono()

@@ -16,8 +16,8 @@ type PersonalCall = Pick<
 >
 
 /**
- * The account of whoever asks, once its password was given: a login left open is no way to take all that is known of somebody. Tries are
- * limited as those of the login are.
+ * The account of whoever asks, once its password was given: a login left open is no way to take all
+ * that is known of somebody. Tries are limited as those of the login are.
  * @throws ApiError 404 for anybody else's account, 400 at `password`, 429
  */
 async function provenOwner({ caller, t, params, body, limit }: PersonalCall): Promise<StoredClient> {

@@ -36,8 +36,8 @@ export interface Sandbox {
 }
 
 /**
- * The payment providers, simulated: their own wire formats at `/adyen`, `/paypal` and `/sequra`, what their scripts ask from the
- * browser beside them. Everything is kept in memory.
+ * The payment providers, simulated: their own wire formats at `/adyen`, `/paypal` and `/sequra`,
+ * what their scripts ask from the browser beside them. Everything is kept in memory.
  */
 export function createSandbox({ shop, origin, keys }: SandboxOptions): Sandbox {
   let faults = noFaults
@@ -81,7 +81,8 @@ function testerRoutes({
   const app = new Hono()
   app.get('/faults', (context) => context.json(faults()))
   app.put('/faults', async (context) => {
-    // Pages of other sites cannot send this header without asking first, and are not answered when they ask.
+    // Pages of other sites cannot send this header without asking first, and are not answered when
+    // they ask.
     if (context.req.header('x-tester') === undefined) return context.json({ detail: 'X-Tester is missing.' }, 403)
     const given = faultsSchema.partial().safeParse(await context.req.json().catch(() => null))
     if (!given.success) return context.json({ detail: given.error.issues[0]?.message }, 400)

@@ -14,7 +14,10 @@ export interface TestCard {
 /** Milliseconds that a late notification takes. */
 export const lateBy = 20_000
 
-/** The only numbers that the sandbox takes, so that nobody types a real card into it. Any date to come, any security code. */
+/**
+ * The only numbers that the sandbox takes, so that nobody types a real card into it. Any date to
+ * come, any security code.
+ */
 export const testCards: readonly TestCard[] = [
   { number: '4111111111111111', brand: 'visa', outcome: 'Authorised', says: 'authorised' },
   { number: '5555444433331111', brand: 'mc', outcome: 'Authorised', says: 'authorised' },

@@ -7,7 +7,10 @@ import type { SeedClient } from './types.ts'
 
 const day = 86_400_000
 
-/** Writes the demonstration accounts once, with their addresses and favourites; they are kept when the catalogue is written anew. */
+/**
+ * Writes the demonstration accounts once, with their addresses and favourites; they are kept when
+ * the catalogue is written anew.
+ */
 export async function seedAccounts(db: Database): Promise<void> {
   await seedOnce(db, 'accounts', async (tx) => {
     const seed = buildSeed()

@@ -8,7 +8,10 @@ import { everywhere, slugOf, type Words, words } from './words.ts'
 
 export { seedComplements, seedComplementTypes } from './complements.ts'
 
-/** Ids of attributes. The first four and the heights count on by screen type or pair; the rest stand for themselves. */
+/**
+ * Ids of attributes. The first four and the heights count on by screen type or pair; the rest stand
+ * for themselves.
+ */
 export const attributeIds = {
   variantWidth: 100,
   fewWidths: 120,
@@ -146,7 +149,10 @@ const goldProfile = optionOf(optionIds.profile, profiles, 'gold')
 const [frostedGlass, flutedGlass] = ['frosted', 'fluted'].map((key) => optionOf(optionIds.glass, glasses, key))
 const flatFolding = 20_701
 
-/** What rules out what: the gold bath would etch frosted glass, frosted glass takes no treatment, flat folding crushes flutes. */
+/**
+ * What rules out what: the gold bath would etch frosted glass, frosted glass takes no treatment,
+ * flat folding crushes flutes.
+ */
 const profileRules: Readonly<Record<string, Partial<StoredOption>>> = {
   gold: { block_options: [frostedGlass ?? 0], complements_locked: [complementTypeIds.towelRail] },
 }
@@ -500,7 +506,8 @@ const otherAttributes: readonly SeedAttribute[] = [
     aesthetic: true,
     position: 1,
     texts: textsOf(words({ fr: 'Finition', es: 'Acabado' })),
-    // A part takes a fraction of the metal that a frame takes, so its finish costs a tenth of a frame's.
+    // A part takes a fraction of the metal that a frame takes, so its finish costs a tenth of a
+    // frame's.
     options: finishes(profiles, 'profile', 50_000, undefined, (key) => ({
       surcharge: surchargeOf(profiles, key) / 10,
     })),

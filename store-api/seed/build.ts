@@ -15,7 +15,10 @@ import type { SeedData, SeedProduct } from './types.ts'
 import { everywhere } from './words.ts'
 
 export interface SeedOptions {
-  /** How many products; the curated ones without it. More than those are copies with names of their own, for measuring. */
+  /**
+   * How many products; the curated ones without it. More than those are copies with names of their
+   * own, for measuring.
+   */
   products?: number | undefined
 }
 

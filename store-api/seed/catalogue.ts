@@ -21,7 +21,10 @@ export function* curated(): Generator<SeedProduct> {
   yield* smallParts()
 }
 
-/** `count` products: the curated ones, then copies of them with names of their own. Without a count, the curated ones. */
+/**
+ * `count` products: the curated ones, then copies of them with names of their own. Without a count,
+ * the curated ones.
+ */
 export function* products(count?: number): Generator<SeedProduct> {
   const originals = [...curated()]
   const wanted = count ?? originals.length

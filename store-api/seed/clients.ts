@@ -167,8 +167,8 @@ const people: readonly Person[] = [
 ]
 
 /**
- * A client, a professional, two administrators (two people can look at the shop as either customer type at once) and one who never
- * activated the account, in each store.
+ * A client, a professional, two administrators (two people can look at the shop as either customer
+ * type at once) and one who never activated the account, in each store.
  */
 export const seedClients: readonly SeedClient[] = people.map(
   (

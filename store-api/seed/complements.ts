@@ -2,7 +2,10 @@ import { priceStyles } from './price-styles.ts'
 import type { SeedComplement, SeedComplementType } from './types.ts'
 import { everywhere, type Words, words } from './words.ts'
 
-/** In the order in which the configurator visits them; ids and `complementTypeIds` are the same numbers. */
+/**
+ * In the order in which the configurator visits them; ids and `complementTypeIds` are the same
+ * numbers.
+ */
 export const seedComplementTypes: SeedComplementType[] = [
   {
     id: 1,
@@ -36,7 +39,10 @@ export const seedComplementTypes: SeedComplementType[] = [
   },
 ]
 
-/** The finish is asked for wherever a part should match the profile; rails and bars come in lengths too, each a variant. */
+/**
+ * The finish is asked for wherever a part should match the profile; rails and bars come in lengths
+ * too, each a variant.
+ */
 const finish = [501]
 const finishAndRailLength = [501, 502]
 const finishAndBarLength = [501, 503]

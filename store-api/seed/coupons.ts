@@ -78,7 +78,10 @@ const templates: readonly Template[] = [
   },
 ]
 
-/** A fixed one for a shopper's first order, a percentage from 300 €, one that has run out, one that works once, one for professionals, one to come. */
+/**
+ * A fixed one for a shopper's first order, a percentage from 300 €, one that has run out, one that
+ * works once, one for professionals, one to come.
+ */
 export const seedCoupons: readonly SeedCoupon[] = storeCodes.flatMap((store) =>
   templates.map((template) => ({ ...template, store, code: template.code[store] })),
 )

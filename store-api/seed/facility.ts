@@ -1,7 +1,9 @@
 import type { FacilityOffer, FacilityOption } from '../../lib/rules/facility/options.ts'
 import type { Words } from './words.ts'
 
-/** Installation prices by province, cents without tax, up to 30 km and up to 50 km from the capital. */
+/**
+ * Installation prices by province, cents without tax, up to 30 km and up to 50 km from the capital.
+ */
 const priced: Readonly<Record<string, readonly [near: number, far: number]>> = {
   '01': [10_000, 12_500],
   '07': [16_000, 20_000],

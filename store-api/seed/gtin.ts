@@ -7,7 +7,10 @@ export function demonstrationGtin(productId: number): string {
   return digits + checkDigit(digits)
 }
 
-/** The digit that makes the weighted sum of a trade number a multiple of ten; weights are 3 and 1, from the right. */
+/**
+ * The digit that makes the weighted sum of a trade number a multiple of ten; weights are 3 and 1,
+ * from the right.
+ */
 function checkDigit(digits: string): number {
   const sum = [...digits].reduceRight(
     (total, digit, place) => total + Number(digit) * ((digits.length - place) % 2 === 1 ? 3 : 1),

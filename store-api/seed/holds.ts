@@ -13,7 +13,10 @@ const used = [
   schema.stores,
 ]
 
-/** Whether the demonstration has written anything here: its accounts have passwords that everybody knows. */
+/**
+ * Whether the demonstration has written anything here: its accounts have passwords that everybody
+ * knows.
+ */
 export async function holdsDemonstration(db: Database): Promise<boolean> {
   const rows = await db.select({ key: schema.seedState.key }).from(schema.seedState).limit(1)
   return rows.length > 0

@@ -1,7 +1,8 @@
 /**
- * Writes content as HTML. Blocks stand apart by blank lines: `## ` and `### ` start headings, `- ` lines make a list, `1. ` lines a
- * numbered one, `!! name | caption` places one of the storefront's drawings, everything else is a paragraph. Within a block
- * `**words**` are strong and `[words](/path)` is a link.
+ * Writes content as HTML. Blocks stand apart by blank lines: `## ` and `### ` start headings, `- `
+ * lines make a list, `1. ` lines a numbered one, `!! name | caption` places one of the storefront's
+ * drawings, everything else is a paragraph. Within a block `**words**` are strong and
+ * `[words](/path)` is a link.
  */
 export function html(text: string): string {
   return text

@@ -45,7 +45,9 @@ interface Lookup {
   optionIds: ReadonlyMap<string, number>
 }
 
-/** Writes every product; ids count from 1 in the seed's own order. @returns ids by the seed's keys */
+/**
+ * Writes every product; ids count from 1 in the seed's own order. @returns ids by the seed's keys
+ */
 export async function insertProducts(db: Database, data: SeedData): Promise<Map<string, number>> {
   const lookup: Lookup = {
     today: data.today.getTime(),

@@ -22,7 +22,10 @@ const day = 86_400_000
 /** Products that the home page shows as trends. */
 const trends = 12
 
-/** Written by the seed alone. Carts, orders, subscriptions and shoppers' own questions are not among them. */
+/**
+ * Written by the seed alone. Carts, orders, subscriptions and shoppers' own questions are not among
+ * them.
+ */
 const seededTables = [
   schema.stores,
   schema.brands,
@@ -52,7 +55,8 @@ const seededTables = [
 ]
 
 /**
- * Writes the demonstration shop into an empty database. One transaction: a seed that was interrupted left nothing behind.
+ * Writes the demonstration shop into an empty database. One transaction: a seed that was
+ * interrupted left nothing behind.
  * @returns false when the shop was there already
  * @throws Error when the database holds somebody else's data, which is left as it is
  */
@@ -78,7 +82,10 @@ async function isSeeded(db: Database): Promise<boolean> {
   return done !== undefined
 }
 
-/** @param superfluous asked once nobody else can be writing: two programs may start on one new database */
+/**
+ * @param superfluous asked once nobody else can be writing: two programs may start on one new
+ *   database
+ */
 async function write(db: Database, data: SeedData, superfluous: (tx: Database) => Promise<boolean>): Promise<boolean> {
   const written = await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database

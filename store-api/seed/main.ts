@@ -7,7 +7,10 @@ import { openDatabase } from '../db/database.ts'
 import { readEnvironment } from '../env.ts'
 import { seed } from './insert.ts'
 
-/** `npm run seed -- --products 100000` replaces the demonstration's catalogue; carts and orders stay. */
+/**
+ * `npm run seed -- --products 100000` replaces the demonstration's catalogue; carts and orders
+ * stay.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string' } } })
   const count = values.products === undefined ? undefined : Number(values.products)

@@ -1,7 +1,10 @@
 import type { Database } from '../db/database.ts'
 import { seedState } from '../db/schema.ts'
 
-/** Writes a part of the seed in one transaction, unless a run before has: `part` names it among those that are written. */
+/**
+ * Writes a part of the seed in one transaction, unless a run before has: `part` names it among
+ * those that are written.
+ */
 export async function seedOnce(db: Database, part: string, write: (db: Database) => Promise<void>): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database

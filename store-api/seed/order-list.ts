@@ -8,7 +8,10 @@ export interface SeedOrder {
   rows: readonly { product: string; quantity: number }[]
 }
 
-/** Every client has all of these, every professional those for professionals, at that customer type's prices. */
+/**
+ * Every client has all of these, every professional those for professionals, at that customer
+ * type's prices.
+ */
 export const seedOrders: readonly SeedOrder[] = [
   {
     customerType: 'C',

@@ -37,8 +37,9 @@ const hour = 3_600_000
 const decades = 30 * 365 * 24 * hour
 
 /**
- * Writes the demonstration accounts' orders once, oldest first, as their invoices are numbered. They are made by what makes everybody's
- * orders, so that their sums and states are right; afterwards they are dated back, and their mails count as sent.
+ * Writes the demonstration accounts' orders once, oldest first, as their invoices are numbered.
+ * They are made by what makes everybody's orders, so that their sums and states are right;
+ * afterwards they are dated back, and their mails count as sent.
  */
 export async function seedAccountOrders(db: Database): Promise<void> {
   await seedOnce(db, 'orders', async (tx) => {
@@ -164,7 +165,10 @@ async function pay(db: Database, store: StoreContext, shopper: Shopper, cartId: 
   await settle(db, store, payment.id, 'authorized', { at })
 }
 
-/** Sends an order in two parcels; the later one came this morning, so that damage of it can still be reported. */
+/**
+ * Sends an order in two parcels; the later one came this morning, so that damage of it can still be
+ * reported.
+ */
 async function deliver(db: Database, store: StoreContext, id: string, at: Date): Promise<void> {
   const say = messagesIn(store.language)
   const order = await findCart(db, store.code, id)
@@ -191,7 +195,10 @@ async function deliver(db: Database, store: StoreContext, id: string, at: Date):
 
 const carriers: Words = { FRSM: 'Geodis', ESSM: 'SEUR' }
 
-/** Dates an order back, keeps the jobs for forgotten orders from it, and lets its mails count as sent. */
+/**
+ * Dates an order back, keeps the jobs for forgotten orders from it, and lets its mails count as
+ * sent.
+ */
 async function backdate(db: Database, store: StoreContext, client: StoredClient, id: string, at: Date) {
   const cart = await findCart(db, store.code, id)
   const changedAt = new Date(Date.now() + decades)

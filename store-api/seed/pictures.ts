@@ -38,7 +38,10 @@ export interface View {
   publicIds: readonly string[]
 }
 
-/** The views that there are, in both languages; never the same picture twice, nor one that the manifest lacks. */
+/**
+ * The views that there are, in both languages; never the same picture twice, nor one that the
+ * manifest lacks.
+ */
 export function imagesOf(views: readonly View[]): Words<SeedImage[]> {
   return everywhere((store) => {
     const found = views

@@ -1,6 +1,9 @@
 import type { Words } from './words.ts'
 
-/** How a store writes its prices, and what it asks more or less than the catalogue's. Cents unless told otherwise. */
+/**
+ * How a store writes its prices, and what it asks more or less than the catalogue's. Cents unless
+ * told otherwise.
+ */
 interface PriceStyle {
   /** What the store's prices are to the catalogue's, a fraction. */
   level: number

@@ -20,12 +20,18 @@ function shelfPrice(cents: number, store: StoreCode): number {
   return priceStyles[store].shelf(cents / 100)
 }
 
-/** A reduced price, written the same way and never below what `percent` says: "up to 40 %" stays true. */
+/**
+ * A reduced price, written the same way and never below what `percent` says: "up to 40 %" stays
+ * true.
+ */
 function reducedPrice(full: number, percent: number, store: StoreCode): number {
   return priceStyles[store].notBelow((full * (100 - percent)) / 100)
 }
 
-/** Consumer prices with a reduction of at most `percent` (0 for none) on the lowest price of the 30 days before. */
+/**
+ * Consumer prices with a reduction of at most `percent` (0 for none) on the lowest price of the 30
+ * days before.
+ */
 export function clientPrices(full: number, percent: number, store: StoreCode): Prices {
   const now = percent === 0 ? full : Math.min(full, reducedPrice(full, percent, store))
   const discount = Math.floor(((full - now) * 100) / full)
@@ -61,8 +67,8 @@ export function pricesOf(full: number, percent: number, reduction: number): Word
 }
 
 /**
- * Sixty days of a reduced product. The price before the reduction stood for more than 30 days, so it is the lowest price of the
- * 30 days before; earlier still it was another one for some products.
+ * Sixty days of a reduced product. The price before the reduction stood for more than 30 days, so
+ * it is the lowest price of the 30 days before; earlier still it was another one for some products.
  */
 export function historyOf(prices: Words<SeedPrices>, draw: Draw): Words<SeedPricePeriod[]> {
   const reducedSince = draw.whole(3, 14)

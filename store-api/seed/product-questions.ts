@@ -139,7 +139,10 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
   }),
 }
 
-/** Answered questions about one product: none for two in five, up to four for the others, the same every time. */
+/**
+ * Answered questions about one product: none for two in five, up to four for the others, the same
+ * every time.
+ */
 export function productQuestions(
   key: string,
   kind: ProductKind,

@@ -1,7 +1,10 @@
 /** Repeatable random numbers (mulberry32): the same seed gives the same shop. */
 export class Draw {
   #state: number
-  /** @param seed a number, or a text such as a product's key: what is drawn for one thing then does not depend on any other */
+  /**
+   * @param seed a number, or a text such as a product's key: what is drawn for one thing then does
+   *   not depend on any other
+   */
   constructor(seed: number | string) {
     this.#state = (typeof seed === 'number' ? seed : hash(seed)) >>> 0
   }

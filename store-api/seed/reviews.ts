@@ -8,7 +8,10 @@ import { everywhere, type Words, words } from './words.ts'
 const texts: Words<ReviewTexts> = words({ fr: reviewsFr, es: reviewsEs })
 const initials = 'ABCDEFGHJLMNPRSTV'
 
-/** Opinions on a product in each store, the newest first: many where it sells well, none for one in four. */
+/**
+ * Opinions on a product in each store, the newest first: many where it sells well, none for one in
+ * four.
+ */
 export function writeReviews(draw: Draw, kind: ProductKind, popularity: number): Words<SeedReview[]> {
   if (draw.chance(0.25)) return everywhere<SeedReview[]>(() => [])
   const liking = 0.5 + draw.next() * 0.4

@@ -78,7 +78,9 @@ export const glassTexts: Readonly<Record<string, Words>> = {
   }),
 }
 
-/** How a sentence calls a finish after "un profilé" and "un perfil"; the others go by their names. */
+/**
+ * How a sentence calls a finish after "un profilé" and "un perfil"; the others go by their names.
+ */
 const finishesInSentences: Readonly<Record<string, Words>> = {
   brushed: words({ fr: 'couleur acier brossé', es: 'color acero cepillado' }),
   gold: words({ fr: 'couleur or brossé', es: 'color oro cepillado' }),

@@ -29,7 +29,10 @@ import { glasses, profiles, type ScreenType, screenTypes } from './screen-types.
 import type { SeedBrand, SeedProduct } from './types.ts'
 import { everywhere, phrase, slugOf, storeCodes, type Words, words } from './words.ts'
 
-/** Finishes and glasses as they are sold; nearly all are pictured, and neighbours in the list look different. */
+/**
+ * Finishes and glasses as they are sold; nearly all are pictured, and neighbours in the list look
+ * different.
+ */
 const combinations: readonly (readonly [string, string])[] = [
   ['black', 'clear'],
   ['gold', 'clear'],
@@ -56,7 +59,10 @@ function byKey<T extends { key: string }>(list: readonly T[], key: string): T {
   return found
 }
 
-/** Every screen: each type in each collection in two or three models, and in every third one made to measure. */
+/**
+ * Every screen: each type in each collection in two or three models, and in every third one made to
+ * measure.
+ */
 export function* screens(): Generator<SeedProduct> {
   let turn = 0
   for (const [typeIndex, type] of screenTypes.entries()) {

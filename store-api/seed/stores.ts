@@ -11,7 +11,10 @@ const accounts: Words<SeedStore['transfer']> = {
 /** The stores of the demonstration. */
 export const seedStores: readonly SeedStore[] = storeCodes.map((code) => ({ code, transfer: accounts[code] }))
 
-/** What a shop promises; texts print these and never a number of their own. `voucherFrom` is in euros of products. */
+/**
+ * What a shop promises; texts print these and never a number of their own. `voucherFrom` is in
+ * euros of products.
+ */
 export function promisesOf(code: StoreCode): { returnsDays: number; warrantyYears: number; voucherFrom: number } {
   const store = storeByCode(code)
   if (!store) throw new Error(`There is no store ${code}.`)

@@ -67,7 +67,9 @@ const kinds: readonly TapKind[] = [
   },
 ]
 
-/** Shower columns, basin mixers and thermostatic mixers in two collections and four finishes each. */
+/**
+ * Shower columns, basin mixers and thermostatic mixers in two collections and four finishes each.
+ */
 export function* taps(): Generator<SeedProduct> {
   for (const kind of kinds) {
     for (const [brand, collection] of kind.collections) {

@@ -32,7 +32,10 @@ const textureTexts: Readonly<Record<string, Words>> = {
   }),
 }
 
-/** Each texture and colour in stock and at a low price, large ones, and one of each texture made to measure. */
+/**
+ * Each texture and colour in stock and at a low price, large ones, and one of each texture made to
+ * measure.
+ */
 export function* trays(): Generator<SeedProduct> {
   let turn = 0
   for (const texture of trayTextures) {

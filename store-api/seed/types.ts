@@ -7,8 +7,9 @@ import type { StoreCode, Words } from './words.ts'
 
 /*
  * What the seed says, before anything of it is put into tables. Plain data, the same every time.
- * Units: money in cents with tax, lengths of options and ranges in millimetres, widths of facets in centimetres (as shoppers
- * filter), delivery in working days, days before `SeedData.today` for everything that has an age.
+ * Units: money in cents with tax, lengths of options and ranges in millimetres, widths of facets in
+ * centimetres (as shoppers filter), delivery in working days, days before `SeedData.today` for
+ * everything that has an age.
  */
 
 export type { StoreCode, Words } from './words.ts'
@@ -26,10 +27,16 @@ export interface SeedData {
   complementTypes: readonly SeedComplementType[]
   complements: readonly SeedComplement[]
   mainMenu: Words<MenuItem[]>
-  /** Footer columns by route path without slashes at the ends; the entry with an empty path is every other path's. */
+  /**
+   * Footer columns by route path without slashes at the ends; the entry with an empty path is every
+   * other path's.
+   */
   footerMenus: Words<SeedFooterMenu[]>
   placements: Words<SeedPlacements>
-  /** Every call starts a new walk; nothing of it is kept, so that 100 000 products need no memory of that size. */
+  /**
+   * Every call starts a new walk; nothing of it is kept, so that 100 000 products need no memory of
+   * that size.
+   */
   products: () => Iterable<SeedProduct>
   postCategories: readonly SeedPostCategory[]
   posts: readonly SeedPost[]
@@ -111,7 +118,10 @@ export interface SeedAttribute {
   /** The choice picks a variant and costs nothing on top of the variant's price. */
   ofVariants: boolean
   texts: Words<{ name: string; slug: string; help: string | null }>
-  /** `block_options` holds option ids, `complements_locked` complement type ids; values are millimetres. */
+  /**
+   * `block_options` holds option ids, `complements_locked` complement type ids; values are
+   * millimetres.
+   */
   options: StoredOption[]
 }
 
@@ -149,7 +159,10 @@ export interface SeedBanner {
   position: number
 }
 
-/** What editors put on the home page and elsewhere, by place, in the shapes that the contract answers. An alias, as it is walked over by key. */
+/**
+ * What editors put on the home page and elsewhere, by place, in the shapes that the contract
+ * answers. An alias, as it is walked over by key.
+ */
 export type SeedPlacements = {
   /** What the store offers about installation; none or one. */
   'facility-offer': FacilityOffer[]
@@ -185,7 +198,10 @@ export interface SeedPrices {
   professional: Prices
 }
 
-/** A price that consumers were asked for: from so many days ago until so many days ago (null: still). */
+/**
+ * A price that consumers were asked for: from so many days ago until so many days ago (null:
+ * still).
+ */
 export interface SeedPricePeriod {
   price: number
   fromDay: number
@@ -214,7 +230,10 @@ export interface SeedReview {
   ageInDays: number
 }
 
-/** A product as both stores know it. Texts are there for both even where only one store offers it (`stores`). */
+/**
+ * A product as both stores know it. Texts are there for both even where only one store offers it
+ * (`stores`).
+ */
 export interface SeedProduct {
   /** The same in every store and every time. */
   key: string

@@ -3,7 +3,10 @@ import { type StoreCode, storeByCode, storeCodes } from '../../lib/stores/regist
 
 export { type StoreCode, storeCodes } from '../../lib/stores/registry.ts'
 
-/** What each store says, by its code. An alias, as only that fits where a record by store code is wanted. */
+/**
+ * What each store says, by its code. An alias, as only that fits where a record by store code is
+ * wanted.
+ */
 export type Words<T = string> = { [Code in StoreCode]: T }
 /** The same thing in every language. */
 export type Texts<T = string> = Readonly<Record<Language, T>>
@@ -27,7 +30,8 @@ export function words<T = string>(texts: Texts<T>): Words<T> {
 }
 
 /**
- * What every store says with other words in it: `phrase({ name }, { fr: ({ name }) => …, es: ({ name }) => … })`.
+ * What every store says with other words in it: `phrase({ name }, { fr: ({ name }) => …, es: ({
+ * name }) => … })`.
  * @param parts the other words, by the names that the sentences have for them
  */
 export function phrase<Parts extends Readonly<Record<string, Words<unknown>>>, T = string>(

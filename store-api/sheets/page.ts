@@ -17,7 +17,10 @@ const margin = 48
 const footerHeight = 40
 const bottom = 36
 
-/** A sheet of paper in the shop's typeface and colours, filled from top to bottom; it goes on with a further page where one is full. */
+/**
+ * A sheet of paper in the shop's typeface and colours, filled from top to bottom; it goes on with a
+ * further page where one is full.
+ */
 export class SheetPage {
   readonly #doc: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
@@ -76,7 +79,9 @@ export class SheetPage {
     doc.moveDown(0.6)
   }
 
-  /** Rows of cells; the first column is the label. @param shares widths of the columns, together 1 */
+  /**
+   * Rows of cells; the first column is the label. @param shares widths of the columns, together 1
+   */
   table(rows: readonly (readonly string[])[], shares: readonly number[]): void {
     const doc = this.#doc
     for (const row of rows) {

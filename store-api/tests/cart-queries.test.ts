@@ -15,7 +15,10 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A cart of so many products, each with a complement, so that everything that a row can be priced from is read. */
+/**
+ * A cart of so many products, each with a complement, so that everything that a row can be priced
+ * from is read.
+ */
 async function cartOf(count: number): Promise<Cart> {
   const cart = await emptyCart(api)
   const offered = await api.db

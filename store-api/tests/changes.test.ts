@@ -93,7 +93,8 @@ describe('what changed', () => {
     expect(await ask(old)).toEqual({ ...last, everything: true })
     expect(await ask(last)).toEqual({ ...last, everything: false })
     expect(await ask({ ...last, number: last.number + 1_000 })).toMatchObject({ everything: true })
-    // A database that was put back from a copy and has gone on since gives the same number another epoch.
+    // A database that was put back from a copy and has gone on since gives the same number another
+    // epoch.
     await api.db.update(changes).set({ epoch: sql`gen_random_uuid()` }).where(eq(changes.number, last.number))
     expect(await ask(last)).toMatchObject({ number: last.number, everything: true })
   })
@@ -178,7 +179,10 @@ describe('writes that pages show', () => {
   })
 })
 
-/** Needs a PostgreSQL server: the embedded database has one connection, which makes its transactions wait for one another. */
+/**
+ * Needs a PostgreSQL server: the embedded database has one connection, which makes its transactions
+ * wait for one another.
+ */
 describe.runIf(process.env.TEST_DATABASE_URL)('two open transactions', () => {
   /** A transaction that has noted a change and stays open. */
   async function open(db: Database, tag: string) {

@@ -69,7 +69,10 @@ async function slugsOf(store: StoreCode, layouts: readonly string[], madeToMeasu
   )
 }
 
-/** Walks at random by seeds in 0..1, then chooses what is still missing, so that the configuration can be ordered. */
+/**
+ * Walks at random by seeds in 0..1, then chooses what is still missing, so that the configuration
+ * can be ordered.
+ */
 function walked({ start, complements }: Shown, seeds: readonly number[]): Configuration {
   let state = start
   const go = (event: ConfigurationEvent) => {

@@ -31,7 +31,10 @@ interface Choice {
   value?: number
 }
 
-/** The first option of every required attribute that nothing chosen before rules out; dimensions at their smallest. */
+/**
+ * The first option of every required attribute that nothing chosen before rules out; dimensions at
+ * their smallest.
+ */
 function valid(except?: number): Choice[] {
   const chosen: Choice[] = []
   const blocked = new Set<number>()

@@ -19,7 +19,10 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Sends a head as it is written, and then a piece of a body for as long as it is taken. @returns all that was answered, once closed */
+/**
+ * Sends a head as it is written, and then a piece of a body for as long as it is taken. @returns
+ * all that was answered, once closed
+ */
 function pour(head: readonly string[], piece = '', port = Number(new URL(api.url).port)): Promise<string> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')

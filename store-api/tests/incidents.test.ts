@@ -34,7 +34,10 @@ afterAll(async () => {
 /** First bytes of a picture as phones write it. */
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
 
-/** A parcel of a customer's paid order. @param deliveredAgo milliseconds since it arrived; null while it is on its way */
+/**
+ * A parcel of a customer's paid order. @param deliveredAgo milliseconds since it arrived; null
+ * while it is on its way
+ */
 async function parcel(who: Person, store: StoreCode, deliveredAgo: number | null): Promise<string> {
   const { id } = await filledCart(api, store)
   await api.db

@@ -53,7 +53,10 @@ const seen = ({ status, body }: Answer<unknown>, email: string) =>
   JSON.stringify([status, body])
     .replaceAll(email, 'EMAIL')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
-/** Does the same for somebody known and somebody unknown, and answers what can be seen and what it cost. */
+/**
+ * Does the same for somebody known and somebody unknown, and answers what can be seen and what it
+ * cost.
+ */
 async function compare(known: string, ask: (email: string) => Promise<Answer<unknown>>) {
   const seenOf = async (email: string) => {
     hashes.count = 0

@@ -29,7 +29,9 @@ const optionBy = (filter: Filter, slug: string): FilterOption => {
   return found
 }
 
-/** Ids of a category's products that have one of the options of a filter, worked out the slow way. */
+/**
+ * Ids of a category's products that have one of the options of a filter, worked out the slow way.
+ */
 async function having(filterId: number, optionIds: number[]): Promise<number[]> {
   const rows = await api.db
     .selectDistinct({ id: categoryProducts.productId })
@@ -108,7 +110,10 @@ describe('pages', () => {
 })
 
 describe('orderings', () => {
-  /** What each card of an ordered listing is ordered by: not the same everywhere, and every product of the listing is there. */
+  /**
+   * What each card of an ordered listing is ordered by: not the same everywhere, and every product
+   * of the listing is there.
+   */
   async function ordered(query: string, value: (card: Listing['products']['results'][number]) => number) {
     const cards = await all(query)
     expect(cards).toHaveLength((await list()).products.count)

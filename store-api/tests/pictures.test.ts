@@ -13,7 +13,10 @@ beforeAll(() => {
 
 /** Filters by which a product says what it is like. */
 const filters = { profile: 2, glass: 3, type: 9, texture: 10, trayColour: 11, front: 15 } as const
-/** First option of a filter that the product is found by: of two to choose from, the one that is pictured. */
+/**
+ * First option of a filter that the product is found by: of two to choose from, the one that is
+ * pictured.
+ */
 const first = ({ facets }: SeedProduct, filter: number) => facets.find((facet) => facet.filter === filter)?.option
 
 /** What a picture of this product has to show. */

@@ -70,13 +70,15 @@ describe('the program', () => {
     const port = await freePort()
     const first = await started(port)
     const placed = await order(port)
-    // The confirmation of the order lies in the outbox, beside everything else that the program has written by now.
+    // The confirmation of the order lies in the outbox, beside everything else that the program has
+    // written by now.
     await expect.poll(() => modesIn(join(folder, 'data')).has('outbox'), { timeout: patience }).toBe(true)
     await (await fetch(`http://127.0.0.1:${port}/lumeau/image/upload/w_80/logo/shop`)).arrayBuffer()
     const modes = modesIn(join(folder, 'data'))
     expect([...modes.keys()]).toEqual(expect.arrayContaining(['', 'database', 'database/PG_VERSION', 'outbox']))
     expect([modes.get(''), modes.get('database')]).toEqual([0o700, 0o700])
-    // The embedded database unpacks files of its own that everybody might read: its folder keeps them out.
+    // The embedded database unpacks files of its own that everybody might read: its folder keeps
+    // them out.
     const open = [...modes].filter(([name, mode]) => (mode & 0o077) !== 0 && !name.startsWith('database/'))
     expect(open).toEqual([])
     first.child.kill('SIGKILL')

@@ -25,10 +25,15 @@ import {
 import { filledCart, place, type StoreCode } from './support/shop.ts'
 
 const nothing = async () => undefined
-/** What happens while a provider takes the money at the shop's word, until a test says otherwise. */
+/**
+ * What happens while a provider takes the money at the shop's word, until a test says otherwise.
+ */
 const meanwhile = { before: nothing, after: nothing } as { before(): Promise<void>; after(): Promise<void> }
 
-/** The providers over HTTP as ever, with something happening just before they hear from the shop, or just after they have answered. */
+/**
+ * The providers over HTTP as ever, with something happening just before they hear from the shop, or
+ * just after they have answered.
+ */
 class InterruptedSequra extends Sequra {
   override async answerOrder(...given: Parameters<Sequra['answerOrder']>): Promise<boolean> {
     await meanwhile.before()

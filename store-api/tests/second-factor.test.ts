@@ -17,7 +17,8 @@ const example = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 /** How long a code is the present one, milliseconds. */
 const step = 30_000
 
-// The clock stands in the middle of a code's time: else the next code begins between making one and sending it.
+// The clock stands in the middle of a code's time: else the next code begins between making one and
+// sending it.
 beforeEach(() => {
   const now = Math.floor(Date.now() / step) * step + step / 2
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -94,7 +95,10 @@ function visitsOf(api: Api) {
       api.post<{ secret: string; uri: string } & Refusal>(factor(store), { current_password: password }, headers),
     confirm: (store: StoreCode, headers: Record<string, string>, code: string) =>
       api.post<{ recovery_codes: string[] } & Refusal>(factor(store, 'confirm/'), { code }, headers),
-    /** Sets a second factor up with a code of the last 30 seconds, so that the next ones can be used. */
+    /**
+     * Sets a second factor up with a code of the last 30 seconds, so that the next ones can be
+     * used.
+     */
     setUp: async (store: StoreCode, who: Person) => {
       const { secret } = (await visits.begin(store, who.headers)).body
       const { body } = await visits.confirm(store, who.headers, codeOf(secret, -1))

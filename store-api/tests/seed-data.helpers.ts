@@ -67,7 +67,9 @@ export function addressesInTexts(seed: SeedData, store: StoreCode): string[] {
   return [...new Set(bodies.flatMap((body) => [...body.matchAll(/href="([^"]+)"/g)].flatMap(([, url]) => url ?? [])))]
 }
 
-/** Whether a category, brand, post category or page answers at the address, and knows its filters. */
+/**
+ * Whether a category, brand, post category or page answers at the address, and knows its filters.
+ */
 export function leadsSomewhere(seed: SeedData, store: StoreCode, address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://store')
   const category = seed.categories.find(({ slug }) => `/${slug[store]}` === pathname)

@@ -23,7 +23,10 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A guest's order by bank transfer. @param deliveredAgo milliseconds since all of it arrived; null while it is to come */
+/**
+ * A guest's order by bank transfer. @param deliveredAgo milliseconds since all of it arrived; null
+ * while it is to come
+ */
 async function ordered(store: StoreCode, deliveredAgo: number | null = null) {
   const cart = await filledCart(api, store)
   const { order_number: number } = (await place(api, cart.id, store)).body

@@ -1,6 +1,6 @@
 /**
- * Says whether the storefront spoke to its store API as section 7 of the specification has it; `check.ts FILE`, with the notes of the
- * recorder. Prints what is wrong and ends with 1 then.
+ * Says whether the storefront spoke to its store API as section 7 of the specification has it;
+ * `check.ts FILE`, with the notes of the recorder. Prints what is wrong and ends with 1 then.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { notRecorded } from '../support/specified-requests.ts'

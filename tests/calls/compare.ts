@@ -25,7 +25,8 @@ const agreed: Specification = {
 const languages: Readonly<Record<string, string>> = { FRSM: 'fr', ESSM: 'es' }
 
 /**
- * What is wrong with the requests that a storefront made, a sentence each, in order and without repeats; empty where all is as specified.
+ * What is wrong with the requests that a storefront made, a sentence each, in order and without
+ * repeats; empty where all is as specified.
  * @param recorded every kind of request once
  */
 export function contractProblems(recorded: readonly RecordedCall[], specification = agreed): string[] {
@@ -110,14 +111,20 @@ function nameProblems(
   ]
 }
 
-/** Whether a word stands for a key: by its name, or for what lies below it where nothing of that is named. */
+/**
+ * Whether a word stands for a key: by its name, or for what lies below it where nothing of that is
+ * named.
+ */
 function covers(words: readonly Word[], { name }: Word, key: string): boolean {
   if (key === name) return true
   if (!key.startsWith(`${name}.`) && !key.startsWith(`${name}[]`)) return false
   return !words.some((other) => other.name.startsWith(`${name}.`))
 }
 
-/** Calls that no walk has made although the storefront has to make them, and those that are said not to be made and were. */
+/**
+ * Calls that no walk has made although the storefront has to make them, and those that are said not
+ * to be made and were.
+ */
 function missingProblems(recorded: readonly RecordedCall[], { calls, requests, notRecorded }: Specification): string[] {
   return calls.flatMap((call) => {
     const taken = recorded.filter((request) => request.call === call && request.taken)

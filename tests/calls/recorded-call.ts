@@ -2,13 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { contract } from '#lib/contract/index.ts'
 import { specifiedCalls } from '../support/specified-calls.ts'
 
-/** A request of the storefront to the store API as it went over the wire: names alone, and of values those that the specification names. */
+/**
+ * A request of the storefront to the store API as it went over the wire: names alone, and of values
+ * those that the specification names.
+ */
 export interface RecordedCall {
   /** `METHOD path`, with `{id}` and the like where the path holds a value. */
   readonly call: string
   /** Names of the query, in order. */
   readonly query: readonly string[]
-  /** Keys of a JSON body, nested ones as `user.email` and `rows[].id`, in order; null without one, `form` for a form with files. */
+  /**
+   * Keys of a JSON body, nested ones as `user.email` and `rows[].id`, in order; null without one,
+   * `form` for a form with files.
+   */
   readonly body: readonly string[] | 'form' | null
   /** Values of the query and the body that the specification fixes. */
   readonly values: Readonly<Record<string, string>>
@@ -36,7 +42,8 @@ function parametersIn(call: string): number {
 }
 
 /**
- * The call that a request makes. A path that nobody knows is told without what could be a value of somebody's.
+ * The call that a request makes. A path that nobody knows is told without what could be a value of
+ * somebody's.
  * @param path without a query
  */
 export function callOf(method: string, path: string): string {

@@ -6,8 +6,9 @@ interface Kept {
 }
 
 /**
- * Leaves of what an earlier run has found only the mutants that a test noticed. Stryker tries survivors again where it knows that their tests
- * have changed, and of constants of a module it does not know which those are.
+ * Leaves of what an earlier run has found only the mutants that a test noticed. Stryker tries
+ * survivors again where it knows that their tests have changed, and of constants of a module it
+ * does not know which those are.
  * @param file report of the earlier run; nothing happens where there is none
  */
 export function forgetSurvivors(file: string): void {

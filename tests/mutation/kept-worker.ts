@@ -13,9 +13,10 @@ const mostRuns = 100
 let waiting: { process: ForksPoolWorker; runs: number } | null = null
 
 /**
- * Runs tests of one mutant after the other in one process, as starting it and reading the program takes longer than the tests do: mutants
- * are in the program all the time, and switched on one by one. Where one changes what happens while modules are read (Stryker calls
- * it static), the process before and after it is another.
+ * Runs tests of one mutant after the other in one process, as starting it and reading the program
+ * takes longer than the tests do: mutants are in the program all the time, and switched on one by
+ * one. Where one changes what happens while modules are read (Stryker calls it static), the process
+ * before and after it is another.
  */
 class KeptWorker implements PoolWorker {
   readonly name = 'kept'

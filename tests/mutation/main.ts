@@ -1,6 +1,7 @@
 /**
- * Changes the rules and the payment code in small ways, one after the other, and tells which changes no test notices:
- * `npm run mutants [-- --incremental] [--sample 120 [--seed 1]] [files or folders …]`. Exits with 1 when fewer than 85 % are noticed.
+ * Changes the rules and the payment code in small ways, one after the other, and tells which
+ * changes no test notices: `npm run mutants [-- --incremental] [--sample 120 [--seed 1]] [files or
+ * folders …]`. Exits with 1 when fewer than 85 % are noticed.
  */
 import { join, relative } from 'node:path'
 import { type Asked, readArguments } from './arguments.ts'
@@ -66,14 +67,16 @@ function optionsFor(part: Part): Record<string, unknown> {
     testRunner: 'vitest',
     vitest: { configFile: `tests/mutation/${part.name}.config.ts` },
     coverageAnalysis: 'perTest',
-    // One process, and much patience: on a busy machine whatever ends late would count as noticed. Endless loops are known by their rounds.
+    // One process, and much patience: on a busy machine whatever ends late would count as noticed.
+    // Endless loops are known by their rounds.
     concurrency: 1,
     timeoutMS: 120_000,
     dryRunTimeoutMinutes: 20,
     incremental: asked.incremental,
     incrementalFile: fileOf(part),
     tempDirName: '.data/mutants',
-    // Stryker reads tsconfig.json by functions of TypeScript 6 that 7 has no more; tests do without the file.
+    // Stryker reads tsconfig.json by functions of TypeScript 6 that 7 has no more; tests do without
+    // the file.
     ignorePatterns: ['tsconfig.json', '.next', '.data', 'public', 'e2e', 'docs', 'test-results'],
     disableTypeChecks: false,
     reporters: ['progress-append-only', 'survivors'],

@@ -8,8 +8,9 @@ const builtIn = ['Error', 'RangeError', 'TypeError']
 const sentences = ['problem', 'advice', 'what']
 
 /**
- * Leaves out what only people read: the text of an error that the program throws, of a line in its log, of a finding. No test shall hold
- * its wording. Other texts (names of fields, states, addresses) are mutated like everything else.
+ * Leaves out what only people read: the text of an error that the program throws, of a line in its
+ * log, of a finding. No test shall hold its wording. Other texts (names of fields, states,
+ * addresses) are mutated like everything else.
  */
 export const texts = {
   shouldIgnore(path) {
@@ -26,7 +27,9 @@ export const texts = {
   },
 }
 
-/** Names each survivor at once: a run takes long, and what was found should not wait for its end. */
+/**
+ * Names each survivor at once: a run takes long, and what was found should not wait for its end.
+ */
 class SurvivorReporter {
   static inject = ['options']
   constructor({ mutate }) {
@@ -39,7 +42,10 @@ class SurvivorReporter {
   }
 }
 
-/** Leaves out what is not in the sample; Stryker has no other word for that than one for mutants that cannot be compiled. */
+/**
+ * Leaves out what is not in the sample; Stryker has no other word for that than one for mutants
+ * that cannot be compiled.
+ */
 class SampleChecker {
   static inject = ['options']
   constructor({ sample }) {

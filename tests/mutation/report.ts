@@ -23,9 +23,10 @@ const noticed = ['Killed', 'Timeout']
 const unnoticed = ['Survived', 'NoCoverage']
 
 /**
- * The share of mutants that tests noticed, by folder and in all, after a list of those that none did. Mutants that were left out, or with
- * which the program cannot be read, do not count.
- * @param all mutants that there are, when these are a sample of them: the report says how far the share of the sample can be believed
+ * The share of mutants that tests noticed, by folder and in all, after a list of those that none
+ * did. Mutants that were left out, or with which the program cannot be read, do not count.
+ * @param all mutants that there are, when these are a sample of them: the report says how far the
+ *   share of the sample can be believed
  */
 export function reportOf(mutants: readonly Mutant[], all?: number): { text: string; share: number } {
   const counted = mutants.filter(({ status }) => [...noticed, ...unnoticed].includes(status))

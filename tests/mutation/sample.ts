@@ -10,7 +10,9 @@ export function keyOf(
   return [relative(root, fileName), place, mutatorName, replacement].join(' ')
 }
 
-/** A mutant as reports name it: while it is made and tried, Stryker counts lines and columns from 0. */
+/**
+ * A mutant as reports name it: while it is made and tried, Stryker counts lines and columns from 0.
+ */
 export function fromOne<M extends Mutant>(mutant: M): M {
   const { start, end } = mutant.location
   return { ...mutant, location: { start: next(start), end: next(end) } }
@@ -21,20 +23,23 @@ function next({ line, column }: Mutant['location']['start']): Mutant['location']
 }
 
 /**
- * Some of a list, at even distances: each file of mutants has its part of a sample by the number of its own, and each place in it.
+ * Some of a list, at even distances: each file of mutants has its part of a sample by the number of
+ * its own, and each place in it.
  * @param count how many; a shorter list is taken whole
  * @param seed where to begin between two of them: the same seed chooses the same
  */
 export function evenly<T>(list: readonly T[], count: number, seed: number): T[] {
   if (count >= list.length) return [...list]
   const step = list.length / count
-  // Multiples of the golden ratio spread over 0 to 1, so that each seed begins far from those before it.
+  // Multiples of the golden ratio spread over 0 to 1, so that each seed begins far from those
+  // before it.
   const begin = (seed * 0.618_033_988_749_895) % 1
   return Array.from({ length: count }, (_, index) => list[Math.floor((index + begin) * step)] as T)
 }
 
 /**
- * Between which shares that of the whole lies, 95 % sure, when a sample has so much (Wilson's interval, which holds near 100 % too).
+ * Between which shares that of the whole lies, 95 % sure, when a sample has so much (Wilson's
+ * interval, which holds near 100 % too).
  * @returns shares from 0 to 1
  */
 export function interval(noticed: number, tried: number): { from: number; to: number } {

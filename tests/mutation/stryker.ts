@@ -15,7 +15,10 @@ export function install(): void {
   if (done.status !== 0) throw new Error(`Stryker was not installed:\n${done.stdout}${done.stderr}`)
 }
 
-/** A module of Stryker's, which is no dependency of the shop. @param path from the folder of its packages */
+/**
+ * A module of Stryker's, which is no dependency of the shop. @param path from the folder of its
+ * packages
+ */
 export async function fromStryker<Module>(path: string): Promise<Module> {
   return (await import(pathToFileURL(join(installed, path)).href)) as Module
 }
@@ -31,7 +34,10 @@ interface Instrumenting {
   }
 }
 
-/** The mutants that Stryker makes of files, in the order of files and places, without those that count for nothing. */
+/**
+ * The mutants that Stryker makes of files, in the order of files and places, without those that
+ * count for nothing.
+ */
 export async function mutantsOf(files: readonly string[]): Promise<Mutant[]> {
   const { Instrumenter } = await fromStryker<Instrumenting>('instrumenter/dist/src/index.js')
   const { texts } = (await import('./plugins.mjs')) as { texts: unknown }

@@ -26,8 +26,9 @@ const folder = import.meta.dirname
 const library = join(folder, 'node_modules/@mdn/mdn-http-observatory')
 
 /**
- * What MDN's HTTP Observatory would say of an answer that came over https, by its own rules; what its scanner adds to them (extra points
- * count from 90 on) is repeated here, as it only scans hosts that it can reach.
+ * What MDN's HTTP Observatory would say of an answer that came over https, by its own rules; what
+ * its scanner adds to them (extra points count from 90 on) is repeated here, as it only scans hosts
+ * that it can reach.
  * @param address of the answer, with https
  * @throws Error when the rules cannot be installed
  */
@@ -68,7 +69,10 @@ function loadJar(): Promise<Library> {
   return import(pathToFileURL(join(folder, 'node_modules/tough-cookie/dist/cookie/index.js')).href)
 }
 
-/** Installs the rules into their own folder; the list of hosts that browsers know to be on https is left out, as no test's host is on it. */
+/**
+ * Installs the rules into their own folder; the list of hosts that browsers know to be on https is
+ * left out, as no test's host is on it.
+ */
 function install(): void {
   const list = join(library, 'conf/hsts-preload.json')
   if (existsSync(list)) return

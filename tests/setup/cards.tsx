@@ -7,7 +7,10 @@ const images = {
   large: '/images/x/image/upload/c_limit,w_640,q_auto,f_auto/',
 }
 
-/** Product cards as the server draws them: `Paroi 7` at `/paroi-7.html` and so on, each with two pictures. */
+/**
+ * Product cards as the server draws them: `Paroi 7` at `/paroi-7.html` and so on, each with two
+ * pictures.
+ */
 export function cardsOf(ids: readonly number[]) {
   return ids.map((id) => (
     <li key={id} id={`p${id}`}>

@@ -19,7 +19,10 @@ interface CartApi {
   status: number | null
 }
 
-/** A store API of one cart behind the storefront's proxy: what is written is there at once, answers come when the test lets them. */
+/**
+ * A store API of one cart behind the storefront's proxy: what is written is there at once, answers
+ * come when the test lets them.
+ */
 export const cartApi: CartApi = { id: '', pieces: {}, code: null, log: [], held: null, lose: 0, status: null }
 let carts = 0
 

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** jsdom knows the dialog element but not its methods: opening moves the focus into it, Escape and `close` close it. */
+/**
+ * jsdom knows the dialog element but not its methods: opening moves the focus into it, Escape and
+ * `close` close it.
+ */
 export function withDialogs(): void {
   HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
     const opener = document.activeElement

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
 
 /**
- * Opens a page as browsers get it: the server's HTML, which React takes over with data that leaves out what the HTML says.
+ * Opens a page as browsers get it: the server's HTML, which React takes over with data that leaves
+ * out what the HTML says.
  * @param whole what the server draws
  * @param lean the same without what stands in static HTML
  */

@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Both storages throw as soon as they are looked at, as browsers do that block site data. `vi.restoreAllMocks()` ends it. */
+/**
+ * Both storages throw as soon as they are looked at, as browsers do that block site data.
+ * `vi.restoreAllMocks()` ends it.
+ */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, name, 'get').mockImplementation(() => {

@@ -1,6 +1,8 @@
 /*
- * What search engines ask of structured data, by type (developers.google.com/search/docs/appearance/structured-data). A field may stand
- * for another (`a|b`); a node that is only a reference (`@id` and nothing else) must be written out in the same graph.
+ * What search engines ask of structured data, by type
+ * (developers.google.com/search/docs/appearance/structured-data). A field may stand for another
+ * (`a|b`); a node that is only a reference (`@id` and nothing else) must be written out in the same
+ * graph.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'offers'],

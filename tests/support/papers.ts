@@ -4,7 +4,10 @@ import { listFiles } from '#scripts/list-files.ts'
 
 const endings = 'ts|tsx|mjs|mts|js|json|md|css|sql|svg|png|grit|conf|yaml'
 
-/** Something that a paper names and that has to exist: a file or folder, an npm script, a decision by its number. */
+/**
+ * Something that a paper names and that has to exist: a file or folder, an npm script, a decision
+ * by its number.
+ */
 export interface Reference {
   readonly kind: 'path' | 'script' | 'decision' | 'link'
   readonly name: string
@@ -17,8 +20,9 @@ export function papers(root: string): string[] {
 }
 
 /**
- * What the text of a paper names: `npm run x`, targets of links, numbers of decisions, and code that is a path: with the ending of a source file, or
- * beginning with one of the folders. Addresses, packages and variables are none of these.
+ * What the text of a paper names: `npm run x`, targets of links, numbers of decisions, and code
+ * that is a path: with the ending of a source file, or beginning with one of the folders.
+ * Addresses, packages and variables are none of these.
  * @param folders the folders directly below the root of the repository
  */
 export function referencesOf(text: string, folders: readonly string[]): Reference[] {
@@ -42,7 +46,8 @@ function isPath(word: string, folders: readonly string[]): boolean {
 }
 
 /**
- * Whether a path that a paper names exists: as it stands, or as the end of a longer path. `…`, `*` and `{…}` stand for any letters.
+ * Whether a path that a paper names exists: as it stands, or as the end of a longer path. `…`, `*`
+ * and `{…}` stand for any letters.
  * @param paths files and folders of the repository, by their paths from its root
  */
 export function exists(path: string, paths: readonly string[]): boolean {

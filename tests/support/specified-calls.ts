@@ -1,4 +1,7 @@
-/** Every call that section 7 of the specification names, as `METHOD path`. What else the contract has is optional for an operator's own store API. */
+/**
+ * Every call that section 7 of the specification names, as `METHOD path`. What else the contract
+ * has is optional for an operator's own store API.
+ */
 export const specifiedCalls: readonly string[] = [
   'POST /auth-users/token/',
   'POST /auth-users/token/refresh/',
@@ -116,7 +119,10 @@ const patterns = specifiedCalls.map((call) => new RegExp(`^${call.replace(/\{\w+
 /** Paths below which the contract has calls of its own where the specification has `{id}`. */
 const own = /^\w+ \/auth-users\/v1\/newsletters\/(confirm|unsubscribe|voucher)\/$/
 
-/** Whether section 7 of the specification names a call. @param path with its slash at the end, without a query */
+/**
+ * Whether section 7 of the specification names a call. @param path with its slash at the end,
+ * without a query
+ */
 export function isSpecified(method: string, path: string): boolean {
   const call = `${method} ${path}`
   return !own.test(call) && patterns.some((pattern) => pattern.test(call))

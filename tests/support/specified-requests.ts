@@ -1,16 +1,21 @@
 /**
- * What the requests of section 7 of the specification carry, written from its text and from the readings of it that were agreed on; not from
- * the contract of the sources, which it is compared with.
+ * What the requests of section 7 of the specification carry, written from its text and from the
+ * readings of it that were agreed on; not from the contract of the sources, which it is compared
+ * with.
  *
- * Names stand one after the other: `name` has to be there, `name?` may be, `name=value` is there with that value or one of several
- * (`a|b`), `+name` is beyond the specification (`beyondSpecification` says why) and may be there. A name in a body includes what lies
- * below it where nothing of that is named.
+ * Names stand one after the other: `name` has to be there, `name?` may be, `name=value` is there
+ * with that value or one of several (`a|b`), `+name` is beyond the specification
+ * (`beyondSpecification` says why) and may be there. A name in a body includes what lies below it
+ * where nothing of that is named.
  */
 export interface SpecifiedRequest {
   /** Names of the query; `*` where further ones are filters. */
   readonly query: string
   readonly body?: string
-  /** `always`: only with an access token; `never`: whoever asks may have none, or one that has ended. */
+  /**
+   * `always`: only with an access token; `never`: whoever asks may have none, or one that has
+   * ended.
+   */
   readonly token?: 'always' | 'never'
   /** Query names and values that some request has to have had, each at least once. */
   readonly seen?: readonly string[]
@@ -150,7 +155,10 @@ export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
   'GET /cms/v1/pages/{slug}/retrieve_by_slug/': { query: 'store language?' },
 }
 
-/** What the storefront sends besides, by name: every one is optional for a store API, which may leave it unread. */
+/**
+ * What the storefront sends besides, by name: every one is optional for a store API, which may
+ * leave it unread.
+ */
 export const beyondSpecification: Readonly<Record<string, string>> = {
   user_type: 'prices follow the customer type (section 6), also where a call is not said to take it',
   page: 'lists come by page (section 7 shows it for some of them)',
@@ -175,7 +183,10 @@ export const beyondSpecification: Readonly<Record<string, string>> = {
   current_password: 'another e-mail or password takes the present password',
 }
 
-/** Calls of section 7 that the storefront does not make, or that no walk leads to, each with the reason. */
+/**
+ * Calls of section 7 that the storefront does not make, or that no walk leads to, each with the
+ * reason.
+ */
 export const notRecorded: Readonly<Record<string, string>> = {
   'GET /auth-users/v1/clients/': 'staff alone: the storefront has no pages for staff',
   'POST /auth-users/v1/clients/': 'staff alone; shoppers sign up by signup/',

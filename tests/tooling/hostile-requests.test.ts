@@ -55,7 +55,10 @@ function send(head: readonly string[], to = port): Promise<{ status: number; hea
     socket.write([...head, 'Connection: close', '', ''].join('\r\n'))
   })
 }
-/** Sends a head, and then pieces of a body for as long as they are taken. @returns everything that was answered, once the connection is closed */
+/**
+ * Sends a head, and then pieces of a body for as long as they are taken. @returns everything that
+ * was answered, once the connection is closed
+ */
 function pour(head: readonly string[], piece: string, to = port): Promise<string> {
   return new Promise((done) => {
     const socket = connect(to, '127.0.0.1')
@@ -64,7 +67,8 @@ function pour(head: readonly string[], piece: string, to = port): Promise<string
       while (socket.writable && socket.write(piece));
     }
     socket.on('data', (each) => pieces.push(each))
-    // The one who sends without end is cut off in the end: what matters is that the answer came before.
+    // The one who sends without end is cut off in the end: what matters is that the answer came
+    // before.
     socket.on('error', () => undefined)
     socket.on('drain', more)
     socket.on('close', () => done(Buffer.concat(pieces).toString()))

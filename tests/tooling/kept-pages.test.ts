@@ -7,7 +7,10 @@ import { ErrorPages } from '#server/error-pages.ts'
 import { announceChange } from '#server/page-cache/changes.ts'
 import { createHandler } from '#server/request-handler.ts'
 
-/** Holds back compression at the best quality until it is let go, and fast compression where a test says so. */
+/**
+ * Holds back compression at the best quality until it is let go, and fast compression where a test
+ * says so.
+ */
 const held = vi.hoisted(() => ({ begun: 0, letGo: [] as (() => void)[], fast: 0, holdsFast: false }))
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()

@@ -16,7 +16,10 @@ function packagesOf(manifest: string): string[] {
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)]
 }
 
-/** Files that nobody has before they make them: those of a further store, as the page of changes tells of it, and what an operator adds. */
+/**
+ * Files that nobody has before they make them: those of a further store, as the page of changes
+ * tells of it, and what an operator adds.
+ */
 const yetToCome =
   /^(lib\/stores\/itsm|lib\/rules\/countries\/it|(store-api\/)?messages\/it|store-api\/sheets\/texts-it|lib\/places\/data\/it\.generated|public\/legal\/guarantee-notice-.*)\.\w+$/
 

@@ -20,7 +20,10 @@ function placeholdersOf(value: unknown): string[] {
   return Object.entries(value).map(([key, inner]) => `${key}: ${placeholdersOf(inner).join(' ')}`)
 }
 
-/** Texts whose days are no store's promise: price reductions (30 days), sending back and refunding (14 days), instalments. */
+/**
+ * Texts whose days are no store's promise: price reductions (30 days), sending back and refunding
+ * (14 days), instalments.
+ */
 const fixedPeriods = [
   /\.lowest(Explained)?$/,
   /^\.selections\.\w+\.intro$/,

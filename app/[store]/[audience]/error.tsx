@@ -8,8 +8,8 @@ import { loadAnew } from '#lib/errors/load-anew.ts'
 const failurePath = '/500'
 
 /**
- * For errors that happen in the browser, after the page stood. The server sends the failure page by itself; here the page
- * and its texts are loaded only now, by the language of the document.
+ * For errors that happen in the browser, after the page stood. The server sends the failure page by
+ * itself; here the page and its texts are loaded only now, by the language of the document.
  */
 export default function ErrorPage({ error }: { error: Error }) {
   const [page, setPage] = useState<ReactNode>()

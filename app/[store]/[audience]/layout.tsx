@@ -17,7 +17,10 @@ const figtree = localFont({
   adjustFontFallback: false,
 })
 
-/** One placeholder instead of real stores: the build asks no API, every page is rendered at its first visit and kept. */
+/**
+ * One placeholder instead of real stores: the build asks no API, every page is rendered at its
+ * first visit and kept.
+ */
 export function generateStaticParams() {
   return [{ store: '_', audience: '_' }]
 }

@@ -2,15 +2,19 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReloadPage } from '#components/layout/reload-page.tsx'
 
-/** Next takes the head of every page that is answered with 404 from here: that of `404/page.tsx` too. */
+/**
+ * Next takes the head of every page that is answered with 404 from here: that of `404/page.tsx`
+ * too.
+ */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('errors')
   return { title: t('notFoundTitle') }
 }
 
 /**
- * For addresses that turn out to lead nowhere while moving inside the shop: the server answers them with the whole 404 page. Opened directly
- * they never come here. The page itself would otherwise travel with every other page as data.
+ * For addresses that turn out to lead nowhere while moving inside the shop: the server answers them
+ * with the whole 404 page. Opened directly they never come here. The page itself would otherwise
+ * travel with every other page as data.
  */
 export default function NotFound() {
   return <ReloadPage />

@@ -19,9 +19,10 @@ const largestBody = 262_144
 const largestUpload = 56 * 1024 * 1024
 
 /**
- * The islands' proxy: hands calls that the contract marks for browsers on to the store API, with the store and language of the host, the
- * customer type and the access token of whoever is logged in, and parses the answers with the contract.
- * Anything that changes something must come from the same origin.
+ * The islands' proxy: hands calls that the contract marks for browsers on to the store API, with
+ * the store and language of the host, the customer type and the access token of whoever is logged
+ * in, and parses the answers with the contract. Anything that changes something must come from the
+ * same origin.
  */
 async function handOn(request: Request): Promise<Response> {
   const url = new URL(request.url)
@@ -72,8 +73,8 @@ async function handOn(request: Request): Promise<Response> {
 }
 
 /**
- * The answer as text: a success as the contract describes it and nothing besides, as islands rely on its shape without looking; an error
- * as it is. Undefined where a success has another shape.
+ * The answer as text: a success as the contract describes it and nothing besides, as islands rely
+ * on its shape without looking; an error as it is. Undefined where a success has another shape.
  */
 async function parsedAnswer(call: CallDefinition, answer: Response): Promise<string | null | undefined> {
   const text = await answer.text()

@@ -6,8 +6,9 @@ import { isTag } from '#lib/rules/change-tags.ts'
 const body = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(1_000) })
 
 /**
- * Marks what carries one of the tags as changed: the next visitor still gets it while it is made anew. For the poller of this process
- * alone (server/changes), which proves itself by a key that is new at each start; for everybody else nothing is here.
+ * Marks what carries one of the tags as changed: the next visitor still gets it while it is made
+ * anew. For the poller of this process alone (server/changes), which proves itself by a key that is
+ * new at each start; for everybody else nothing is here.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!hasChangesKey(request.headers))

@@ -4,7 +4,10 @@ import { audienceOf } from '#lib/session/audience.ts'
 import { cookieNames } from '#lib/session/cookies.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
-/** What the side panel of a product page opens its configurator with: the product, its attributes and the texts, in one answer. */
+/**
+ * What the side panel of a product page opens its configurator with: the product, its attributes
+ * and the texts, in one answer.
+ */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
   const audience = await audienceOf(store, (await cookies()).get(cookieNames(store).session)?.value)

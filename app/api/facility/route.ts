@@ -1,7 +1,9 @@
 import { facilityData } from '#lib/facility/read.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
-/** What the steps of an installation open with: the store's offer and their texts, in one answer. */
+/**
+ * What the steps of an installation open with: the store's offer and their texts, in one answer.
+ */
 export async function GET(): Promise<Response> {
   const store = await requestStore()
   try {

@@ -18,8 +18,9 @@ const largest = photoLimits.most * photoLimits.largest + 100_000
 type Problems = Partial<Record<string, IncidentProblem | 'unreachable' | (string & {})>>
 
 /**
- * Takes a customer's report of a problem with a parcel, photos included: a route of its own, as server actions take no bodies of that size.
- * With a script it answers what is wrong, by field; without one it leads back to the order, whose page says the same.
+ * Takes a customer's report of a problem with a parcel, photos included: a route of its own, as
+ * server actions take no bodies of that size. With a script it answers what is wrong, by field;
+ * without one it leads back to the order, whose page says the same.
  */
 export async function POST(request: Request): Promise<Response> {
   const store = await requestStore()

@@ -4,7 +4,10 @@ import { imageSourceOf } from '#lib/images/source.ts'
 import { mainMenuOf } from '#lib/store-api/menus.ts'
 import { storeOfRequest } from '#lib/stores/request-host.ts'
 
-/** The whole main menu of the host's store, for the menus of the header: the page itself carries two of its three levels. */
+/**
+ * The whole main menu of the host's store, for the menus of the header: the page itself carries two
+ * of its three levels.
+ */
 export async function GET(request: Request): Promise<Response> {
   const store = storeOfRequest(request.headers, env())
   const menu = await mainMenuOf(store.code).catch(() => null)

@@ -12,8 +12,9 @@ import { requestHost } from '#lib/stores/request-host.ts'
 const largest = 4_096
 
 /**
- * Answers everything that is kept about a customer as a file, for the present password. A route of its own, as a server action answers no
- * files; a plain form posts to it, and what is refused leads back to its page, which says why.
+ * Answers everything that is kept about a customer as a file, for the present password. A route of
+ * its own, as a server action answers no files; a plain form posts to it, and what is refused leads
+ * back to its page, which says why.
  */
 export async function POST(request: Request): Promise<Response> {
   const store = await requestStore()

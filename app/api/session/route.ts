@@ -5,7 +5,10 @@ import type { Who } from '#lib/session/who.ts'
 import { requestStore } from '#lib/stores/request.ts'
 import { readMessages } from '#lib/texts/messages.ts'
 
-/** Who is logged in, for the page's own script; null for nobody. Asks nobody else: the cookie is signed. */
+/**
+ * Who is logged in, for the page's own script; null for nobody. Asks nobody else: the cookie is
+ * signed.
+ */
 export async function GET(): Promise<Response> {
   const [store, session] = await Promise.all([requestStore(), currentSession()])
   // A hint without a session would have every page ask again.

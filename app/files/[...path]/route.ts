@@ -16,7 +16,10 @@ const kept = [
   'x-content-type-options',
 ]
 
-/** Hands requests for product files (sheets, videos) on to the store API, so that pages need no second host. */
+/**
+ * Hands requests for product files (sheets, videos) on to the store API, so that pages need no
+ * second host.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const { path } = await params
   const store = await requestStore()

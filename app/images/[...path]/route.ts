@@ -4,7 +4,9 @@ import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { stores } from '#lib/stores/registry.ts'
 
-/** Hands requests for pictures to the store API's image service, so that pages need no second host. */
+/**
+ * Hands requests for pictures to the store API's image service, so that pages need no second host.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const [cloud, kind, delivery, ...names] = (await params).path
   const store = stores.find(({ imageCloud }) => imageCloud === cloud)

@@ -67,7 +67,10 @@ const broken: readonly (string | Uint8Array)[] = [
   `{"a":"${'x'.repeat(300_000)}"}`,
 ]
 
-/** Methods that nothing answers, bodies that are broken, too large, of another type or cut off, and forged forms of server actions. */
+/**
+ * Methods that nothing answers, bodies that are broken, too large, of another type or cut off, and
+ * forged forms of server actions.
+ */
 export const bodies: Group = {
   name: 'bodies',
   tries: 'odd methods; broken, large, chunked and cut bodies; forged forms and server actions',
@@ -86,7 +89,9 @@ export const bodies: Group = {
   },
 }
 
-/** A call with a body that is not the one it wants. Nobody who may change others' things sends it. */
+/**
+ * A call with a body that is not the one it wants. Nobody who may change others' things sends it.
+ */
 function spoiledCall(store: StoreCode, random: Random, product: number): AttackRequest {
   const named = random.pick(calls)
   const role = random.pick(['visitor', 'otherClient', 'professional'] as const)

@@ -89,7 +89,10 @@ interface RealAction {
   fields: Readonly<Record<string, string>>
 }
 
-/** Forms that the shop's pages have: their actions exist, so what is spoiled of them gets further than a guess. */
+/**
+ * Forms that the shop's pages have: their actions exist, so what is spoiled of them gets further
+ * than a guess.
+ */
 export async function realActions(shop: Pick<Shop, 'page'>): Promise<RealAction[]> {
   const forms = [
     { target: '/login', field: 'password' },

@@ -18,7 +18,8 @@ export interface Group {
   /** What it tries, for the report. */
   tries: string
   /**
-   * Share of the requests that are not given to finite groups; absent for a group that sends everything it has, once.
+   * Share of the requests that are not given to finite groups; absent for a group that sends
+   * everything it has, once.
    */
   share?: number
   /** True where one request must be answered before the next is sent. */

@@ -58,7 +58,10 @@ export const headers: Group = {
   },
 }
 
-/** What somebody with nothing strange about them gets: nothing that was forged, and the page of the store that was asked. */
+/**
+ * What somebody with nothing strange about them gets: nothing that was forged, and the page of the
+ * store that was asked.
+ */
 const cleanFor = (store: StoreCode): AttackRequest['expect'] => {
   const language = store === 'FRSM' ? 'fr' : 'es'
   return ({ body, headers: answered }) => {

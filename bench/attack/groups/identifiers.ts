@@ -18,7 +18,10 @@ const calls = namedCalls.filter(({ name, call }) => {
   )
 })
 
-/** Identifiers of somebody who does not act: in paths, in queries, in bodies, at the other store, and as pages of the user area. */
+/**
+ * Identifiers of somebody who does not act: in paths, in queries, in bodies, at the other store,
+ * and as pages of the user area.
+ */
 export const identifiers: Group = {
   name: 'identifiers',
   tries: "others' accounts, addresses, orders, rows and payments by their identifiers",

@@ -25,7 +25,10 @@ const tried: readonly Tried[] = [
   { scope: 'account', by: 'e-mail', calls: 40 },
 ]
 
-/** As many calls as nobody makes, from one address or about one account: refused with 429 and when to come back, and nobody else is. */
+/**
+ * As many calls as nobody makes, from one address or about one account: refused with 429 and when
+ * to come back, and nobody else is.
+ */
 export const limits: Group = {
   name: 'limits',
   tries: 'more calls from one address, or about one account, than the limits allow; everybody else is still served',

@@ -4,7 +4,10 @@ import type { Random } from '../random.ts'
 import type { AttackRequest, StoreCode } from '../request.ts'
 import type { Ground, Group } from './group.ts'
 
-/** Hostile HTML in every text that somebody types; each is read back on the pages and in the answers that show it. */
+/**
+ * Hostile HTML in every text that somebody types; each is read back on the pages and in the answers
+ * that show it.
+ */
 export const markup: Group = {
   name: 'markup',
   tries: 'hostile HTML in every text field, read back where it is shown',
@@ -49,7 +52,10 @@ function page(store: StoreCode, role: AttackRequest['role'], target: string, coo
   }
 }
 
-/** A guest's cart whose form says hostile things; shown by the checkout and, once ordered, by the order's page and its mail. */
+/**
+ * A guest's cart whose form says hostile things; shown by the checkout and, once ordered, by the
+ * order's page and its mail.
+ */
 async function* inCart({ shop, world, random }: Ground, store: StoreCode): AsyncGenerator<AttackRequest> {
   const { product, variant } = random.pick(world.goods[store])
   const cart = await shop.ask<{ id: string }>('visitor', store, 'POST', '/cart/v1/carts/', {})

@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 type End = 'account' | 'login'
 
 /**
- * Somebody who was made for it logs in, ends the account or the login, and comes back with each token: none is taken any more. A wrong
- * password before that ends nothing.
+ * Somebody who was made for it logs in, ends the account or the login, and comes back with each
+ * token: none is taken any more. A wrong password before that ends nothing.
  */
 export async function* ownEnd(
   shop: Pick<Shop, 'ask'>,

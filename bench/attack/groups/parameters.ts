@@ -119,7 +119,10 @@ const values = [
   '%F0%9F%9B%81',
 ] as const
 
-/** Parameters that come twice, nested, unknown, empty, huge or in no encoding, at every call that reads and at pages. */
+/**
+ * Parameters that come twice, nested, unknown, empty, huge or in no encoding, at every call that
+ * reads and at pages.
+ */
 export const parameters: Group = {
   name: 'parameters',
   tries: 'duplicated, nested, unknown and impossible parameters',

@@ -7,7 +7,10 @@ import { type AttackRequest, type Role, roles } from '../request.ts'
 import type { Ground, Group } from './group.ts'
 import { ownEnd } from './own-end.ts'
 
-/** Every call by every role that it is not for; what is asked for belongs to the client, who finds everything as it was. */
+/**
+ * Every call by every role that it is not for; what is asked for belongs to the client, who finds
+ * everything as it was.
+ */
 export const refusedRoles: Group = {
   name: 'refused-roles',
   tries: 'every call of the contract by every role that it is not for',
@@ -62,7 +65,8 @@ async function* matrix(ground: Ground, rolesOf: (named: NamedCall) => readonly R
             page: 1,
             email: `${random.below(1e9)}@attack.example`,
           }
-          // What only administrators may do is asked of nothing that is there, unless it was made for that.
+          // What only administrators may do is asked of nothing that is there, unless it was made
+          // for that.
           const id = rule.may.length === 1 ? nowhere : product
           const known = { id, product_id: product, ...common, ...about, ...rule.body }
           const parts = partsOf(named, random, known)

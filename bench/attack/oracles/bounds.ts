@@ -3,9 +3,15 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const mebibyte = 1_048_576
-/** Most resident memory of one program, bytes: Node's heap, 256 MB of rendered pages, 32 MB of compressed ones, and pictures being made. */
+/**
+ * Most resident memory of one program, bytes: Node's heap, 256 MB of rendered pages, 32 MB of
+ * compressed ones, and pictures being made.
+ */
 const maxMemory = 1_800 * mebibyte
-/** What the folder of data may grow by, bytes: kept pictures and product sheets have limits of their own, the rest is rows and mails. */
+/**
+ * What the folder of data may grow by, bytes: kept pictures and product sheets have limits of their
+ * own, the rest is rows and mails.
+ */
 const maxGrowth = 900 * mebibyte
 
 export interface Use {

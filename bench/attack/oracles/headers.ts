@@ -2,12 +2,15 @@ import { type Answer, headerOf } from '../request.ts'
 
 /** By which the programs' own parts tell each other something: nothing of it leaves them. */
 const inner = /^x-(middleware-|next-cache-tags$)/
-/** A directive of a policy that lets a script run which stands in a page, wherever it comes from. */
+/**
+ * A directive of a policy that lets a script run which stands in a page, wherever it comes from.
+ */
 const anyScript = /(?:^|;)\s*script-src(?:-elem)?\s[^;]*'unsafe-(?:inline|eval)'/
 
 /**
- * What is wrong with the headers of an answer: every one of both programs, refusals too, says that its type is meant and what may run in it.
- * A 304 goes on with the policy of the page that the browser has.
+ * What is wrong with the headers of an answer: every one of both programs, refusals too, says that
+ * its type is meant and what may run in it. A 304 goes on with the policy of the page that the
+ * browser has.
  */
 export function headerBreach(answer: Answer): string | null {
   if (answer.status === 0) return null

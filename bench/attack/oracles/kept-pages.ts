@@ -1,10 +1,16 @@
 import { comparableDocument } from '../../../server/comparable-document.ts'
 import { type Answer, headerOf } from '../request.ts'
 
-/** Headers that say how an answer was made: date and age, how far the page cache had come, how small it was compressed. */
+/**
+ * Headers that say how an answer was made: date and age, how far the page cache had come, how small
+ * it was compressed.
+ */
 const ofTheMoment = /^(date|age|etag|vary|content-length|keep-alive|x-nextjs-.*)$/
 
-/** An answer without what differs each time: those headers, nonces and hashes of scripts, and how often a link is named (twice, while a page is new). */
+/**
+ * An answer without what differs each time: those headers, nonces and hashes of scripts, and how
+ * often a link is named (twice, while a page is new).
+ */
 export function comparable(answer: Answer): string {
   const nonces = new Set(
     [...(headerOf(answer, 'content-security-policy') ?? '').matchAll(/'nonce-([^']+)'/g)].map(
@@ -24,7 +30,10 @@ export function comparable(answer: Answer): string {
   return text
 }
 
-/** A policy without the nonce and the hashes of a page's scripts, which come in other pieces while the program is busy. Its hosts stay. */
+/**
+ * A policy without the nonce and the hashes of a page's scripts, which come in other pieces while
+ * the program is busy. Its hosts stay.
+ */
 function withoutHashes(policy: string): string {
   return policy.replace(/ '(?:nonce|sha(?:256|384|512))-[^']*'/g, '')
 }

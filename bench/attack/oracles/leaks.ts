@@ -20,7 +20,10 @@ export interface Sender {
   login?: boolean
 }
 
-/** Sums from 700 000 to 749 999, which only marked professional prices reach, as API answers and as both stores write them. */
+/**
+ * Sums from 700 000 to 749 999, which only marked professional prices reach, as API answers and as
+ * both stores write them.
+ */
 const professionalPrice = /[:,[]7[0-4]\d{6}(?=[,}\]])|\b7[0-4]\d[\s\u00a0\u202f.]\d{3},\d{2}[\s\u00a0\u202f]?€/
 const stack = /\bat (async )?[\w.<>$[\] ]+ \(?((file|node):|\/)[^\s)]*:\d+:\d+\)?/
 const failure = /\b(node_modules\/|PGlite|drizzle-orm|DrizzleQueryError|Failed query|violates \w+ constraint|SQLITE_)/
@@ -32,8 +35,8 @@ export function isProfessionalPrice(body: string): boolean {
 }
 
 /**
- * What an answer tells that its reader must not know: prices of professionals, e-mails of others, tokens, keys, stacks, paths.
- * Administrators may know prices and e-mails, and nobody the rest.
+ * What an answer tells that its reader must not know: prices of professionals, e-mails of others,
+ * tokens, keys, stacks, paths. Administrators may know prices and e-mails, and nobody the rest.
  */
 export function leakBreach(answer: Answer, sender: Sender, confidential: Confidential): string | null {
   const text = answer.body + answer.headers.map(([name, value]) => `\n${name}: ${value}`).join('')

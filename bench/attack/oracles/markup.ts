@@ -25,7 +25,10 @@ const address = new RegExp(`\\s(href|src|action|formaction)=["']?\\s*javascript:
 const attribute = String.raw`[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`
 const tag = new RegExp(String.raw`<[a-z][\w-]*((?:\s+${attribute})+)`, 'gi')
 
-/** Whether a document holds hostile text that was not escaped: as an element, a script, an address or an attribute that listens. */
+/**
+ * Whether a document holds hostile text that was not escaped: as an element, a script, an address
+ * or an attribute that listens.
+ */
 export function holdsHostileMarkup(html: string): boolean {
   if (!html.includes(hostileName)) return false
   if (element.test(html) || script.test(html) || address.test(html)) return true

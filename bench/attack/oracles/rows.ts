@@ -23,7 +23,8 @@ interface Watched {
 }
 
 const watched: readonly Watched[] = [
-  // A sign-up with the e-mail of an account that waits for its activation may leave another password waiting: the mailed link decides.
+  // A sign-up with the e-mail of an account that waits for its activation may leave another
+  // password waiting: the mailed link decides.
   { table: 'clients', key: 'id', where: 'id in (:clients)', apart: ['pending_password_hash'] },
   { table: 'shipping_addresses', key: 'id', where: 'client_id in (:clients)' },
   { table: 'billing_addresses', key: 'id', where: 'client_id in (:clients)' },

@@ -27,8 +27,8 @@ export type PasswordField = 'current' | 'password' | 'confirmation'
 type State<Field extends string> = ProfileFormState<Field>
 
 /**
- * Writes the customer's name, e-mail and phone. For another e-mail the present password is asked for, so that a session left open cannot
- * take the account over. No password is ever answered.
+ * Writes the customer's name, e-mail and phone. For another e-mail the present password is asked
+ * for, so that a session left open cannot take the account over. No password is ever answered.
  */
 export async function changeIdentity(_: State<IdentityField>, form: FormData): Promise<State<IdentityField>> {
   const store = await requestStore()
@@ -63,8 +63,8 @@ async function writeIdentity(store: Store, session: Session, form: FormData): Pr
 }
 
 /**
- * Changes the customer's password. The present one is asked for, so that a session left open cannot lock its owner out. No password is
- * ever answered.
+ * Changes the customer's password. The present one is asked for, so that a session left open cannot
+ * lock its owner out. No password is ever answered.
  */
 export async function changePassword(_: State<PasswordField>, form: FormData): Promise<State<PasswordField>> {
   const store = await requestStore()
@@ -72,7 +72,8 @@ export async function changePassword(_: State<PasswordField>, form: FormData): P
   const session = await requireSession(page)
   const state = await writePassword(store, session, form)
   if (state !== 'codeNeeded') return answerForm(form, 'password', page, state)
-  // The password has changed and every login has ended; the new one takes a code, which is asked for where one logs in.
+  // The password has changed and every login has ended; the new one takes a code, which is asked
+  // for where one logs in.
   await endSession()
   await writeAccountAnswer('/login', { ...nothingSent, outcome: 'passwordSet' })
   redirect(loginPath(store, page))
@@ -104,14 +105,17 @@ async function writePassword(
   }
 }
 
-/** The account's e-mail: a new one may have been confirmed in another browser since this session was signed. */
+/**
+ * The account's e-mail: a new one may have been confirmed in another browser since this session was
+ * signed.
+ */
 async function currentEmail(store: Store, session: Session): Promise<string> {
   return (await getClient(store, session).catch(() => session)).email
 }
 
 /**
- * Why a password is not taken as the account's, or null when it is. It is tried by logging in, which every store API can do, and which
- * counts the tries.
+ * Why a password is not taken as the account's, or null when it is. It is tried by logging in,
+ * which every store API can do, and which counts the tries.
  */
 async function refusalOf(
   store: Store,

@@ -10,7 +10,10 @@ import { requestStore } from '../../stores/request.ts'
 import { type AddToCartState, addToCart } from '../add-to-cart.ts'
 import { idIn } from './form-text.ts'
 
-/** Puts a favourite into the cart. Without a script the cart's page follows, or the list says that it did not work. */
+/**
+ * Puts a favourite into the cart. Without a script the cart's page follows, or the list says that
+ * it did not work.
+ */
 export async function addFavourite(before: AddToCartState, form: FormData): Promise<AddToCartState> {
   const state = await addToCart(before, form)
   if (form.get('scripted') === '1') return state

@@ -5,7 +5,10 @@ import { cookieName, cookieOptions } from '../../session/cookie-name.ts'
 import { requestStore } from '../../stores/request.ts'
 import { type ProfileFormState, untouched } from './form-text.ts'
 
-/** Carries what came of a form to the page that follows, where no script runs: no password, but new recovery codes, which are told once. */
+/**
+ * Carries what came of a form to the page that follows, where no script runs: no password, but new
+ * recovery codes, which are told once.
+ */
 const answerName = 'profile-answer'
 /** Long enough for the next page, seconds. */
 const lifetime = 10
@@ -13,8 +16,8 @@ const lifetime = 10
 const longest = 3_500
 
 /**
- * Gives the state to the form. Next does not give an action's answer to a page that it renders for each request: without a script it goes
- * with a cookie to the page that follows.
+ * Gives the state to the form. Next does not give an action's answer to a page that it renders for
+ * each request: without a script it goes with a cookie to the page that follows.
  * @param name of the form
  * @param path of the form's page
  */
@@ -41,7 +44,10 @@ export async function keepFormAnswer<Field extends string>(
   ;(await cookies()).set(cookieName(store, answerName), value, cookieOptions(store, lifetime))
 }
 
-/** What came of the form of this name that was sent a moment ago; nothing when it was another one, or the cookie is not one of ours. */
+/**
+ * What came of the form of this name that was sent a moment ago; nothing when it was another one,
+ * or the cookie is not one of ours.
+ */
 export async function readFormAnswer<Field extends string>(name: string): Promise<ProfileFormState<Field>> {
   const text = (await cookies()).get(cookieName(await requestStore(), answerName))?.value
   if (!text) return untouched()

@@ -9,7 +9,10 @@ import { getSubscription, unsubscribe } from '../../store-api/profile.ts'
 import { shopperAddress } from '../../store-api/shopper-address.ts'
 import { requestStore } from '../../stores/request.ts'
 
-/** Asks for the newsletter, by a mailed link, or ends it. What is so already stays so, however often it is asked for. */
+/**
+ * Asks for the newsletter, by a mailed link, or ends it. What is so already stays so, however often
+ * it is asked for.
+ */
 export async function switchNewsletter(form: FormData): Promise<void> {
   const store = await requestStore()
   const page = profilePath(store, 'newsletter')

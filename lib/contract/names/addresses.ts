@@ -1,4 +1,7 @@
-/** Method and path of each call of `shippingAddresses` and `billingAddresses`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `shippingAddresses` and `billingAddresses`, by name; the
+ * browser's client is made from them, so nothing else is imported here.
+ */
 export const shippingAddressesNames = {
   list: { method: 'GET', path: '/auth-users/v1/shipping-addresses/' },
   create: { method: 'POST', path: '/auth-users/v1/shipping-addresses/' },

@@ -1,4 +1,7 @@
-/** Method and path of each call of `carts`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `carts`, by name; the browser's client is made from them, so
+ * nothing else is imported here.
+ */
 export const cartsNames = {
   list: { method: 'GET', path: '/cart/v1/carts/' },
   retrieve: { method: 'GET', path: '/cart/v1/carts/{id}/' },
@@ -11,7 +14,10 @@ export const cartsNames = {
   joinEmail: { method: 'POST', path: '/cart/v1/carts/{id}/join_email_to_cart/' },
 } as const
 
-/** Method and path of each call of `cartRows`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `cartRows`, by name; the browser's client is made from them, so
+ * nothing else is imported here.
+ */
 export const cartRowsNames = {
   retrieve: { method: 'GET', path: '/cart/v1/cart-rows/{id}/' },
   create: { method: 'POST', path: '/cart/v1/cart-rows/' },

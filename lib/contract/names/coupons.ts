@@ -1,4 +1,7 @@
-/** Method and path of each call of `coupons`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `coupons`, by name; the browser's client is made from them, so
+ * nothing else is imported here.
+ */
 export const couponsNames = {
   retrieve: { method: 'GET', path: '/cart/v1/coupons/{id}/' },
   create: { method: 'POST', path: '/cart/v1/coupons/' },

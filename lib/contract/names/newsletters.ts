@@ -1,4 +1,7 @@
-/** Method and path of each call of `newsletters`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `newsletters`, by name; the browser's client is made from them,
+ * so nothing else is imported here.
+ */
 export const newslettersNames = {
   voucher: { method: 'GET', path: '/auth-users/v1/newsletters/voucher/' },
   create: { method: 'POST', path: '/auth-users/v1/newsletters/' },

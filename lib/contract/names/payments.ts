@@ -1,4 +1,7 @@
-/** Method and path of each call of `payments`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `payments`, by name; the browser's client is made from them, so
+ * nothing else is imported here.
+ */
 export const paymentsNames = {
   methods: { method: 'GET', path: '/payment/v1/methods/' },
   result: { method: 'GET', path: '/payment/v1/payments/{reference}/' },

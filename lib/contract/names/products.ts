@@ -1,4 +1,7 @@
-/** Method and path of each call of `products`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `products`, by name; the browser's client is made from them, so
+ * nothing else is imported here.
+ */
 export const productsNames = {
   retrieveBySlug: { method: 'GET', path: '/catalog/v1/products/{slug}/retrieve_by_slug/' },
   attributes: { method: 'GET', path: '/catalog/v1/products/{id}/attributes/' },

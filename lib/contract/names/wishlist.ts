@@ -1,4 +1,7 @@
-/** Method and path of each call of `wishlist`, by name; the browser's client is made from them, so nothing else is imported here. */
+/**
+ * Method and path of each call of `wishlist`, by name; the browser's client is made from them, so
+ * nothing else is imported here.
+ */
 export const wishlistNames = {
   list: { method: 'GET', path: '/auth-users/v1/products-wishlist/' },
   create: { method: 'POST', path: '/auth-users/v1/products-wishlist/' },

@@ -2,13 +2,14 @@ import { distanceIn, type FacilityAnswers, noAnswers } from '../facility/choice.
 import type { Choice, ChosenComplement, ChosenOption } from './types.ts'
 
 /*
- * The address of a configuration: `?product=slug&o=20005-1200_20200&x=3*2-50001_8&q=2`.
- * `o`: option ids joined by `_`, a dimension in millimetres behind a dash. `x`: complement ids, `*` with how many, and behind dashes
- * the options of their own. `q`: pieces. Ids and dimensions only: what it costs is worked out when it is opened.
- * An installation is `i=y_city-28_500_n_y`: whether it is wanted, province, distance, taking down, measuring before, nothing where a
- * question is open still; `t` is the town, `z` its postal code.
- * Entries are not joined by points: `3*2.5` would be two and a half pieces to who writes it, and a complement 5 that nobody asked for.
- * An entry that does not read as a whole says nothing; no part of it is taken for an id.
+ * The address of a configuration: `?product=slug&o=20005-1200_20200&x=3*2-50001_8&q=2`. `o`: option
+ * ids joined by `_`, a dimension in millimetres behind a dash. `x`: complement ids, `*` with how
+ * many, and behind dashes the options of their own. `q`: pieces. Ids and dimensions only: what it
+ * costs is worked out when it is opened. An installation is `i=y_city-28_500_n_y`: whether it is
+ * wanted, province, distance, taking down, measuring before, nothing where a question is open
+ * still; `t` is the town, `z` its postal code. Entries are not joined by points: `3*2.5` would be
+ * two and a half pieces to who writes it, and a complement 5 that nobody asked for. An entry that
+ * does not read as a whole says nothing; no part of it is taken for an id.
  */
 
 const between = '_'
@@ -32,7 +33,10 @@ export interface AddressedChoice {
   readonly sound: boolean
 }
 
-/** The query of a configuration's address, without a question mark; parts that say nothing are left out. */
+/**
+ * The query of a configuration's address, without a question mark; parts that say nothing are left
+ * out.
+ */
 export function addressQuery(product: string, choice: Choice, quantity = 1, answers = noAnswers): string {
   const parts = [`product=${encodeURIComponent(product)}`]
   const options = [...choice.attribute_options].sort((a, b) => a.option - b.option)
@@ -60,7 +64,10 @@ function complementText({ id, quantity, attribute_options }: ChosenComplement): 
   return [`${id}${quantity === 1 ? '' : `*${quantity}`}`, ...[...attribute_options].sort((a, b) => a - b)].join('-')
 }
 
-/** Reads the query of an address. Nothing of it is trusted: ids may be anybody's, dimensions out of range. */
+/**
+ * Reads the query of an address. Nothing of it is trusted: ids may be anybody's, dimensions out of
+ * range.
+ */
 export function readAddress(query: {
   readonly o?: string | undefined
   readonly x?: string | undefined

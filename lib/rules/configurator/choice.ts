@@ -2,8 +2,9 @@ import { isMeasured, optionsById } from './options.ts'
 import type { Choice, Choosable, ChosenComplement, ChosenOption } from './types.ts'
 
 /**
- * A choice in its one spelling: an option or complement named twice counts once (of a complement the first, of an option the last),
- * everything in ascending order, and a dimension on an option that has none goes. Equal choices then read the same.
+ * A choice in its one spelling: an option or complement named twice counts once (of a complement
+ * the first, of an option the last), everything in ascending order, and a dimension on an option
+ * that has none goes. Equal choices then read the same.
  */
 export function normalised({ attributes }: Pick<Choosable, 'attributes'>, choice: Choice): Choice {
   const options = optionsById(attributes)
@@ -28,7 +29,9 @@ function ascending([a]: readonly [number, unknown], [b]: readonly [number, unkno
   return a - b
 }
 
-/** A choice with the options of a variant among the chosen ones, where it named the variant instead. */
+/**
+ * A choice with the options of a variant among the chosen ones, where it named the variant instead.
+ */
 export function withVariant(choice: Choice, optionIds: readonly number[]): Choice {
   const there = new Set(choice.attribute_options.map(({ option }) => option))
   const missing = optionIds.filter((id) => !there.has(id)).map((option): ChosenOption => ({ option }))

@@ -9,7 +9,10 @@ export function countProblem(text: string): 'countRange' | null {
   return isPieces(Number(text)) ? null : 'countRange'
 }
 
-/** Adds a complement. One that is there already, is not known, or belongs to a locked type is ignored. */
+/**
+ * Adds a complement. One that is there already, is not known, or belongs to a locked type is
+ * ignored.
+ */
 export function addComplement(state: Configuration, id: number): Configuration {
   const complement = knownComplements(state).find((entry) => entry.id === id)
   if (!complement || isAdded(state, id) || lockedNow(state).has(complement.complement_type.id)) return state

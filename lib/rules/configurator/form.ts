@@ -8,11 +8,15 @@ import { knownComplements } from './state.ts'
 import type { Configuration, SentFields } from './types.ts'
 
 /*
- * The configurator as a plain form, for who has no script: a step is sent with everything chosen before in `o`, `x` and `q`, and the
- * step's own fields, which are events for the machine like any other.
+ * The configurator as a plain form, for who has no script: a step is sent with everything chosen
+ * before in `o`, `x` and `q`, and the step's own fields, which are events for the machine like any
+ * other.
  */
 
-/** Names of fields. `shown` lists the attributes and types whose ticks stand in the form: one that is not sent was taken back. */
+/**
+ * Names of fields. `shown` lists the attributes and types whose ticks stand in the form: one that
+ * is not sent was taken back.
+ */
 export const fieldNames = {
   attribute: (id: number) => `a${id}`,
   measure: (optionId: number) => `m${optionId}`,
@@ -27,7 +31,10 @@ export const fieldNames = {
 
 export interface FilledIn {
   readonly state: Configuration
-  /** What was typed where a dimension or a postal code belongs and cannot be one, by name of field: it is shown again as it was. */
+  /**
+   * What was typed where a dimension or a postal code belongs and cannot be one, by name of field:
+   * it is shown again as it was.
+   */
   readonly typed: Readonly<Record<string, string>>
 }
 

@@ -4,7 +4,10 @@ export type LengthUnit = 'mm' | 'cm'
 const perUnit: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10 }
 const noBreakSpace = '\u00a0'
 
-/** A length as the store writes it, e.g. `1205` → `120,5 cm` or `1205 mm`. @param millimetres whole millimetres */
+/**
+ * A length as the store writes it, e.g. `1205` → `120,5 cm` or `1205 mm`. @param millimetres whole
+ * millimetres
+ */
 export function formatLength(millimetres: number, unit: LengthUnit): string {
   return `${lengthFigure(millimetres, unit)}${noBreakSpace}${unit}`
 }
@@ -15,8 +18,9 @@ export function lengthFigure(millimetres: number, unit: LengthUnit): string {
 }
 
 /**
- * What somebody typed as a length, in millimetres; null when it is no length at all. Comma and point are the same, and a written unit
- * counts more than the store's own. Parts of a millimetre stay, so that they can be refused and not rounded in silence.
+ * What somebody typed as a length, in millimetres; null when it is no length at all. Comma and
+ * point are the same, and a written unit counts more than the store's own. Parts of a millimetre
+ * stay, so that they can be refused and not rounded in silence.
  */
 export function parseLength(text: string, unit: LengthUnit): number | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,3}))?\s*(mm|cm|m)?$/i.exec(text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim())
@@ -31,7 +35,10 @@ export function isAllowed(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-/** The allowed value that lies nearest to one that is not: the nearer end of the range, or the nearest whole millimetre. */
+/**
+ * The allowed value that lies nearest to one that is not: the nearer end of the range, or the
+ * nearest whole millimetre.
+ */
 export function nearestAllowed(value: number, min: number, max: number): number {
   if (!Number.isFinite(value)) return value > 0 ? max : min
   return Math.min(max, Math.max(min, Math.round(value)))
@@ -40,7 +47,10 @@ export function nearestAllowed(value: number, min: number, max: number): number 
 /** Names of messages about a typed length. */
 export type LengthProblem = 'notANumber' | 'tooSmall' | 'tooLarge' | 'noParts'
 
-/** What is wrong with a typed length, or null. @param min smallest and `max` largest that can be made, whole millimetres */
+/**
+ * What is wrong with a typed length, or null. @param min smallest and `max` largest that can be
+ * made, whole millimetres
+ */
 export function lengthProblem(text: string, unit: LengthUnit, min: number, max: number): LengthProblem | null {
   const read = parseLength(text, unit)
   if (read === null) return 'notANumber'

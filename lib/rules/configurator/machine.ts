@@ -54,7 +54,8 @@ export type ConfigurationEvent =
 
 /**
  * The configuration after an event. What an event may not do, it does not do: the same state comes
- * back. Every state that comes out holds only options that go together, complements of types that are not locked, and dimensions in range.
+ * back. Every state that comes out holds only options that go together, complements of types that
+ * are not locked, and dimensions in range.
  */
 export function configure(state: Configuration, event: ConfigurationEvent): Configuration {
   const changed = change(state, event)

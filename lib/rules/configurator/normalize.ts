@@ -3,8 +3,9 @@ import { choiceOf, choosableOf, knownComplements, lockedNow, openTypes } from '.
 import type { Configuration, Selected } from './types.ts'
 
 /**
- * Brings everything that follows from the choices up to date: complements of types that became locked go, with their options; variants
- * are matched again; prices, reference and the option on the sketch are worked out anew.
+ * Brings everything that follows from the choices up to date: complements of types that became
+ * locked go, with their options; variants are matched again; prices, reference and the option on
+ * the sketch are worked out anew.
  */
 export function normalize(state: Configuration): Configuration {
   const unlocked = outOfLockedStep(withoutLocked(state))
@@ -45,7 +46,10 @@ function withoutLocked(state: Configuration): Configuration {
   return { ...state, selected: withoutComplements(state.selected, gone) }
 }
 
-/** Nobody stays at a complement type that has become locked: the next open one follows, or the summary. */
+/**
+ * Nobody stays at a complement type that has become locked: the next open one follows, or the
+ * summary.
+ */
 function outOfLockedStep(state: Configuration): Configuration {
   const { groups, options } = state
   const here = options.complement_types.findIndex(({ id }) => id === groups.complement_type)

@@ -4,8 +4,9 @@ import { choiceOf, knownComplements } from './state.ts'
 import type { ChosenOption, Configuration } from './types.ts'
 
 /**
- * Chooses an option. In a single-choice attribute it takes the place of the earlier one; in an `open` attribute a chosen one is given
- * back. What a chosen option blocks cannot be chosen, and what the new option blocks goes. A dimension has to be typed (`measure`).
+ * Chooses an option. In a single-choice attribute it takes the place of the earlier one; in an
+ * `open` attribute a chosen one is given back. What a chosen option blocks cannot be chosen, and
+ * what the new option blocks goes. A dimension has to be typed (`measure`).
  */
 export function choose(state: Configuration, id: number): Configuration {
   const found = optionsById(state.options.attributes).get(id)
@@ -21,7 +22,10 @@ export function remove(state: Configuration, id: number): Configuration {
   return { ...state, selected: { ...state.selected, attribute_options } }
 }
 
-/** Sets a typed dimension. One that is not allowed empties the choice: no state holds a dimension that cannot be made. */
+/**
+ * Sets a typed dimension. One that is not allowed empties the choice: no state holds a dimension
+ * that cannot be made.
+ */
 export function measure(state: Configuration, id: number, value: number | null): Configuration {
   const found = optionsById(state.options.attributes).get(id)
   if (!found || !isMeasured(found.option)) return state

@@ -2,7 +2,10 @@ import { facilitySteps } from '../facility/steps.ts'
 import { openTypes } from './state.ts'
 import type { Configuration, FacilityStep, Groups } from './types.ts'
 
-/** A step of the configurator: the aesthetic attributes, a group, a complement type, a step of installation, or the summary. */
+/**
+ * A step of the configurator: the aesthetic attributes, a group, a complement type, a step of
+ * installation, or the summary.
+ */
 export type Place =
   | { readonly step: 'aesthetic' | 'summary' }
   | { readonly step: 'group'; readonly group: number }
@@ -10,8 +13,8 @@ export type Place =
   | { readonly step: 'facility'; readonly facilityStep: FacilityStep }
 
 /**
- * Every step that can be visited now, in order: aesthetic attributes, groups, complement types that are not locked, the steps of an
- * installation where it is offered, summary.
+ * Every step that can be visited now, in order: aesthetic attributes, groups, complement types that
+ * are not locked, the steps of an installation where it is offered, summary.
  */
 export function placesOf(state: Configuration): Place[] {
   const { groups, options } = state
@@ -81,7 +84,9 @@ function neighbour(state: Configuration, way: 1 | -1): Place {
   return places[index + way] ?? places[index] ?? here
 }
 
-/** Goes to a step. One that is not there, or a locked complement type, leaves everything as it is. */
+/**
+ * Goes to a step. One that is not there, or a locked complement type, leaves everything as it is.
+ */
 export function enter(state: Configuration, place: Place): Configuration {
   if (!placesOf(state).some((known) => isSamePlace(known, place))) return state
   if (isSamePlace(place, placeOf(state)) && !state.groups.incomplete) return state

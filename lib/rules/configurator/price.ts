@@ -23,8 +23,9 @@ export interface Priced {
 }
 
 /**
- * Surcharge of a chosen option in cents: its own price, and for a typed dimension every millimetre beyond the smallest one.
- * Options that the matched variant stands for cost nothing: the variant's price has them.
+ * Surcharge of a chosen option in cents: its own price, and for a typed dimension every millimetre
+ * beyond the smallest one. Options that the matched variant stands for cost nothing: the variant's
+ * price has them.
  */
 function optionPrice(option: AttributeOption, chosen: ChosenOption, ofVariant: boolean): number {
   if (ofVariant) return 0
@@ -43,9 +44,10 @@ export function complementVariant(complement: Complement, chosen: ChosenCompleme
 }
 
 /**
- * Surcharge of one piece of a complement through the options of its own, cents. Options that make its matched variant cost nothing, as with
- * the product: a variant is sold at a price of its own, which has them; their prices would be paid twice. All other
- * options of the complement keep their own price, whatever variant matches.
+ * Surcharge of one piece of a complement through the options of its own, cents. Options that make
+ * its matched variant cost nothing, as with the product: a variant is sold at a price of its own,
+ * which has them; their prices would be paid twice. All other options of the complement keep their
+ * own price, whatever variant matches.
  */
 function complementOptionsPrice(complement: Complement, chosen: ChosenComplement): number {
   const inVariant = complementVariant(complement, chosen)?.option_ids ?? []
@@ -54,7 +56,10 @@ function complementOptionsPrice(complement: Complement, chosen: ChosenComplement
     .reduce((sum, { price }) => sum + price, 0)
 }
 
-/** Variant, prices and reference of a choice: the one rule that the storefront and the store API both use. */
+/**
+ * Variant, prices and reference of a choice: the one rule that the storefront and the store API
+ * both use.
+ */
 export function priceChoice(choosable: Choosable, choice: Choice): Priced {
   const variant = variantOf(choosable, choice)
   const ofVariant = new Set(variant?.option_ids)
@@ -84,7 +89,10 @@ export function priceChoice(choosable: Choosable, choice: Choice): Priced {
   }
 }
 
-/** Chosen complements in one order, whichever was chosen first: the same configuration has one reference. */
+/**
+ * Chosen complements in one order, whichever was chosen first: the same configuration has one
+ * reference.
+ */
 function inOrder({ complements }: Choice): readonly ChosenComplement[] {
   return [...complements].sort((a, b) => a.id - b.id)
 }
@@ -96,7 +104,10 @@ export interface ChoiceWord {
   readonly price: number
 }
 
-/** A choice in words, in the order in which it is asked. Options that the variant stands for are left to its name. */
+/**
+ * A choice in words, in the order in which it is asked. Options that the variant stands for are
+ * left to its name.
+ */
 export function choiceInWords(choosable: Choosable, choice: Choice, unit: LengthUnit): ChoiceWord[] {
   const ofVariant = new Set(variantOf(choosable, choice)?.option_ids)
   const words: ChoiceWord[] = []

@@ -37,7 +37,10 @@ export interface Problem<Kind extends ProblemKind = ProblemKind> {
 /** Something that keeps a choice from being ordered. */
 export type ChoiceProblem = Problem<ChoiceProblemKind>
 
-/** What is wrong with a choice: foreign ids, missing required choices, blocked pairs, dimensions out of range, locked complements. */
+/**
+ * What is wrong with a choice: foreign ids, missing required choices, blocked pairs, dimensions out
+ * of range, locked complements.
+ */
 export function problemsOf(choosable: Choosable, choice: Choice): ChoiceProblem[] {
   return [
     ...attributeProblems(choosable, choice),

@@ -23,7 +23,10 @@ export function choosableOf(state: Configuration): Choosable {
   }
 }
 
-/** What has been chosen of the product, as a cart row and an address say it. Installation is an entry of its own there (`answersOf`). */
+/**
+ * What has been chosen of the product, as a cart row and an address say it. Installation is an
+ * entry of its own there (`answersOf`).
+ */
 export function choiceOf({ selected }: Configuration): Choice {
   return {
     attribute_options: selected.attribute_options,
@@ -86,7 +89,10 @@ export function attributesHere({ groups, options }: Configuration): Attribute[] 
   return options.attributes.filter(({ id }) => ids.includes(id))
 }
 
-/** What the current step lacks: its own attributes, the options of the complements chosen in it, or its answer about installation. */
+/**
+ * What the current step lacks: its own attributes, the options of the complements chosen in it, or
+ * its answer about installation.
+ */
 export function missingHere(state: Configuration): Problem[] {
   const { current_facility_step } = state.groups
   if (current_facility_step !== null)
@@ -108,12 +114,18 @@ export function unitPrice(state: Configuration): number {
   return base + attribute_options + complements + complement_attribute_options
 }
 
-/** What is paid with the order: the pieces, and the reservation of an installation where one is arranged. */
+/**
+ * What is paid with the order: the pieces, and the reservation of an installation where one is
+ * arranged.
+ */
 export function totalPrice(state: Configuration): number {
   return unitPrice(state) * state.selected.quantity + specialPrice(state, specialComplements.installation)
 }
 
-/** What is paid to the installer on the day, cents, tax included; 0 where no installation is arranged. */
+/**
+ * What is paid to the installer on the day, cents, tax included; 0 where no installation is
+ * arranged.
+ */
 export function installerPrice(state: Configuration): number {
   return specialPrice(state, specialComplements.facility)
 }

@@ -3,7 +3,9 @@ import type { FacilityOption } from '../facility/options.ts'
 import type { FacilityPrices } from '../facility/prices.ts'
 import type { SelectedService, SpecialComplementId } from '../facility/special.ts'
 
-/** A variant of a product, as far as matching and pricing need it. Prices are cents, tax included. */
+/**
+ * A variant of a product, as far as matching and pricing need it. Prices are cents, tax included.
+ */
 export interface ChoosableVariant {
   readonly id: number
   readonly ref: string
@@ -12,7 +14,10 @@ export interface ChoosableVariant {
   readonly stock: 'in_stock' | 'made_to_order' | 'out_of_stock'
 }
 
-/** What a configuration is made from: the product with its variants, attributes, and the complements known so far. */
+/**
+ * What a configuration is made from: the product with its variants, attributes, and the complements
+ * known so far.
+ */
 export interface Choosable {
   readonly ref: string
   /** Price of the product where no variant matches, cents, tax included. */
@@ -24,7 +29,10 @@ export interface Choosable {
   readonly complements: readonly Complement[]
 }
 
-/** A chosen option; `value` is the typed dimension in whole millimetres where the option has a range. */
+/**
+ * A chosen option; `value` is the typed dimension in whole millimetres where the option has a
+ * range.
+ */
 export interface ChosenOption {
   readonly option: number
   readonly value?: number | undefined
@@ -37,7 +45,10 @@ export interface ChosenComplement {
   readonly attribute_options: readonly number[]
 }
 
-/** Everything that a cart row and an address say: ids, quantities and typed dimensions, never a price. */
+/**
+ * Everything that a cart row and an address say: ids, quantities and typed dimensions, never a
+ * price.
+ */
 export interface Choice {
   readonly attribute_options: readonly ChosenOption[]
   readonly complements: readonly ChosenComplement[]
@@ -45,7 +56,10 @@ export interface Choice {
 
 export const noChoice: Choice = { attribute_options: [], complements: [] }
 
-/** The five steps of an installation, 0 to 4: whether at all, where, taking down, measuring before, summary. */
+/**
+ * The five steps of an installation, 0 to 4: whether at all, where, taking down, measuring before,
+ * summary.
+ */
 export type FacilityStep = 0 | 1 | 2 | 3 | 4
 
 /** The attributes that are asked together because they share a position. */
@@ -77,7 +91,10 @@ export interface Options {
   readonly complement_types: readonly ComplementType[]
   readonly complement_attributes: Readonly<Record<number, readonly Attribute[]>>
   readonly complement_variants: Readonly<Record<number, Complement['variants']>>
-  /** Whether an installation is offered for the product; what can be chosen about it is fetched at its first visit. */
+  /**
+   * Whether an installation is offered for the product; what can be chosen about it is fetched at
+   * its first visit.
+   */
   readonly facility_offered: boolean
   readonly facility: readonly FacilityOption[]
   readonly installation_services: readonly SelectedService[]
@@ -87,7 +104,10 @@ export interface Options {
   readonly facility_tax_rate: number
 }
 
-/** A complement in the configuration. `price` is for one piece, for the special ones for all pieces of the product. */
+/**
+ * A complement in the configuration. `price` is for one piece, for the special ones for all pieces
+ * of the product.
+ */
 export interface SelectedComplement {
   readonly id: number | SpecialComplementId
   readonly quantity: number

@@ -1,8 +1,8 @@
 import type { Choice, Choosable, ChoosableVariant } from './types.ts'
 
 /**
- * The variant whose options are all among the chosen ones, else null. Of several the one with most options wins, of
- * those the first; a variant without options never matches.
+ * The variant whose options are all among the chosen ones, else null. Of several the one with most
+ * options wins, of those the first; a variant without options never matches.
  */
 export function matchVariant<V extends { readonly option_ids: readonly number[] }>(
   variants: readonly V[],
@@ -16,7 +16,10 @@ export function matchVariant<V extends { readonly option_ids: readonly number[] 
   return best
 }
 
-/** The variant of a choice: the one named outright, a product's only one that has no options, or the one that the options make. */
+/**
+ * The variant of a choice: the one named outright, a product's only one that has no options, or the
+ * one that the options make.
+ */
 export function variantOf(
   { variants, picked }: Pick<Choosable, 'variants' | 'picked'>,
   choice: Choice,

@@ -3,7 +3,9 @@ import type { CountryProfile } from './profile.ts'
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const companyLetters = 'JABCDEFGHI'
 
-/** DNI and NIE (Real Decreto 1553/2005): the letter at the place that the number's rest by 23 says. */
+/**
+ * DNI and NIE (Real Decreto 1553/2005): the letter at the place that the number's rest by 23 says.
+ */
 function hasLetter(digits: string, letter: string | undefined): boolean {
   return letters[Number(digits) % 23] === letter
 }
@@ -14,8 +16,9 @@ function checksForeigner(text: string): boolean {
 }
 
 /**
- * Company number (Orden EHA/451/2008): digits at even places, and the sums of the digits of the doubled ones at odd places, are filled
- * up to the next ten. Some kinds of company write the control as a letter, some as a digit, the others as either.
+ * Company number (Orden EHA/451/2008): digits at even places, and the sums of the digits of the
+ * doubled ones at odd places, are filled up to the next ten. Some kinds of company write the
+ * control as a letter, some as a digit, the others as either.
  */
 function checksCompany(text: string): boolean {
   const sum = [...text.slice(1, 8)].map(Number).reduce((total, digit, index) => {

@@ -1,11 +1,17 @@
 import type { CountryProfile } from './profile.ts'
 
-/** Social security number (INSEE): the last two digits fill the first thirteen up to a multiple of 97. */
+/**
+ * Social security number (INSEE): the last two digits fill the first thirteen up to a multiple of
+ * 97.
+ */
 function checksSocialSecurity(text: string): boolean {
   return 97 - (Number(text.slice(0, 13)) % 97) === Number(text.slice(13))
 }
 
-/** VAT number (code général des impôts, annexe III): the key of two digits follows from the company's nine. */
+/**
+ * VAT number (code général des impôts, annexe III): the key of two digits follows from the
+ * company's nine.
+ */
 function checksVat(text: string): boolean {
   return (12 + 3 * (Number(text.slice(4)) % 97)) % 97 === Number(text.slice(2, 4))
 }

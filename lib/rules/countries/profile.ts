@@ -4,7 +4,9 @@ export type TaxIdKind = 'dni' | 'nie' | 'cif'
 export interface TaxIdRule {
   /** The form that is asked for: it alone decides. */
   readonly form: RegExp
-  /** Whether the check digit or letter fits the rest, for a hint; asked only once the form is right. */
+  /**
+   * Whether the check digit or letter fits the rest, for a hint; asked only once the form is right.
+   */
   readonly checks: (text: string) => boolean
 }
 
@@ -15,7 +17,10 @@ export interface CountryProfile {
     readonly pattern: RegExp
     /** International prefix, as `+34`. */
     readonly dialCode: string
-    /** Digits that are dialled before national numbers and left out after the international prefix; empty where there are none. */
+    /**
+     * Digits that are dialled before national numbers and left out after the international prefix;
+     * empty where there are none.
+     */
     readonly trunkPrefix: string
     /** How many digits after the international prefix are written together. */
     readonly groups: readonly number[]
@@ -30,7 +35,10 @@ export interface CountryProfile {
     readonly charged: readonly string[]
   }
   readonly taxIds: Readonly<Record<TaxIdKind, TaxIdRule>>
-  /** Holidays of the whole country: on the same day every year, `MM-DD`, and in days after Easter Sunday. */
+  /**
+   * Holidays of the whole country: on the same day every year, `MM-DD`, and in days after Easter
+   * Sunday.
+   */
   readonly holidays: { readonly fixed: readonly string[]; readonly easter: readonly number[] }
   /** Years that invoices and their orders have to be kept. */
   readonly accountingYears: number

@@ -7,11 +7,15 @@ import { answersIn } from './choice.ts'
 import type { FacilityTerms } from './moves.ts'
 import { isArranged } from './steps.ts'
 
-/** Stands for the product where its installation alone is asked for: beside its form, or in a row of the cart. */
+/**
+ * Stands for the product where its installation alone is asked for: beside its form, or in a row of
+ * the cart.
+ */
 const noProduct = { id: 0, ref: '', price: 0, variants: [] }
 
 /**
- * A configuration that has nothing but the installation: at its first question, or, where one was arranged before, at its summary.
+ * A configuration that has nothing but the installation: at its first question, or, where one was
+ * arranged before, at its summary.
  * @param quantity pieces that it is for
  */
 export function facilityAlone(terms: FacilityTerms, choice: FacilityChoice | null, quantity: number): Configuration {

@@ -6,7 +6,10 @@ import { facilitySplit } from './prices.ts'
 import type { ArrangedFacility } from './selected-service.ts'
 import { type FacilitySelection, isArranged, isUnfinished, isWanted } from './steps.ts'
 
-/** What has been answered about an installation so far, without any price: what addresses and forms carry from step to step. */
+/**
+ * What has been answered about an installation so far, without any price: what addresses and forms
+ * carry from step to step.
+ */
 export interface FacilityAnswers {
   readonly wanted: boolean | null
   /** Id of an option of the attribute `cities`. */
@@ -83,12 +86,17 @@ export function answerOption(
   return options.find((option) => option.attribute === attribute && (option.value_string === 'Si') === yes)
 }
 
-/** What is sent to the store API for an installation, in ids; null as long as it is not arranged. */
+/**
+ * What is sent to the store API for an installation, in ids; null as long as it is not arranged.
+ */
 export function facilityChoiceOf({ selected }: Pick<Configuration, 'selected'>): FacilityChoice | null {
   return isArranged(selected) ? choiceIn(answersOf(selected)) : null
 }
 
-/** The installation of a configuration with what it costs for so many pieces; null as long as it is not arranged. */
+/**
+ * The installation of a configuration with what it costs for so many pieces; null as long as it is
+ * not arranged.
+ */
 export function arrangedOf(
   { options, selected }: Pick<Configuration, 'options' | 'selected'>,
   quantity = selected.quantity,
@@ -103,8 +111,8 @@ export function arrangedOf(
 }
 
 /**
- * What a form carries of an installation: its choice as JSON, '' for none, `unfinished` for one that was begun; undefined where the
- * offer is not there to judge it, and nothing is to be said.
+ * What a form carries of an installation: its choice as JSON, '' for none, `unfinished` for one
+ * that was begun; undefined where the offer is not there to judge it, and nothing is to be said.
  * @param answers what is known of it as long as the offer is not there
  */
 export function facilityText(

@@ -7,7 +7,9 @@ export interface Point {
 /** Mean radius of the earth, kilometres (IUGG). */
 const earthRadius = 6371.0088
 
-/** Great-circle distance in kilometres: a straight line, so an estimate of what an installer drives. */
+/**
+ * Great-circle distance in kilometres: a straight line, so an estimate of what an installer drives.
+ */
 export function kilometresBetween(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half =
@@ -21,8 +23,9 @@ export const distanceIds = [500, 520] as const
 export type DistanceId = (typeof distanceIds)[number]
 
 /**
- * The distance of a place from its provincial capital as the installation's prices know it: up to 30 km is 500, beyond that up to 50 km
- * is 520; farther away, or unknown, there is no price but a quote.
+ * The distance of a place from its provincial capital as the installation's prices know it: up to
+ * 30 km is 500, beyond that up to 50 km is 520; farther away, or unknown, there is no price but a
+ * quote.
  * @param kilometres null where the place is not known
  */
 export function distanceIdOf(kilometres: number | null): DistanceId | null {

@@ -24,8 +24,8 @@ export interface WhereFields {
 }
 
 /**
- * What is wrong with the place of an installation: a postal code of no province that the store serves, or of another than the one
- * picked; no province; no distance where one makes the price.
+ * What is wrong with the place of an installation: a postal code of no province that the store
+ * serves, or of another than the one picked; no province; no distance where one makes the price.
  * @param far whether a town was found that is farther away than any price goes
  */
 export function whereProblems(
@@ -44,7 +44,10 @@ export function whereProblems(
   }
 }
 
-/** A configuration after the fields of an installation's step, and the postal code that could not be taken, to be shown again. */
+/**
+ * A configuration after the fields of an installation's step, and the postal code that could not be
+ * taken, to be shown again.
+ */
 export function fillInFacility(
   state: Configuration,
   fields: SentFields,
@@ -64,7 +67,10 @@ export function fillInFacility(
   return { state: filled, typed: taken ? {} : { [facilityFields.postal_code]: code.slice(0, 40) } }
 }
 
-/** A postal code chooses its province, unless another one was picked in the same form: then it is asked for again. */
+/**
+ * A postal code chooses its province, unless another one was picked in the same form: then it is
+ * asked for again.
+ */
 function withCode(before: Configuration, picked: Configuration, code: string): Configuration {
   const pickedAnother = before !== picked && cityOfCode(picked.options.facility, code)?.id !== cityIdOf(picked)
   return code !== '' && pickedAnother ? picked : typePostalCode(picked, code)

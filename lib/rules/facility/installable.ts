@@ -1,6 +1,9 @@
 import type { Sketch } from '../../contract/products.ts'
 
-/** Whether an installer puts the product up: screens, which are drawn; a tray belongs to the mason. The store must offer it, too. */
+/**
+ * Whether an installer puts the product up: screens, which are drawn; a tray belongs to the mason.
+ * The store must offer it, too.
+ */
 export function isInstallable(sketch: Pick<Sketch, 'layout'> | null): boolean {
   return sketch !== null && sketch.layout !== 'tray'
 }

@@ -14,7 +14,10 @@ export interface FacilityTerms extends FacilityOffer {
 /** Longest name of a town that is kept. */
 const longestPlace = 100
 
-/** Takes in what the store offers about installation, at the first time only, and nothing where none is offered. */
+/**
+ * Takes in what the store offers about installation, at the first time only, and nothing where none
+ * is offered.
+ */
 export function receiveFacility(state: Configuration, terms: FacilityTerms): Configuration {
   const { options } = state
   if (!options.facility_offered || options.facility.length > 0) return state
@@ -31,8 +34,9 @@ export function receiveFacility(state: Configuration, terms: FacilityTerms): Con
 }
 
 /**
- * Chooses an option; it takes the place of an earlier one of the same attribute, and prices are worked out anew.
- * Another province takes the town and a postal code elsewhere with it: they belong to theirs.
+ * Chooses an option; it takes the place of an earlier one of the same attribute, and prices are
+ * worked out anew. Another province takes the town and a postal code elsewhere with it: they belong
+ * to theirs.
  */
 export function chooseFacility(state: Configuration, id: string): Configuration {
   const option = state.options.facility.find((entry) => entry.id === id)
@@ -47,8 +51,8 @@ export function chooseFacility(state: Configuration, id: string): Configuration 
 }
 
 /**
- * Takes a town over that was found, with its province and its distance; null for a distance beyond the last price. What the store does
- * not know of it is asked for by hand.
+ * Takes a town over that was found, with its province and its distance; null for a distance beyond
+ * the last price. What the store does not know of it is asked for by hand.
  */
 export function placeFacility(
   state: Configuration,
@@ -68,8 +72,8 @@ export function placeFacility(
 }
 
 /**
- * Takes a postal code over. Its first two digits are the province, which is chosen with it. One that belongs to no province of the
- * store's, or is none, empties it.
+ * Takes a postal code over. Its first two digits are the province, which is chosen with it. One
+ * that belongs to no province of the store's, or is none, empties it.
  */
 export function typePostalCode(state: Configuration, code: string): Configuration {
   const { options, selected } = state
@@ -86,7 +90,10 @@ export function removeFacility(state: Configuration): Configuration {
   return selecting(state, { facility: [], facility_place: '', postal_code: '' })
 }
 
-/** Takes answers over that were given before; those that the store does not offer any more stay open. */
+/**
+ * Takes answers over that were given before; those that the store does not offer any more stay
+ * open.
+ */
 export function answerFacility(state: Configuration, answers: FacilityAnswers): Configuration {
   const { options } = state
   const yesOrNo = (attribute: 'facility' | 'disassembly' | 'pre_measurement', yes: boolean | null) =>
@@ -114,7 +121,10 @@ function sameProvince({ options, selected }: Configuration, code: string): boole
   return city !== undefined && facilityOption(selected.facility, 'cities')?.id === city.id
 }
 
-/** Town and postal code after a change of the province: the town goes, and a postal code of another province. */
+/**
+ * Town and postal code after a change of the province: the town goes, and a postal code of another
+ * province.
+ */
 function placeAfterMove({ postal_code }: Selected, city: FacilityOption | undefined) {
   const stays = city !== undefined && cityOfCode([city], postal_code) !== undefined
   return { facility_place: '', postal_code: stays ? postal_code : '' }

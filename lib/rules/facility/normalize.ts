@@ -4,8 +4,9 @@ import { specialComplements } from './special.ts'
 import { facilitySteps, isArranged, isWanted } from './steps.ts'
 
 /**
- * Brings what follows from the answers about an installation up to date: its prices, the services and the two special complements, which
- * are there while it is arranged, and the step, which never is one that cannot be visited.
+ * Brings what follows from the answers about an installation up to date: its prices, the services
+ * and the two special complements, which are there while it is arranged, and the step, which never
+ * is one that cannot be visited.
  */
 export function normalizeFacility(state: Configuration): Configuration {
   const { options, selected } = state
@@ -39,8 +40,9 @@ function atOpenStep(state: Configuration): Configuration {
 }
 
 /**
- * What installation costs for all pieces, cents, tax included: the services' prices times the quantity, and the installer's part of the
- * facility (its total without the reservation fee) times the quantity.
+ * What installation costs for all pieces, cents, tax included: the services' prices times the
+ * quantity, and the installer's part of the facility (its total without the reservation fee) times
+ * the quantity.
  */
 export function withQuantityPrices(selected: Selected, reservationPrice: number): Selected {
   const services = selected.installation_services.reduce((sum, { price }) => sum + price, 0)

@@ -11,10 +11,11 @@ export interface FacilityPrices {
 }
 
 /**
- * Prices of one installation. In a city marked budget, and while city or distance are not chosen, nothing is priced but the reservation:
- * a quote is needed.
+ * Prices of one installation. In a city marked budget, and while city or distance are not chosen,
+ * nothing is priced but the reservation: a quote is needed.
  * @param chosen one option per attribute at most
- * @param taxRate of the store, 0.21 for 21 %; it applies to all three services, not to the reservation
+ * @param taxRate of the store, 0.21 for 21 %; it applies to all three services, not to the
+ *   reservation
  */
 export function facilityPrices(
   chosen: readonly FacilityOption[],
@@ -43,7 +44,9 @@ export function isQuoteOnly(chosen: readonly FacilityOption[]): boolean {
   return facilityOption(chosen, 'cities')?.budget === true
 }
 
-/** How an installation is paid: the deposit with the order, the rest to the installer; tax included. */
+/**
+ * How an installation is paid: the deposit with the order, the rest to the installer; tax included.
+ */
 export interface FacilitySplit {
   deposit: Cents
   installer: Cents

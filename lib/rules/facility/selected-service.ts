@@ -18,8 +18,9 @@ export interface ArrangedFacility {
 }
 
 /**
- * What stands for the installation beside a product or a cart row: the agreement, which is not given yet, with the way to it; or the
- * service that was selected, where and at which price, with the way to change it. The price is for all pieces.
+ * What stands for the installation beside a product or a cart row: the agreement, which is not
+ * given yet, with the way to it; or the service that was selected, where and at which price, with
+ * the way to change it. The price is for all pieces.
  */
 export function selectedService(
   arranged: Pick<ArrangedFacility, 'choice' | 'city' | 'deposit'> | null,
@@ -30,12 +31,18 @@ export function selectedService(
   return { ...(service as SelectedService), value_string: arranged ? whereOf(arranged.city, arranged.choice) : '' }
 }
 
-/** Where it is installed, in words: province, and town with its postal code as far as they are known. */
+/**
+ * Where it is installed, in words: province, and town with its postal code as far as they are
+ * known.
+ */
 export function whereOf(city: string, { place, postal_code }: Pick<FacilityChoice, 'place' | 'postal_code'>): string {
   return [city, [postal_code, place].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** What is paid for an installation, by the option that the amount belongs to: with the order, and to the installer. */
+/**
+ * What is paid for an installation, by the option that the amount belongs to: with the order, and
+ * to the installer.
+ */
 export function paymentLines({
   deposit,
   installer,

@@ -1,12 +1,15 @@
 import type { FacilityOption } from './options.ts'
 
-/** Complements that are no product parts: what of an installation is paid with the order, and what is paid to the installer. */
+/**
+ * Complements that are no product parts: what of an installation is paid with the order, and what
+ * is paid to the installer.
+ */
 export const specialComplements = { installation: 'installation-complement', facility: 'facility' } as const
 export type SpecialComplementId = (typeof specialComplements)[keyof typeof specialComplements]
 
 /**
- * Options of these complements, which are no catalogue options: the shopper's agreement and the price of the service with the first,
- * the line that is paid to the installer with the second.
+ * Options of these complements, which are no catalogue options: the shopper's agreement and the
+ * price of the service with the first, the line that is paid to the installer with the second.
  */
 export const specialOptions = {
   confirm: 'installation-opt-confirm',
@@ -31,8 +34,8 @@ export interface SelectedService extends Omit<FacilityOption, 'id'> {
 export type ServiceTexts = Readonly<Record<'open' | 'change', string>>
 
 /**
- * The services of an installation: the agreement, which costs nothing and is still to be given, and the price of the service, which is
- * the reservation.
+ * The services of an installation: the agreement, which costs nothing and is still to be given, and
+ * the price of the service, which is the reservation.
  * @param reservationPrice cents, tax included
  */
 export function installationServices(texts: ServiceTexts, reservationPrice: number): readonly SelectedService[] {

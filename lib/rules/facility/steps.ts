@@ -47,7 +47,10 @@ export function isAnswered(selection: FacilitySelection, step: FacilityStep): bo
   }
 }
 
-/** The steps that can be visited now, in order: each follows once those before it are answered. None where nothing is offered. */
+/**
+ * The steps that can be visited now, in order: each follows once those before it are answered. None
+ * where nothing is offered.
+ */
 export function facilitySteps({ options, selected }: Arranging): FacilityStep[] {
   if (!options.facility_offered) return []
   const steps: FacilityStep[] = [0]
@@ -62,7 +65,10 @@ export function facilitySteps({ options, selected }: Arranging): FacilityStep[] 
   return [...steps, 4]
 }
 
-/** Whether an installation is wanted, has a price, and every step is answered: then it is part of what is ordered. */
+/**
+ * Whether an installation is wanted, has a price, and every step is answered: then it is part of
+ * what is ordered.
+ */
 export function isArranged(selection: FacilitySelection): boolean {
   return (
     isWanted(selection) === true &&
@@ -71,7 +77,9 @@ export function isArranged(selection: FacilitySelection): boolean {
   )
 }
 
-/** Whether an installation was begun and is neither arranged, nor given up, nor a matter of a quote. */
+/**
+ * Whether an installation was begun and is neither arranged, nor given up, nor a matter of a quote.
+ */
 export function isUnfinished(selection: FacilitySelection): boolean {
   return isWanted(selection) === true && !needsQuote(selection) && !isArranged(selection)
 }

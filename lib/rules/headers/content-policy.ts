@@ -36,8 +36,8 @@ const meta: Sources = {
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 const sequra = ['https://*.sequrapi.com', 'https://*.sequracdn.com']
 /**
- * Adyen's components are the shop's own script. Banks that ask for 3-D Secure are anywhere: their pages come in frames, and forms are
- * sent to them; frames may come over https everywhere already.
+ * Adyen's components are the shop's own script. Banks that ask for 3-D Secure are anywhere: their
+ * pages come in frames, and forms are sent to them; frames may come over https everywhere already.
  */
 const providers: Sources = {
   script: [...paypal, ...sequra],
@@ -66,7 +66,8 @@ function sourcesOf(kind: DocumentKind, around: Surroundings): readonly Sources[]
 
 /**
  * The Content-Security-Policy of a page.
- * @param scripts hashes (`sha256-…`) of the inline scripts that the page was rendered with, or the nonce (`nonce-…`) that they carry
+ * @param scripts hashes (`sha256-…`) of the inline scripts that the page was rendered with, or the
+ *   nonce (`nonce-…`) that they carry
  */
 export function contentPolicy(kind: DocumentKind, scripts: readonly string[], around: Surroundings): string {
   const sources = sourcesOf(kind, around)
@@ -77,7 +78,8 @@ export function contentPolicy(kind: DocumentKind, scripts: readonly string[], ar
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map((each) => `'${each}'`), ...from('script')],
-    // Sizes and colours that a product or a drawing brings stand in style attributes: they run nothing and React writes them.
+    // Sizes and colours that a product or a drawing brings stand in style attributes: they run
+    // nothing and React writes them.
     ...(styles ? { 'style-src': ["'self'", "'unsafe-inline'"] } : { 'style-src-attr': ["'unsafe-inline'"] }),
     ...(from('connect').length > 0 && { 'connect-src': ["'self'", ...from('connect')] }),
     // Editors and catalogues name pictures and films of other hosts, which may be any.
@@ -95,6 +97,9 @@ export function contentPolicy(kind: DocumentKind, scripts: readonly string[], ar
     .join(';')
 }
 
-/** The policy of everything that is no page (data, pictures, films, feeds): opened on its own it shows itself and runs nothing. */
+/**
+ * The policy of everything that is no page (data, pictures, films, feeds): opened on its own it
+ * shows itself and runs nothing.
+ */
 export const filePolicy =
   "default-src 'none';img-src 'self' data:;media-src 'self';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none'"

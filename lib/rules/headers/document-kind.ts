@@ -1,6 +1,7 @@
 /**
- * What a page may load, by its kind. `shop`: what everybody sees. `private`: its address or content belongs to one person (tokens,
- * orders, accounts), so nothing measures it. `paying`: private too, and payment providers' parts run in it.
+ * What a page may load, by its kind. `shop`: what everybody sees. `private`: its address or content
+ * belongs to one person (tokens, orders, accounts), so nothing measures it. `paying`: private too,
+ * and payment providers' parts run in it.
  */
 export type DocumentKind = 'shop' | 'private' | 'paying'
 
@@ -18,10 +19,16 @@ export const privatePaths = [
   '/retractation',
 ] as const
 
-/** Where a payment is made or finished: the checkout, an order, and an order or quote in the user area, whose user's id may be left out. */
+/**
+ * Where a payment is made or finished: the checkout, an order, and an order or quote in the user
+ * area, whose user's id may be left out.
+ */
 const paying = /^\/((checkout|order)(\/|$)|profile\/(\d+\/)?(order|quotation)\/.)/
 
-/** Names of values in an address that open something to whoever knows them, or that name a person or an order. */
+/**
+ * Names of values in an address that open something to whoever knows them, or that name a person or
+ * an order.
+ */
 const secretNames = /^(token|code|key|secret|order|reference|email|session|session_?id|redirect_?result|payer_?id)$/i
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
@@ -32,7 +39,8 @@ export function documentKind(internal: string): DocumentKind {
 }
 
 /**
- * Whether a page may be measured: not one that belongs to a person, nor one whose address holds a token or an order.
+ * Whether a page may be measured: not one that belongs to a person, nor one whose address holds a
+ * token or an order.
  * @param path as the browser shows it
  * @param query with or without its question mark
  * @param privateHere the private paths as this store shows them

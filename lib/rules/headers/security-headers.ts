@@ -4,12 +4,14 @@ const httpsLasts = 63_072_000
 /**
  * Headers of every answer of both programs, besides the content security policy.
  * @param https whether the public address begins with https
- * @param shared true for pictures, which mails and other sites' previews show; everything else is for the own origin
+ * @param shared true for pictures, which mails and other sites' previews show; everything else is
+ *   for the own origin
  */
 export function securityHeaders(https: boolean, shared: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    // Other sites learn the origin, as payment providers need it, and never the address, which may hold a token.
+    // Other sites learn the origin, as payment providers need it, and never the address, which may
+    // hold a token.
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Payments stay allowed: cards and wallets use them.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',

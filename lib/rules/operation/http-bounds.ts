@@ -4,14 +4,17 @@ import { securityHeaders } from '../headers/security-headers.ts'
 type PatienceName = 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
 
 /**
- * Patience with connections, for both programs, milliseconds: whoever sends the head of a request letter by letter is not waited for,
- * photos sent from a phone are.
+ * Patience with connections, for both programs, milliseconds: whoever sends the head of a request
+ * letter by letter is not waited for, photos sent from a phone are.
  */
 export const patience: Readonly<Record<PatienceName, number>> = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
-  /** Longer than whoever asks keeps a connection, so that none is closed while a question is on its way. */
+  /**
+   * Longer than whoever asks keeps a connection, so that none is closed while a question is on its
+   * way.
+   */
   keepAliveTimeout: 65_000,
 }
 
@@ -27,7 +30,9 @@ const reasons = {
   431: 'Request Header Fields Too Large',
 } as const
 
-/** Of every answer that is made before it is known what was asked for; nothing in it is to be shown. */
+/**
+ * Of every answer that is made before it is known what was asked for; nothing in it is to be shown.
+ */
 export const headersOfBroken = { ...securityHeaders(false, false), 'content-security-policy': filePolicy } as const
 
 /** How a method that HTTP does not know stands in a request that is one. */

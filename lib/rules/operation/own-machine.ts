@@ -1,9 +1,13 @@
-/** Addresses a server of ours listens on when HOST says nothing: the own machine, in both address families. */
+/**
+ * Addresses a server of ours listens on when HOST says nothing: the own machine, in both address
+ * families.
+ */
 export const loopback = ['127.0.0.1', '::1'] as const
 
 /**
- * Whether a host name, without port, always means the own machine: loopback addresses and the names under `localhost`
- * (RFC 6761, section 6.3). An empty one stands for "not set", which listens on loopback alone.
+ * Whether a host name, without port, always means the own machine: loopback addresses and the names
+ * under `localhost` (RFC 6761, section 6.3). An empty one stands for "not set", which listens on
+ * loopback alone.
  */
 export function isOwnHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')

@@ -15,7 +15,10 @@ export function bankAccountVariables(code: string): readonly [beneficiary: strin
   return [`TRANSFER_BENEFICIARY_${code}`, `TRANSFER_IBAN_${code}`, `TRANSFER_BIC_${code}`]
 }
 
-/** What is missing beside the settings of a provider, or of a store's bank account, that has been set up by half. */
+/**
+ * What is missing beside the settings of a provider, or of a store's bank account, that has been
+ * set up by half.
+ */
 export function halfSetProviders(variables: Variables): Finding[] {
   const codes = new Set(Object.keys(variables).flatMap((name) => /^TRANSFER_[A-Z]+_([A-Z]{4})$/.exec(name)?.[1] ?? []))
   const accounts = [...codes].map((code) => [`bank transfers (${code})`, bankAccountVariables(code)] as const)
@@ -30,7 +33,9 @@ export function halfSetProviders(variables: Variables): Finding[] {
   })
 }
 
-/** Providers and bank accounts that nothing is set of, by name: their means of payment are hidden. */
+/**
+ * Providers and bank accounts that nothing is set of, by name: their means of payment are hidden.
+ */
 export function unsetProviders(variables: Variables, codes: readonly string[]): string[] {
   const accounts = codes.map((code) => [`bank transfers (${code})`, bankAccountVariables(code)] as const)
   return [...Object.entries(providers), ...accounts]

@@ -36,8 +36,8 @@ const needed: readonly { variable: string; programs: readonly ProgramName[]; wha
 ]
 
 /**
- * What keeps programs from starting with these variables: in the demonstration whatever strangers could reach or would really pay
- * with; in production whatever is missing.
+ * What keeps programs from starting with these variables: in the demonstration whatever strangers
+ * could reach or would really pay with; in production whatever is missing.
  * @param programs those that are to be started
  */
 export function startProblems(variables: Variables, programs: readonly ProgramName[]): Finding[] {

@@ -6,14 +6,18 @@ export interface TrustedProxies {
   has(address: string): boolean
 }
 
-/** Names for blocks of addresses: this machine, and networks that no router of the internet leads to. */
+/**
+ * Names for blocks of addresses: this machine, and networks that no router of the internet leads
+ * to.
+ */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
 /**
- * Reads a list of proxies: addresses, blocks (`10.0.0.0/8`) and the names `loopback` and `private`, separated by commas.
+ * Reads a list of proxies: addresses, blocks (`10.0.0.0/8`) and the names `loopback` and `private`,
+ * separated by commas.
  * @throws Error naming the entry that cannot be read, or that would make a proxy of everybody
  */
 export function readTrustedProxies(list: string): TrustedProxies {
@@ -51,8 +55,9 @@ function add(blocks: BlockList, entry: string): void {
 }
 
 /**
- * Where a request comes from: X-Forwarded-For is read from the right, each entry having been written by the one behind it, and the first
- * that is no trusted proxy has asked. What stands to the left of it, or of an entry that is no address, anybody may have written.
+ * Where a request comes from: X-Forwarded-For is read from the right, each entry having been
+ * written by the one behind it, and the first that is no trusted proxy has asked. What stands to
+ * the left of it, or of an entry that is no address, anybody may have written.
  * @param peer address of the connection
  */
 export function askingAddress(peer: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {
@@ -65,7 +70,10 @@ export function askingAddress(peer: string, forwardedFor: string | undefined, pr
   return asking
 }
 
-/** The address of an entry, which some proxies write with a port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/**
+ * The address of an entry, which some proxies write with a port: `192.0.2.1:443`,
+ * `[2001:db8::1]:443`.
+ */
 function addressIn(hop: string): string | undefined {
   const text = hop.trim()
   const address = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

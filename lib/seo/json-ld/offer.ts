@@ -28,7 +28,10 @@ export function shippingPrice(product: Pick<Product, 'shipping_prices'>, store: 
   return roundHalfUp(net * (1 + store.taxRate))
 }
 
-/** The offer of a product or variant, in consumer prices; a reduction names the lowest price of the 30 days before it. */
+/**
+ * The offer of a product or variant, in consumer prices; a reduction names the lowest price of the
+ * 30 days before it.
+ */
 export function offer(
   prices: Product['prices'],
   stock: Variant['stock'],
@@ -58,7 +61,10 @@ export function offer(
   }
 }
 
-/** Delivery within the store's country. The carrier takes the days of the stock range, making takes the rest of the product's. */
+/**
+ * Delivery within the store's country. The carrier takes the days of the stock range, making takes
+ * the rest of the product's.
+ */
 export function shippingDetails(
   product: OfferedProduct,
   store: Pick<Store, 'country' | 'currency'> & Pick<StoreRates, 'taxRate'>,

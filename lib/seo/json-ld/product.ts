@@ -19,7 +19,10 @@ interface Surroundings {
   picture: (publicId: string) => string
 }
 
-/** A product with all its variants, in consumer prices. What all offers share (delivery, returns) is written once. */
+/**
+ * A product with all its variants, in consumer prices. What all offers share (delivery, returns) is
+ * written once.
+ */
 export function productJsonLd(product: Product, { store, address, picture }: Surroundings): Graph {
   const url = address + product.web_url
   // Short names within the page: a product with many variants repeats them often.
@@ -82,7 +85,9 @@ export function productJsonLd(product: Product, { store, address, picture }: Sur
   }
 }
 
-/** Address that opens a product page with a variant chosen; its canonical address is the product's. */
+/**
+ * Address that opens a product page with a variant chosen; its canonical address is the product's.
+ */
 export function variantUrl(url: string, variant: Pick<Variant, 'ref'>): string {
   return `${url}?variant=${encodeURIComponent(variant.ref)}`
 }

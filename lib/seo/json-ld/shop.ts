@@ -3,7 +3,10 @@ import { storePath } from '../../addresses/paths.ts'
 import type { Store } from '../../stores/store.ts'
 import { returnPolicy } from './offer.ts'
 
-/** Who runs the shop, and its search, for the home page. Ratings of a shop by itself are not for search engines: none here. */
+/**
+ * Who runs the shop, and its search, for the home page. Ratings of a shop by itself are not for
+ * search engines: none here.
+ */
 export function shopJsonLd(store: Store, address: string, logo: string): Graph {
   const search: WithActionConstraints<Exclude<SearchAction, string>> = {
     '@type': 'SearchAction',

@@ -20,9 +20,12 @@ interface Wanted {
 }
 
 /**
- * The cart or order with this id, for whoever may have it: a visitor's for all who know the id, a customer's for that customer alone. An open cart that a customer uses becomes the customer's, with the prices of that customer type; an administrator who only looks
- * at a visitor's leaves it the visitor's.
- * @throws ApiError 404, or 401 for a customer's order when nobody is logged in: the link of a mail leads to it
+ * The cart or order with this id, for whoever may have it: a visitor's for all who know the id, a
+ * customer's for that customer alone. An open cart that a customer uses becomes the customer's,
+ * with the prices of that customer type; an administrator who only looks at a visitor's leaves it
+ * the visitor's.
+ * @throws ApiError 404, or 401 for a customer's order when nobody is logged in: the link of a mail
+ *   leads to it
  */
 export async function reachCart(
   db: Database,
@@ -39,7 +42,10 @@ export async function reachCart(
   throw refusal(404, t('notFound'), 'not_found')
 }
 
-/** Whether somebody may have a cart or order. @param reading true when it is only shown: administrators see everybody's */
+/**
+ * Whether somebody may have a cart or order. @param reading true when it is only shown:
+ * administrators see everybody's
+ */
 export function mayHave(
   cart: Pick<StoredCart, 'customer'>,
   { user }: Pick<Shopper, 'user'>,
@@ -63,7 +69,8 @@ async function claimed(db: Database, cart: StoredCart, { user, audience }: Shopp
 }
 
 /**
- * The open cart with this id, locked. Somebody who comes back to an abandoned cart takes it up again.
+ * The open cart with this id, locked. Somebody who comes back to an abandoned cart takes it up
+ * again.
  * @throws ApiError 404, or 409 when it has become an order
  */
 export async function openCart(

@@ -28,7 +28,10 @@ const emptyBilling: CartForm['billing_data'] = {
   country: '',
 }
 
-/** A new empty cart; the country of delivery is the store's own. @param customer whose it is; null for a visitor's */
+/**
+ * A new empty cart; the country of delivery is the store's own. @param customer whose it is; null
+ * for a visitor's
+ */
 export async function createCart(
   db: Database,
   store: StoreContext,
@@ -51,7 +54,10 @@ export async function createCart(
   return cart
 }
 
-/** The cart or order with this id in a store, or null. With `lock` the row is held until the transaction ends. */
+/**
+ * The cart or order with this id in a store, or null. With `lock` the row is held until the
+ * transaction ends.
+ */
 export async function findCart(db: Database, store: string, id: string, lock = false): Promise<StoredCart | null> {
   const query = db
     .select()
@@ -61,7 +67,10 @@ export async function findCart(db: Database, store: string, id: string, lock = f
   return cart ?? null
 }
 
-/** Moves a cart or order along the table of states. @throws Error for a move that the table does not have */
+/**
+ * Moves a cart or order along the table of states. @throws Error for a move that the table does not
+ * have
+ */
 export async function moveCart(
   db: Database,
   cart: StoredCart,
@@ -79,7 +88,10 @@ export async function moveCart(
   return moved
 }
 
-/** Throws a cart away, with its rows. One that somebody may be paying this moment is only given up: the money must find it. */
+/**
+ * Throws a cart away, with its rows. One that somebody may be paying this moment is only given up:
+ * the money must find it.
+ */
 export async function deleteCart(db: Database, cart: StoredCart): Promise<void> {
   const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.id)).limit(1)
   if (!payment) await db.delete(carts).where(eq(carts.id, cart.id))
@@ -88,7 +100,8 @@ export async function deleteCart(db: Database, cart: StoredCart): Promise<void> 
 
 /**
  * Writes what the shopper typed; anything else in the request has been dropped by the contract.
- * @param account what the typed password came to; undefined where none was sent, and the one before stays
+ * @param account what the typed password came to; undefined where none was sent, and the one before
+ *   stays
  */
 export async function changeCart(
   db: Database,
@@ -129,7 +142,10 @@ export async function changeCart(
   return changed ?? cart
 }
 
-/** An invoice for a person is for name and surname: they stand in for the business name as long as that is empty. */
+/**
+ * An invoice for a person is for name and surname: they stand in for the business name as long as
+ * that is empty.
+ */
 function billingOf(before: CartForm['billing_data'], changes: CartChanges['billing_data']): CartForm['billing_data'] {
   const business_name = changes?.business_name ?? typedBusinessName(before)
   const after = { ...before, ...changes, business_name }

@@ -40,15 +40,19 @@ async function usesOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, now
   }
 }
 
-/** What stands in the way of a coupon in a cart, or null. @param products sum of the cart's products, cents */
+/**
+ * What stands in the way of a coupon in a cart, or null. @param products sum of the cart's
+ * products, cents
+ */
 async function problemOf(db: Database, coupon: StoredCoupon, cart: CouponOwner, products: number, now: Date) {
   return couponProblem(coupon, { now, products, audience: cart.audience, ...(await usesOf(db, coupon, cart, now)) })
 }
 
 /**
- * The coupon of a cart with its discount; a coupon whose conditions are not met (any more) stays and is worth nothing, with the
- * reason.
- * @param lock holds the coupon until the transaction ends, so that nobody else takes its last use meanwhile
+ * The coupon of a cart with its discount; a coupon whose conditions are not met (any more) stays
+ * and is worth nothing, with the reason.
+ * @param lock holds the coupon until the transaction ends, so that nobody else takes its last use
+ *   meanwhile
  */
 export async function couponOf(
   db: Database,
@@ -69,7 +73,8 @@ export async function couponOf(
 /**
  * Puts a coupon on a locked cart.
  * @param products sum of the cart's products, cents
- * @throws ApiError 400 with the reason at the field `code`; a code of another store is as unknown as any other
+ * @throws ApiError 400 with the reason at the field `code`; a code of another store is as unknown
+ *   as any other
  */
 export async function applyCoupon(
   db: Database,
@@ -105,7 +110,10 @@ function couponMessage(t: Translate, problem: CouponProblem, coupon: Pick<Stored
   return t('coupon.minimum', { amount: formatMoney(coupon.minimumTotal).replace(/,00$/, '') })
 }
 
-/** Counts a coupon as used by a cart: until a moment while it is being paid, for good once it is an order. */
+/**
+ * Counts a coupon as used by a cart: until a moment while it is being paid, for good once it is an
+ * order.
+ */
 export async function countCoupon(
   db: Database,
   cart: { id: string; email: string },

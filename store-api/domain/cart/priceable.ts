@@ -25,8 +25,9 @@ export interface Priceable {
 }
 
 /**
- * What each of several choices is priced by, in their order, read with as many queries as for one; null where the store does not
- * offer the product. Complements are read only where some were chosen.
+ * What each of several choices is priced by, in their order, read with as many queries as for one;
+ * null where the store does not offer the product. Complements are read only where some were
+ * chosen.
  */
 export async function readPriceables(
   db: Database,

@@ -13,7 +13,8 @@ type StoredCart = typeof carts.$inferSelect
 type Method = StoredCart['form']['payment_method_selected']
 
 /**
- * Rows and money of a cart, worked out anew from ids and quantities; what the total is made of says `lib/rules/price-lines.ts`.
+ * Rows and money of a cart, worked out anew from ids and quantities; what the total is made of says
+ * `lib/rules/price-lines.ts`.
  * @param lock holds the coupon for the rest of the transaction
  */
 export async function currentContents(

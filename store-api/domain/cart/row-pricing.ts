@@ -39,7 +39,10 @@ export interface PricedRow {
   facility: FacilityOfRow | null
 }
 
-/** The price of a row, worked out anew from ids and quantities; null when the store does not offer its variant any more. */
+/**
+ * The price of a row, worked out anew from ids and quantities; null when the store does not offer
+ * its variant any more.
+ */
 export function priceRow(
   store: StoreContext,
   terms: Terms,

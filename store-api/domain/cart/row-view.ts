@@ -11,8 +11,8 @@ import { type Priceable, readPriceables } from './priceable.ts'
 import { type PricedRow, priceRow, type StoredRow, type Terms } from './row-pricing.ts'
 
 /**
- * Rows as they are shown, in their order, their prices worked out anew; null for what the store does not offer any more.
- * However many rows there are, the number of queries is the same.
+ * Rows as they are shown, in their order, their prices worked out anew; null for what the store
+ * does not offer any more. However many rows there are, the number of queries is the same.
  */
 export async function rowViews(
   db: Database,

@@ -34,7 +34,8 @@ function fingerprint(row: RowContents): string {
 }
 
 /**
- * Adds a row, or its quantity to an identical one. The cart must be locked by the caller's transaction.
+ * Adds a row, or its quantity to an identical one. The cart must be locked by the caller's
+ * transaction.
  * @returns id of the row
  * @throws ApiError 400 with field errors for what the shop does not offer or combine
  */
@@ -66,7 +67,10 @@ export async function addRow(
   return id
 }
 
-/** What was asked for as a row that the shop offers: the variant found, the configuration in its one spelling. */
+/**
+ * What was asked for as a row that the shop offers: the variant found, the configuration in its one
+ * spelling.
+ */
 async function checkedRow(
   db: Database,
   store: StoreContext,
@@ -98,8 +102,9 @@ async function installable(
 }
 
 /**
- * Replaces what a row says by another choice of the same product. Its installation stays where nothing is said of it, and goes with null.
- * A row of the cart that says the same already takes the quantity over.
+ * Replaces what a row says by another choice of the same product. Its installation stays where
+ * nothing is said of it, and goes with null. A row of the cart that says the same already takes the
+ * quantity over.
  * @returns id of the row that holds it now
  * @throws ApiError 400 with field errors for what the shop does not offer or combine
  */

@@ -80,7 +80,10 @@ export async function cartView(
   }
 }
 
-/** The order with this number and e-mail, as a stranger who knows both may see it; null when they do not belong together. */
+/**
+ * The order with this number and e-mail, as a stranger who knows both may see it; null when they do
+ * not belong together.
+ */
 export async function trackOrder(
   db: Database,
   store: StoreContext,

@@ -1,4 +1,7 @@
-/** A set of small whole numbers as bits: what makes counting products per filter option a matter of microseconds. */
+/**
+ * A set of small whole numbers as bits: what makes counting products per filter option a matter of
+ * microseconds.
+ */
 export class BitSet {
   readonly #words: Int32Array
 
@@ -49,7 +52,10 @@ export class BitSet {
     return count
   }
 
-  /** Hands over every number in ascending order; a loop over the set itself costs several times as much. */
+  /**
+   * Hands over every number in ascending order; a loop over the set itself costs several times as
+   * much.
+   */
   each(take: (number: number) => void): void {
     for (let index = 0; index < this.#words.length; index += 1) {
       for (let rest = this.#words[index] ?? 0; rest !== 0; rest &= rest - 1)

@@ -20,7 +20,10 @@ async function productCounts(db: Database, store: string): Promise<Map<number, n
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Addresses of the enabled brands, with the day on which one of their products last came or changed. */
+/**
+ * Addresses of the enabled brands, with the day on which one of their products last came or
+ * changed.
+ */
 export async function brandAddresses(
   db: Database,
   store: StoreContext,

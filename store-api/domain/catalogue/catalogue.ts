@@ -8,7 +8,9 @@ import { InvertedIndex } from './inverted-index.ts'
 import { ListingIndex, numbersIn, type Range, remembered } from './listing-index.ts'
 import { readBrandSuggestions, readCategorySuggestions } from './search-suggestions.ts'
 
-/** The indexes of all stores, built when first asked for and again after the catalogue has changed. */
+/**
+ * The indexes of all stores, built when first asked for and again after the catalogue has changed.
+ */
 export class Catalogue {
   readonly #db: Database
   readonly #indexes = new Map<string, Promise<ListingIndex>>()
@@ -24,7 +26,10 @@ export class Catalogue {
     return remembered(this.#indexes, store, () => readIndex(this.#db, store))
   }
 
-  /** The seed leaves its time in `seed_state`, and every other write is counted in its own transaction. */
+  /**
+   * The seed leaves its time in `seed_state`, and every other write is counted in its own
+   * transaction.
+   */
   async #noticeChange(): Promise<void> {
     const [state] = await this.#db.select().from(seedState).where(eq(seedState.key, 'catalogue'))
     const version = `${state?.finishedAt.toISOString() ?? ''} ${await catalogueVersion(this.#db)}`

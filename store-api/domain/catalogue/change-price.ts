@@ -4,7 +4,10 @@ import type { Database } from '../../db/database.ts'
 import { priceKey, readPriceRows } from './price-rows.ts'
 import { writePrices } from './price-writer.ts'
 
-/** What a product, or one of its variants, costs a customer type of a store from now on, without a reduction. */
+/**
+ * What a product, or one of its variants, costs a customer type of a store from now on, without a
+ * reduction.
+ */
 export interface NewPrice {
   store: string
   /** Id of the product, and of one of its variants; 0 for the product's own price. */

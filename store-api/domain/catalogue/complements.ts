@@ -24,7 +24,10 @@ export async function complementTypesOf(db: Database, store: string, complementI
     .map(({ id, position, image, names }) => ({ id, position, img: image, name: names[store] ?? '' }))
 }
 
-/** Complements of one type that go with a product, or null when the store does not offer the product. */
+/**
+ * Complements of one type that go with a product, or null when the store does not offer the
+ * product.
+ */
 export async function productComplements(
   db: Database,
   store: string,

@@ -6,7 +6,9 @@ import type { ListingIndex } from './listing-index.ts'
 
 type Options = Filter['options']
 
-/** A category's products under the choices of a shopper: OR within a filter, AND between filters. */
+/**
+ * A category's products under the choices of a shopper: OR within a filter, AND between filters.
+ */
 export class Selection {
   /** What satisfies every choice. */
   readonly all: BitSet
@@ -24,8 +26,8 @@ export class Selection {
   }
 
   /**
-   * Filters with the number of products that each option would show: options of one filter widen it, so its own choice does not
-   * count.
+   * Filters with the number of products that each option would show: options of one filter widen
+   * it, so its own choice does not count.
    */
   counted(known: readonly Filter[]): Filter[] {
     return known.map((filter) => {
@@ -34,7 +36,10 @@ export class Selection {
     })
   }
 
-  /** How many products there would be with one option (or a whole range, `null`) of a choice taken back. */
+  /**
+   * How many products there would be with one option (or a whole range, `null`) of a choice taken
+   * back.
+   */
   sizeWithout(choice: PickedFilter, optionId: number | null): number {
     const others = this.#without(choice.filter.id)
     const optionIds = choice.optionIds.filter((id) => id !== optionId)
@@ -42,7 +47,10 @@ export class Selection {
     return others.sizeWith(chosen(this.#index, this.#audience, this.#members, { ...choice, optionIds }))
   }
 
-  /** How many products there would be with one option (or a whole range, `null`) of a choice and nothing else. */
+  /**
+   * How many products there would be with one option (or a whole range, `null`) of a choice and
+   * nothing else.
+   */
   sizeAlone(choice: PickedFilter, optionId: number | null): number {
     const only = optionId === null ? choice : { ...choice, optionIds: [optionId] }
     return this.#members.sizeWith(chosen(this.#index, this.#audience, this.#members, only))
@@ -82,7 +90,10 @@ interface Count {
   high: number | null
 }
 
-/** Counts of a set that lives on, such as a whole category, are worked out once; those of a shopper's choice go with it. */
+/**
+ * Counts of a set that lives on, such as a whole category, are worked out once; those of a
+ * shopper's choice go with it.
+ */
 const counts = new WeakMap<BitSet, Map<string, readonly Count[]>>()
 
 function countedOptions(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): Options {

@@ -75,8 +75,9 @@ export interface Picked extends Omit<SelectedFilter, 'without' | 'alone'> {
 }
 
 /**
- * Reads the picked filters out of a query: options by slug, several joined by commas; ranges as `{slug}_min` and `{slug}_max`, an
- * upside-down pair is turned round. What no filter knows is named in `ignored`.
+ * Reads the picked filters out of a query: options by slug, several joined by commas; ranges as
+ * `{slug}_min` and `{slug}_max`, an upside-down pair is turned round. What no filter knows is named
+ * in `ignored`.
  */
 export function choicesFrom(
   known: readonly Filter[],

@@ -2,8 +2,9 @@ import { BitSet } from './bit-set.ts'
 import { isSimilar, lettersOf, mayBeSimilar } from './similar-words.ts'
 
 /**
- * Words that one search compares letter by letter at most, all of its words together: some ten milliseconds, in which nothing else is
- * answered meanwhile. Those with the same first letter come first, where slips of the pen are rare.
+ * Words that one search compares letter by letter at most, all of its words together: some ten
+ * milliseconds, in which nothing else is answered meanwhile. Those with the same first letter come
+ * first, where slips of the pen are rare.
  */
 export const maxCompared = 5_000
 
@@ -19,7 +20,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * The words of a search, eight at most, without those that another one begins with; plural endings go, so that "parois" finds "paroi".
+ * The words of a search, eight at most, without those that another one begins with; plural endings
+ * go, so that "parois" finds "paroi".
  * @param fillers words left out ("de", "para"), unless nothing else was written
  */
 export function searchWords(search: string, fillers: readonly string[] = []): string[] {
@@ -62,7 +64,8 @@ export class InvertedIndex {
   }
 
   /**
-   * Places of the texts that hold every word: as a beginning, or, where nothing begins so, with a slip of the pen.
+   * Places of the texts that hold every word: as a beginning, or, where nothing begins so, with a
+   * slip of the pen.
    * @param budget counts down how many words are still compared letter by letter
    */
   find(words: readonly string[], budget = { left: maxCompared }): BitSet | null {

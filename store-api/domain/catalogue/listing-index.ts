@@ -15,9 +15,10 @@ export interface Range {
 }
 
 /**
- * What listings and search ask of a store's products, held in memory: sets of places, where a place is a product's rank among the
- * store's best sellers. Counting 100 000 products for sixty filter options takes SQL half a second and this a fraction of a
- * millisecond; the database stays the authority, and the cards of a page are still read from it.
+ * What listings and search ask of a store's products, held in memory: sets of places, where a place
+ * is a product's rank among the store's best sellers. Counting 100 000 products for sixty filter
+ * options takes SQL half a second and this a fraction of a millisecond; the database stays the
+ * authority, and the cards of a page are still read from it.
  */
 export class ListingIndex {
   /** Product id by place. */
@@ -56,12 +57,16 @@ export class ListingIndex {
     this.#readOrder = read.readOrder
   }
 
-  /** The numbers of a range filter. Prices, the filter in euros, are those that the audience pays. */
+  /**
+   * The numbers of a range filter. Prices, the filter in euros, are those that the audience pays.
+   */
   range(filter: { id: number; unit: string | null }, audience: Audience): Range | undefined {
     return filter.unit === '€' ? this.#prices[audience] : this.#ranges.get(filter.id)
   }
 
-  /** Places of a category's products in an order; worked out once for each order that is asked for. */
+  /**
+   * Places of a category's products in an order; worked out once for each order that is asked for.
+   */
   order(categoryId: number, ordering: Ordering, audience: Audience): Promise<Int32Array> {
     const column = sortColumn(ordering, audience)
     return remembered(this.#orders, `${categoryId} ${column.name}`, async () => {
@@ -81,7 +86,10 @@ export class ListingIndex {
   }
 }
 
-/** What was made for a key before, or is being made; a failure is forgotten, so that the next one tries again. */
+/**
+ * What was made for a key before, or is being made; a failure is forgotten, so that the next one
+ * tries again.
+ */
 export function remembered<Key, Value>(
   cache: Map<Key, Promise<Value>>,
   key: Key,

@@ -79,7 +79,9 @@ export async function listCategory(
   }
 }
 
-/** What editors wrote about the one option picked, or null: then the texts are the category's own. */
+/**
+ * What editors wrote about the one option picked, or null: then the texts are the category's own.
+ */
 function choiceText(choices: Readonly<Record<string, Seo>> = {}, selected: readonly Picked[]): Seo | null {
   const [only, ...others] = selected
   if (!only || others.length > 0) return null

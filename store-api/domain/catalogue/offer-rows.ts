@@ -3,7 +3,10 @@ import type { ProductCard } from '../../../lib/contract/products.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 
-/** A product as a store offers it, with everything that its card and its place in listings follow from. */
+/**
+ * A product as a store offers it, with everything that its card and its place in listings follow
+ * from.
+ */
 export interface OfferRows {
   offer: typeof schema.storeProducts.$inferSelect
   product: typeof schema.products.$inferSelect

@@ -14,8 +14,9 @@ const newUntil = 120
 const batch = 500
 
 /**
- * Writes anew all that follows from products, their prices, variants, brands and categories, in every store: cards, sort columns of
- * listings, values of filters that go by prices, words for the search. Whoever changes one of those calls this in the same transaction.
+ * Writes anew all that follows from products, their prices, variants, brands and categories, in
+ * every store: cards, sort columns of listings, values of filters that go by prices, words for the
+ * search. Whoever changes one of those calls this in the same transaction.
  * @param productIds those that changed; unknown ones are left out
  */
 export async function rewriteOffers(tx: Database, productIds: Iterable<number>, now = new Date()): Promise<void> {

@@ -12,7 +12,9 @@ export interface PriceKey {
   variantId: number
 }
 
-/** What a product or one of its variants costs from now on; what is left out stays. Cents with tax. */
+/**
+ * What a product or one of its variants costs from now on; what is left out stays. Cents with tax.
+ */
 export interface PriceChange extends PriceKey {
   /** What consumers pay; `reduction` null ends the one there is. */
   client?: { regular: number; reduction: Reduction | null }
@@ -25,7 +27,10 @@ export interface WorkedOut {
   change: PriceChange
   client: Prices | null
   professional: Prices | null
-  /** What consumers were asked for until now, as it goes into the history; null where nothing was, or where it stays. */
+  /**
+   * What consumers were asked for until now, as it goes into the history; null where nothing was,
+   * or where it stays.
+   */
   before: PricePeriod | null
   /** The period that begins now; null where the price stays. */
   begins: PricePeriod | null
@@ -97,7 +102,10 @@ export async function readPriceRows(tx: Database, keys: readonly PriceKey[]): Pr
   return rows
 }
 
-/** Prices of an offer that has none yet, in the columns that must not be empty: they say that nothing is asked. */
+/**
+ * Prices of an offer that has none yet, in the columns that must not be empty: they say that
+ * nothing is asked.
+ */
 export const unpriced = { pvp: 0, pvp_web: 0, discount: 0, lowest_30_days: null, without_tax: 0 }
 
 /** Whether something is asked, whoever has written it. */

@@ -10,7 +10,10 @@ import { writeHistory, writePriceColumns, writeReductions } from './price-tables
 /** Rates of tax by store code. */
 export type TaxRates = Readonly<Record<string, { taxRate: number }>>
 
-/** A price of something that the store does not sell, or a reduction of what nothing was asked for before. */
+/**
+ * A price of something that the store does not sell, or a reduction of what nothing was asked for
+ * before.
+ */
 export class PriceRefused extends Error {
   readonly change: PriceChange
   readonly reason: 'notSold' | 'noPriceBefore'
@@ -26,8 +29,9 @@ export class PriceRefused extends Error {
 const batch = 1_000
 
 /**
- * The one way to change a price: writes it wherever pages, listings, filters and the cart read it, keeps what was asked before, and
- * announces the change. In the transaction of the caller, with the transaction's last statements.
+ * The one way to change a price: writes it wherever pages, listings, filters and the cart read it,
+ * keeps what was asked before, and announces the change. In the transaction of the caller, with the
+ * transaction's last statements.
  * @throws PriceRefused when a change is refused; the transaction has to be rolled back then
  */
 export async function writePrices(
@@ -45,7 +49,10 @@ export async function writePrices(
   await noteChanges(tx, [pricesTag, ...ids.map(productTag)])
 }
 
-/** The first half of {@link writePrices}, for who rewrites the offers and announces changes together with others. */
+/**
+ * The first half of {@link writePrices}, for who rewrites the offers and announces changes together
+ * with others.
+ */
 export async function storePrices(
   tx: Database,
   rates: TaxRates,

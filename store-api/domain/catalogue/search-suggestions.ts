@@ -14,7 +14,10 @@ export interface SearchSuggestion {
   count: number
 }
 
-/** Suggestions of one kind, searched by name as products are: the beginnings of words, without accents, slips forgiven. */
+/**
+ * Suggestions of one kind, searched by name as products are: the beginnings of words, without
+ * accents, slips forgiven.
+ */
 export class SearchSuggestions {
   readonly all: readonly SearchSuggestion[]
   readonly #byWord: InvertedIndex

@@ -26,8 +26,9 @@ interface Found {
 }
 
 /**
- * Products whose name, reference, brand or collection answers to every word of a search, best sellers first, and the categories and
- * brands of that name. Where no category is called so, those that hold most of the products found.
+ * Products whose name, reference, brand or collection answers to every word of a search, best
+ * sellers first, and the categories and brands of that name. Where no category is called so, those
+ * that hold most of the products found.
  */
 export async function searchStore(
   db: Database,

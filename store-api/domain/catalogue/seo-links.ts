@@ -10,8 +10,8 @@ interface SeoLink {
 }
 
 /**
- * The indexable address of a filtered listing: one option of one filter that editors wrote a text about is worth a page of its own;
- * free combinations are not.
+ * The indexable address of a filtered listing: one option of one filter that editors wrote a text
+ * about is worth a page of its own; free combinations are not.
  * @param url path with query, e.g. `/platos-de-ducha?elementos-especiales=economico`
  * @returns the address in its one spelling, or null
  */

@@ -1,4 +1,6 @@
-/** The letters and digits of a word as a set of bits: `a` is the lowest, digits share the last six. */
+/**
+ * The letters and digits of a word as a set of bits: `a` is the lowest, digits share the last six.
+ */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index += 1) {
@@ -8,7 +10,10 @@ export function lettersOf(word: string): number {
   return letters
 }
 
-/** False where more letters of a word are missing in another than slips of the pen explain; told from their sets alone, at once. */
+/**
+ * False where more letters of a word are missing in another than slips of the pen explain; told
+ * from their sets alone, at once.
+ */
 export function mayBeSimilar(letters: number, others: number, slips: number): boolean {
   let missing = letters & ~others
   for (let count = 0; missing !== 0; count += 1) {
@@ -18,7 +23,10 @@ export function mayBeSimilar(letters: number, others: number, slips: number): bo
   return true
 }
 
-/** Whether two words are at most `slips` letters apart: one added, left out, changed, or two neighbours swapped. */
+/**
+ * Whether two words are at most `slips` letters apart: one added, left out, changed, or two
+ * neighbours swapped.
+ */
 export function isSimilar(a: string, b: string, slips: number): boolean {
   if (Math.abs(a.length - b.length) > slips) return false
   const far = slips + 1

@@ -12,7 +12,10 @@ export async function countProducts(db: Database, store: string): Promise<number
   return row?.total ?? 0
 }
 
-/** A page of product addresses, the oldest product first, so that a new one changes the last page only. */
+/**
+ * A page of product addresses, the oldest product first, so that a new one changes the last page
+ * only.
+ */
 export async function productAddresses(db: Database, store: string, page: number) {
   const rows = await db
     .select({
@@ -41,8 +44,8 @@ export async function productAddresses(db: Database, store: string, page: number
 }
 
 /**
- * Addresses of the categories that have products, with the day on which one of their products last came or changed, and their
- * filtered listings that editors wrote a text about (see `seoLink`).
+ * Addresses of the categories that have products, with the day on which one of their products last
+ * came or changed, and their filtered listings that editors wrote a text about (see `seoLink`).
  */
 export async function categoryAddresses(db: Database, store: string) {
   const [rows, dates] = await Promise.all([

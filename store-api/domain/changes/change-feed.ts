@@ -1,4 +1,7 @@
-/** Most questions for changes that are held open at once: a storefront has one for each of its processes. */
+/**
+ * Most questions for changes that are held open at once: a storefront has one for each of its
+ * processes.
+ */
 const mostHeld = 200
 
 /** Holds questions for changes open until the database says that there may be some. */

@@ -9,8 +9,9 @@ const oneAfterTheOther = 20_261_122
 export const changesChannel = 'changes'
 
 /**
- * Notes what a write changes of what pages show. Called with the transaction of the write, as its last step: both are written or neither,
- * and from here to the commit nobody else notes anything, so that a number never becomes visible before a smaller one.
+ * Notes what a write changes of what pages show. Called with the transaction of the write, as its
+ * last step: both are written or neither, and from here to the commit nobody else notes anything,
+ * so that a number never becomes visible before a smaller one.
  * @param transaction the write's own
  * @param tags of `lib/rules/change-tags.ts`; nothing is noted without any
  */

@@ -9,7 +9,10 @@ export interface Position {
   epoch: string | null
 }
 
-/** What changed after a position, the oldest first, as much as one answer holds; everything where the position is not known. */
+/**
+ * What changed after a position, the oldest first, as much as one answer holds; everything where
+ * the position is not known.
+ */
 export async function changesSince(db: Database, known: Position): Promise<Changes> {
   const [last] = await db
     .select({ number: changes.number, epoch: changes.epoch })
@@ -44,7 +47,10 @@ function isSame(a: Position, b: Position): boolean {
   return a.number === b.number && a.epoch === b.epoch
 }
 
-/** A number alone does not do: a database that was put back from a copy gives the same numbers again, with other epochs. */
+/**
+ * A number alone does not do: a database that was put back from a copy gives the same numbers
+ * again, with other epochs.
+ */
 async function isThere(db: Database, { number, epoch }: Position): Promise<boolean> {
   if (epoch === null) return false
   const found = await db

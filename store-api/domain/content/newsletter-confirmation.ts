@@ -13,12 +13,15 @@ type StoredSubscription = typeof subscriptions.$inferSelect
 
 /** How long the link that confirms a subscription is good, milliseconds. */
 const validity = 7 * 86_400_000
-/** How long it takes until the same address is mailed another one, milliseconds: nobody's mailbox is filled by asking again. */
+/**
+ * How long it takes until the same address is mailed another one, milliseconds: nobody's mailbox is
+ * filled by asking again.
+ */
 const pause = 3_600_000
 
 /**
- * Mails an address that was typed the link that subscribes it; nothing when one was mailed a moment ago. Called in the transaction of the
- * subscription.
+ * Mails an address that was typed the link that subscribes it; nothing when one was mailed a moment
+ * ago. Called in the transaction of the subscription.
  */
 export async function sendConfirmation(db: Database, row: StoredSubscription, now: Date): Promise<void> {
   if (row.linkSentAt && now.getTime() - row.linkSentAt.getTime() < pause) return
@@ -36,8 +39,10 @@ export async function sendConfirmation(db: Database, row: StoredSubscription, no
 }
 
 /**
- * Subscribes the address that a link was mailed to, and gives it its voucher when it is the first time.
- * @returns `already` when the link was followed before; `notValid` for one that is unknown, too old, or of an address that has left since
+ * Subscribes the address that a link was mailed to, and gives it its voucher when it is the first
+ * time.
+ * @returns `already` when the link was followed before; `notValid` for one that is unknown, too
+ *   old, or of an address that has left since
  */
 export async function confirmSubscription(
   db: Database,

@@ -7,13 +7,17 @@ import { readableCode } from '../order/orders.ts'
 /** What confirming the newsletter is worth, cents. */
 const voucherAmount = 500
 
-/** What the first confirmed subscription to a store's newsletter is worth, cents, and the sum of products from which it counts, cents. */
+/**
+ * What the first confirmed subscription to a store's newsletter is worth, cents, and the sum of
+ * products from which it counts, cents.
+ */
 export function voucherOf(store: StoreContext): { amount: number; minimum_total: number } {
   return { amount: voucherAmount, minimum_total: store.voucherMinimum }
 }
 
 /**
- * Gives whoever confirmed the newsletter for the first time a voucher of his own, by mail. Called in the transaction of the confirmation.
+ * Gives whoever confirmed the newsletter for the first time a voucher of his own, by mail. Called
+ * in the transaction of the confirmation.
  * @param unsubscribe token that ends the newsletter
  */
 export async function giveVoucher(

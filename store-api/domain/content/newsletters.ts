@@ -36,8 +36,9 @@ function allowed(store: StoreContext, { admin, client }: User) {
 }
 
 /**
- * Writes down that an address wants the newsletter, and mails it the link that subscribes it: whoever types an address need not be the one
- * who reads its mails. An address that waits for its link is mailed another one, though not at once.
+ * Writes down that an address wants the newsletter, and mails it the link that subscribes it:
+ * whoever types an address need not be the one who reads its mails. An address that waits for its
+ * link is mailed another one, though not at once.
  * @returns null when the address is subscribed in that store already, however it is spelled
  */
 export async function subscribe(db: Database, given: Given, now = new Date()): Promise<Subscription | null> {
@@ -90,8 +91,8 @@ export async function findSubscription(
 }
 
 /**
- * Changes a subscription. It stays in its store, and only an administrator may give it another e-mail, which has to confirm it as any other:
- * nobody subscribes somebody else.
+ * Changes a subscription. It stays in its store, and only an administrator may give it another
+ * e-mail, which has to confirm it as any other: nobody subscribes somebody else.
  * @throws ApiError 400 with field errors, 404
  */
 export async function changeSubscription(

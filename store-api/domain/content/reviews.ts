@@ -11,7 +11,10 @@ interface Page {
   product?: number | undefined
 }
 
-/** Reviews of a store or of one of its products, the newest first, and what all of them say together. */
+/**
+ * Reviews of a store or of one of its products, the newest first, and what all of them say
+ * together.
+ */
 export async function listReviews(
   db: Database,
   store: string,

@@ -6,8 +6,9 @@ const length = 43
 const format = new RegExp(`^[0-9a-f]{64}\\.[A-Za-z0-9_-]{${length}}$`)
 
 /**
- * Makes and reads the tokens by which a newsletter is ended without a login. A token holds the SHA-256 of the e-mail, never the e-mail
- * itself, and a signature; it has no end, as the mail that it stands in has none, and serves one store.
+ * Makes and reads the tokens by which a newsletter is ended without a login. A token holds the
+ * SHA-256 of the e-mail, never the e-mail itself, and a signature; it has no end, as the mail that
+ * it stands in has none, and serves one store.
  */
 export class UnsubscribeLinks {
   readonly #key: string
@@ -22,7 +23,10 @@ export class UnsubscribeLinks {
     return `${subject}.${this.#sign(store, subject)}`
   }
 
-  /** The `subject` of the e-mail that a token was made for; null for a token of another store, or of nobody's. */
+  /**
+   * The `subject` of the e-mail that a token was made for; null for a token of another store, or of
+   * nobody's.
+   */
   subject(store: string, token: string): string | null {
     if (!format.test(token)) return null
     const [subject = '', signature = ''] = token.split('.')

@@ -1,14 +1,18 @@
 import type { Column } from './columns.ts'
 
-/** A cell that could not be read; the value is then looked at as it stands, and refused for its type. */
+/**
+ * A cell that could not be read; the value is then looked at as it stands, and refused for its
+ * type.
+ */
 const notRead = Symbol('not read')
 
 /** Beginnings that a spreadsheet takes for a formula, behind any number of apostrophes. */
 const formula = /^'*(?:[=+\-@\t\r]|$)/
 
 /**
- * A value as a cell. Texts that a spreadsheet would run get an apostrophe before them, and so does the empty text, as an empty cell
- * says that there is none; {@link valueOfCell} takes it away again.
+ * A value as a cell. Texts that a spreadsheet would run get an apostrophe before them, and so does
+ * the empty text, as an empty cell says that there is none; {@link valueOfCell} takes it away
+ * again.
  */
 export function cellOf(value: unknown, { kind }: Column): string {
   if (value === undefined || value === null) return ''
@@ -17,7 +21,10 @@ export function cellOf(value: unknown, { kind }: Column): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-/** The value that a cell stands for: null or undefined where it is empty; the cell itself where it is none of the column's kind. */
+/**
+ * The value that a cell stands for: null or undefined where it is empty; the cell itself where it
+ * is none of the column's kind.
+ */
 export function valueOfCell(cell: string, column: Column): unknown {
   if (cell === '') return column.nullable ? null : column.optional || column.kind !== 'text' ? undefined : ''
   if (column.kind === 'text') return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

@@ -12,7 +12,8 @@ export const tableColumn = 'table'
 const longestRecord = 4_000_000
 
 /**
- * Reads a CSV file: the first line names the columns, one of them `table`; commas or semicolons between them.
+ * Reads a CSV file: the first line names the columns, one of them `table`; commas or semicolons
+ * between them.
  * @throws FileRefused for what is no such file
  */
 export function readCsv(bytes: Buffer, storeCodes: readonly string[]): GivenFile {

@@ -33,7 +33,10 @@ export type Summary = Partial<Record<TableName, Counts>>
 
 /** Records that are read and written at a time. */
 const batch = 500
-/** Number of the lock that an import holds: a second one is refused, rather than keeping a connection while it waits. */
+/**
+ * Number of the lock that an import holds: a second one is refused, rather than keeping a
+ * connection while it waits.
+ */
 const oneAtATime = 20_261_123
 
 /** Another file is being brought in. */
@@ -43,9 +46,10 @@ export class ImportBusy extends Error {}
 class Trial extends Error {}
 
 /**
- * Brings a catalogue file in, all of it in one transaction: shoppers see everything of it or nothing. Records that are as the file says
- * are left alone, and so is what the file does not name.
- * @throws FileRefused with everything that is wrong, ImportBusy while another file comes in; nothing is written then
+ * Brings a catalogue file in, all of it in one transaction: shoppers see everything of it or
+ * nothing. Records that are as the file says are left alone, and so is what the file does not name.
+ * @throws FileRefused with everything that is wrong, ImportBusy while another file comes in;
+ *   nothing is written then
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<Summary> {
   const { stores, bytes, kind, dryRun, onProgress, now = new Date() } = options

@@ -7,7 +7,10 @@ import { schemas, type TableName } from './schemas.ts'
 
 type Fields = Record<string, unknown>
 
-/** The record in the database with what a file says of it; of a new one, columns that may be empty are where the file does not name them. */
+/**
+ * The record in the database with what a file says of it; of a new one, columns that may be empty
+ * are where the file does not name them.
+ */
 export function merged(
   table: TableName,
   before: Readonly<Fields> | null,

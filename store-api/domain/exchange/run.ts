@@ -3,7 +3,10 @@ import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
 import { type Place, type Problem, problem } from './problems.ts'
 
-/** What an import knows while it runs: what there is to refer to, in the database and in the file so far, and what it has found wrong. */
+/**
+ * What an import knows while it runs: what there is to refer to, in the database and in the file so
+ * far, and what it has found wrong.
+ */
 export class Run {
   readonly tx: Database
   readonly stores: ReadonlyMap<string, StoreContext>

@@ -13,7 +13,10 @@ function checked<S extends z.ZodType<string>>(schema: S, holds: (text: string) =
   return schema.refine(holds, { params: { key } })
 }
 
-/** Text as pages show it: none of it is HTML, and none of its characters is invisible but spaces and ends of lines. */
+/**
+ * Text as pages show it: none of it is HTML, and none of its characters is invisible but spaces and
+ * ends of lines.
+ */
 export function text(most: number, least = 0) {
   const plain = checked(z.string().min(least).max(most), (value) => !/<[a-z!/?]/i.test(value), 'importHtml')
   return checked(plain, (value) => !/[^\P{Cc}\n\t\r]/u.test(value) && value.isWellFormed(), 'characters')

@@ -58,7 +58,10 @@ const menuItem: z.ZodType<Item> = z.strictObject({
   image_cld_public_id: pictureId.nullable(),
 })
 
-/** The tables of a catalogue file in the order in which they are written, with the shape of their records. Lengths in millimetres, money in cents. */
+/**
+ * The tables of a catalogue file in the order in which they are written, with the shape of their
+ * records. Lengths in millimetres, money in cents.
+ */
 export const schemas = {
   brands: z.strictObject({
     id,

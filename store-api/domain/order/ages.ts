@@ -12,7 +12,9 @@ import { releaseCoupon } from '../cart/coupons.ts'
 import { inTransaction } from '../payment/payments.ts'
 
 const day = 86_400_000
-/** When carts and orders that nobody touches are given up, milliseconds; a quote is by its own date. */
+/**
+ * When carts and orders that nobody touches are given up, milliseconds; a quote is by its own date.
+ */
 export const ages = {
   /** A cart with an e-mail or rows in it becomes an abandoned one. */
   cart: 7 * day,
@@ -34,7 +36,10 @@ export interface Aged {
   expiredPayments: number
 }
 
-/** Gives up what has been left alone for long, and reminds of orders that await their money. Doing it twice does nothing more. */
+/**
+ * Gives up what has been left alone for long, and reminds of orders that await their money. Doing
+ * it twice does nothing more.
+ */
 export async function ageOrders(db: Database, now = new Date()): Promise<Aged> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {

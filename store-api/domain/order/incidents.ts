@@ -42,7 +42,8 @@ export async function listIncidents(db: Database, subOrder: { id: string; cartId
 }
 
 /**
- * Keeps a customer's report of a problem with a sub-order, its photos, and a mail to the shop: all of it or nothing.
+ * Keeps a customer's report of a problem with a sub-order, its photos, and a mail to the shop: all
+ * of it or nothing.
  * @throws ApiError 400 with field errors, 404 for a sub-order of somebody else's
  */
 export async function reportIncident(

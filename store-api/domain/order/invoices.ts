@@ -17,8 +17,9 @@ const number: SQL<string> = sql`${carts.frozen}->'invoice'->>'number'`
 const invoiced = and(gte(carts.status, orderState.paid), sql`${number} is not null`)
 
 /**
- * The invoice of an order that is paid this moment. Numbers of a store and year follow each other without a gap (CGI annexe II, article
- * 242 nonies A; Real Decreto 1619/2012, artículo 6): they are given one transaction after the other.
+ * The invoice of an order that is paid this moment. Numbers of a store and year follow each other
+ * without a gap (CGI annexe II, article 242 nonies A; Real Decreto 1619/2012, artículo 6): they are
+ * given one transaction after the other.
  */
 export async function nextInvoice(
   db: Database,

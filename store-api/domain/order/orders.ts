@@ -21,13 +21,18 @@ import { soldOutRows } from '../cart/stored-rows.ts'
 import { recordTerms } from '../privacy/consents.ts'
 import { nextInvoice } from './invoices.ts'
 
-/** The answer to the question whether to install before the withdrawal period ends, where an installation is bought. */
+/**
+ * The answer to the question whether to install before the withdrawal period ends, where an
+ * installation is bought.
+ */
 function installationAsked({ audience }: StoredCart, form: CartForm, { rows }: OrderSnapshot): Record<string, boolean> {
   if (audience !== 'client' || !rows.some(({ facility }) => facility)) return {}
   return { installation_before_withdrawal_ends: form.installation_request ?? false }
 }
 
-/** Slug of the page that has the terms of a store: the last part of the address that mails lead to. */
+/**
+ * Slug of the page that has the terms of a store: the last part of the address that mails lead to.
+ */
 function termsSlug(language: string): string {
   return messagesIn(language)('mail.termsPath').split('/').at(-1) ?? ''
 }
@@ -35,7 +40,10 @@ function termsSlug(language: string): string {
 /** Letters and digits that nobody confuses on the phone. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Eight random letters and digits behind a prefix; 256 is a multiple of their number, so that none is favoured. */
+/**
+ * Eight random letters and digits behind a prefix; 256 is a multiple of their number, so that none
+ * is favoured.
+ */
 export function readableCode(prefix: string): string {
   return `${prefix}-${Array.from(randomBytes(8), (byte) => readable[byte % readable.length]).join('')}`
 }
@@ -74,7 +82,8 @@ function missingForOrder(form: CartForm, country: string): Record<string, Messag
 /**
  * What would be paid for a locked cart, quote or order, as it stands now.
  * @param expectedTotal the total that the shopper saw, cents
- * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, or costs something else now
+ * @throws ApiError 400 with field errors, or 409: it was paid, is out of date, sold out, or costs
+ *   something else now
  */
 export async function payable(
   db: Database,
@@ -131,8 +140,8 @@ async function moveAlong(
 }
 
 /**
- * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400). The mails about it are written in
- * the same transaction.
+ * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400).
+ * The mails about it are written in the same transaction.
  */
 export async function toOrder(
   db: Database,

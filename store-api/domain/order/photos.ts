@@ -7,10 +7,15 @@ const endings: Readonly<Record<(typeof photoTypes)[number], string>> = {
   'image/webp': 'webp',
   'image/heic': 'heic',
 }
-/** Brands of ISO base media files that hold HEIF pictures, as phones write them (ISO/IEC 23008-12). */
+/**
+ * Brands of ISO base media files that hold HEIF pictures, as phones write them (ISO/IEC 23008-12).
+ */
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The ending of a photo's format by its first bytes; null for what is no photo, whatever it calls itself. */
+/**
+ * The ending of a photo's format by its first bytes; null for what is no photo, whatever it calls
+ * itself.
+ */
 export function photoEnding(bytes: Uint8Array): string | null {
   const has = (text: string, from: number) =>
     Buffer.from(bytes.subarray(from, from + text.length)).equals(Buffer.from(text, 'latin1'))

@@ -30,7 +30,10 @@ export async function findSubOrder(db: Database, store: StoreContext, id: string
   return found ? { part: found.sub_orders, order: found.carts } : null
 }
 
-/** A page of a store's sub-orders, those of one order when it is named. @param customer whose; null for everybody's */
+/**
+ * A page of a store's sub-orders, those of one order when it is named. @param customer whose; null
+ * for everybody's
+ */
 export async function listSubOrders(
   db: Database,
   store: StoreContext,
@@ -85,7 +88,9 @@ export async function createSubOrder(
   return shown(written)
 }
 
-/** Changes a sub-order; its state moves along the table. @throws ApiError 400 with field errors, 404 */
+/**
+ * Changes a sub-order; its state moves along the table. @throws ApiError 400 with field errors, 404
+ */
 export async function updateSubOrder(
   db: Database,
   store: StoreContext,

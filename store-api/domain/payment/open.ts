@@ -33,8 +33,9 @@ export interface WantedPayment extends AccountWish {
 }
 
 /**
- * Opens a payment for a cart, quote or order and writes down what it is for. Asking again for the same thing answers the same
- * payment. Nothing becomes an order here: the provider's word does that.
+ * Opens a payment for a cart, quote or order and writes down what it is for. Asking again for the
+ * same thing answers the same payment. Nothing becomes an order here: the provider's word does
+ * that.
  * @throws ApiError 400 with field errors, 404, 409
  */
 export async function openPayment(
@@ -93,7 +94,10 @@ export async function openPayment(
   })
 }
 
-/** Whether what was written down equals what would be: a stored snapshot has its keys in another order, and none without a value. */
+/**
+ * Whether what was written down equals what would be: a stored snapshot has its keys in another
+ * order, and none without a value.
+ */
 function isSame(stored: StoredPayment['snapshot'], snapshot: PaymentSnapshot): boolean {
   return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(snapshot)))
 }

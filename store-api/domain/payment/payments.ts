@@ -11,7 +11,8 @@ export function inTransaction<T>(db: Database, run: (tx: Database) => Promise<T>
 }
 
 /**
- * Notes what the provider calls an open payment. The first name stays: of two requests at once both go on with the same.
+ * Notes what the provider calls an open payment. The first name stays: of two requests at once both
+ * go on with the same.
  * @returns the payment as it is then
  */
 export async function rememberProvider(

@@ -19,8 +19,9 @@ export type Verdict = Extract<
 >
 
 /**
- * Writes down what the provider says of a payment, and moves its order accordingly. Saying it again, or something older, changes
- * nothing. Money for an order that was paid already, or cancelled, is noted as to be given back.
+ * Writes down what the provider says of a payment, and moves its order accordingly. Saying it
+ * again, or something older, changes nothing. Money for an order that was paid already, or
+ * cancelled, is noted as to be given back.
  * @returns the payment's state afterwards
  */
 export async function settle(
@@ -65,7 +66,10 @@ export async function settle(
   return status
 }
 
-/** The other ways in which a paid order was to be paid are over; whoever still pays one gets the money back. */
+/**
+ * The other ways in which a paid order was to be paid are over; whoever still pays one gets the
+ * money back.
+ */
 async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Promise<void> {
   await db
     .update(payments)
@@ -76,7 +80,8 @@ async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Pro
 /**
  * Notes that people have given back what was paid in vain. Doing it again changes nothing.
  * @returns the payment as it is then
- * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be given back
+ * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be
+ *   given back
  */
 export function noteRefund(db: Database, store: StoreContext, t: Translate, reference: string): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {

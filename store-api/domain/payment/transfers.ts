@@ -18,8 +18,8 @@ import { findPayment, inTransaction, type StoredPayment } from './payments.ts'
 import { settle } from './settle.ts'
 
 /**
- * Orders by bank transfer. Everything happens in one transaction on the locked cart: repeated and simultaneous requests answer
- * the same order. An order that costs nothing is paid at once.
+ * Orders by bank transfer. Everything happens in one transaction on the locked cart: repeated and
+ * simultaneous requests answer the same order. An order that costs nothing is paid at once.
  * @throws ApiError 400 with field errors, 404, 409
  */
 export async function placeTransferOrder(
@@ -84,8 +84,8 @@ function placed(store: StoreContext, order: StoredCart, payment: StoredPayment):
 }
 
 /**
- * Notes that the transfer of an order has arrived. Doing it again changes nothing; money for an order that was paid another way, or
- * cancelled, is to be given back.
+ * Notes that the transfer of an order has arrived. Doing it again changes nothing; money for an
+ * order that was paid another way, or cancelled, is to be given back.
  * @returns the payment as it is then
  * @throws ApiError 400 when no order of the store awaits or had a transfer under this id
  */

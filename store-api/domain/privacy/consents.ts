@@ -23,7 +23,10 @@ export async function recordConsent(
   await db.insert(consents).values({ ...rest, version, textHash, details })
 }
 
-/** What stands for an e-mail in a proof: SHA-256 in hexadecimal. Whoever has the e-mail finds its proofs; they do not lead to the e-mail. */
+/**
+ * What stands for an e-mail in a proof: SHA-256 in hexadecimal. Whoever has the e-mail finds its
+ * proofs; they do not lead to the e-mail.
+ */
 export function subjectOf(email: string): string {
   return textHashOf(email.trim().toLowerCase())
 }
@@ -33,7 +36,10 @@ export function textHashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Whether this e-mail has confirmed the newsletter of a store at any time: its voucher is given once. */
+/**
+ * Whether this e-mail has confirmed the newsletter of a store at any time: its voucher is given
+ * once.
+ */
 export async function hasConfirmedBefore(db: Database, store: string, email: string): Promise<boolean> {
   const [found] = await db
     .select({ id: consents.id })
@@ -53,7 +59,8 @@ export async function hasConfirmedBefore(db: Database, store: string, email: str
 /**
  * Notes that an order was placed under the store's terms as they stood then.
  * @param slug of the terms' page; without such a page nothing is known of their text
- * @param details what else was chosen there, such as the installation before the withdrawal period ends
+ * @param details what else was chosen there, such as the installation before the withdrawal period
+ *   ends
  */
 export async function recordTerms(
   db: Database,

@@ -16,10 +16,11 @@ import { forgetOrder, ordersOf } from './forget-orders.ts'
 const nobody = { name: '', email: '', phone: '' } as const
 
 /**
- * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses, favourites, tokens, newsletter, questions
- * that nobody has answered. Carts go; orders that came to nothing lose their names at once, the others keep what their delivery, payment and
- * guarantee need until they have ended (`purge.ts`), and their invoices what the law asks for. Proofs of consent name nobody; declarations of
- * withdrawal are evidence. All of it happens or nothing.
+ * Deletes an account with everything that belongs to it alone, and ends all its logins: addresses,
+ * favourites, tokens, newsletter, questions that nobody has answered. Carts go; orders that came to
+ * nothing lose their names at once, the others keep what their delivery, payment and guarantee need
+ * until they have ended (`purge.ts`), and their invoices what the law asks for. Proofs of consent
+ * name nobody; declarations of withdrawal are evidence. All of it happens or nothing.
  * @returns names of photos to be removed, once this is certain
  */
 export function eraseAccount(db: Database, store: StoreContext, { id }: StoredClient, now: Date): Promise<string[]> {
@@ -68,7 +69,9 @@ async function leaveOrders(db: Database, store: StoreContext, client: StoredClie
   return photos
 }
 
-/** An answered question stays, as others read it, without who asked. @returns whether there was one */
+/**
+ * An answered question stays, as others read it, without who asked. @returns whether there was one
+ */
 async function leaveQuestions(db: Database, store: string, email: string): Promise<boolean> {
   const own = and(eq(questions.store, store), eq(questions.email, email))
   const shown = await db

@@ -16,7 +16,10 @@ import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
 /** Orders that nothing happens to any more: given up, delivered, cancelled, sent back. */
 export const endedOrders = [orderState.abandonedOrder, orderState.shipped, orderState.cancelled, orderState.returned]
 
-/** Carts and orders that hold a name, also one that was typed after they had been forgotten, and owe nobody money. */
+/**
+ * Carts and orders that hold a name, also one that was typed after they had been forgotten, and owe
+ * nobody money.
+ */
 export function isForgettable(db: Database): SQL | undefined {
   const owed = db
     .select({ id: payments.id })
@@ -38,14 +41,18 @@ function emptied({ shipping_data, billing_data, same_billing_data, payment_metho
   }
 }
 
-/** What an invoice has to hold of a form: name and addresses of the customer, and nothing that reaches him. */
+/**
+ * What an invoice has to hold of a form: name and addresses of the customer, and nothing that
+ * reaches him.
+ */
 function asInvoiced(form: CartForm): CartForm {
   return { ...form, user: { ...form.user, phone: '', email: '' }, observations: '' }
 }
 
 /**
- * Forgets whose a locked cart or order is. One that never was an order and was never paid for goes; an order stays, with its number, rows and
- * money, and with what its invoice must hold as long as the law asks for that.
+ * Forgets whose a locked cart or order is. One that never was an order and was never paid for goes;
+ * an order stays, with its number, rows and money, and with what its invoice must hold as long as
+ * the law asks for that.
  * @param whole true once no invoice has to name anybody any more
  * @returns names of photos to be removed
  */
@@ -97,7 +104,10 @@ async function isDisposable(db: Database, { id, status, orderNumber, frozen }: S
   return found.every((rows) => rows.length === 0)
 }
 
-/** A person's carts and orders in a store: those of the account, and those that a guest placed with its e-mail. */
+/**
+ * A person's carts and orders in a store: those of the account, and those that a guest placed with
+ * its e-mail.
+ */
 export function ordersOf(store: string, { id, email }: { id: number; email: string }): SQL | undefined {
   return and(eq(carts.store, store), or(eq(carts.customer, id), and(isNull(carts.customer), eq(carts.email, email))))
 }

@@ -3,7 +3,10 @@ import type { FacilityChoice } from '../../../lib/contract/facility.ts'
 import type { Database } from '../../db/database.ts'
 import { cartRows, type OrderSnapshot, payments } from '../../db/schema.ts'
 
-/** An installation without the town that was typed for it; the province stays, as its price depends on it. */
+/**
+ * An installation without the town that was typed for it; the province stays, as its price depends
+ * on it.
+ */
 function withoutTown({ postal_code: _, ...choice }: FacilityChoice): FacilityChoice {
   return { ...choice, place: '' }
 }
@@ -18,7 +21,10 @@ export function rowsWithoutTowns<Snapshot extends OrderSnapshot>(snapshot: Snaps
   }
 }
 
-/** Takes the towns of installations out of a cart's rows and out of what its payments were opened for. */
+/**
+ * Takes the towns of installations out of a cart's rows and out of what its payments were opened
+ * for.
+ */
 export async function forgetTowns(db: Database, cartId: string): Promise<void> {
   const rows = await db.select().from(cartRows).where(eq(cartRows.cartId, cartId))
   for (const { id, configuration } of rows) {

@@ -7,10 +7,15 @@ import { clientView } from '../account/client-views.ts'
 import { subjectOf } from './consents.ts'
 import { ordersOf } from './forget-orders.ts'
 
-/** Columns that are the program's own: whose a row is, what opens something, what tells rows apart. */
+/**
+ * Columns that are the program's own: whose a row is, what opens something, what tells rows apart.
+ */
 const hidden: readonly string[] = ['clientId', 'tokenHash', 'key', 'fingerprint', 'ofSeed', 'toBeErased', 'erasedAt']
 
-/** Everything that the database holds about a customer of a store, as it is kept; no hash of a password, no token, nobody else's data. */
+/**
+ * Everything that the database holds about a customer of a store, as it is kept; no hash of a
+ * password, no token, nobody else's data.
+ */
 export async function personalData(
   db: Database,
   store: StoreContext,
@@ -74,7 +79,10 @@ async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect)
   return { ...shown(order), rows: rows.map(shown), payments: paid, parcels, coupons: uses }
 }
 
-/** Reports of problems, declarations of withdrawal and proofs of consent. @param orders ids of the customer's carts and orders */
+/**
+ * Reports of problems, declarations of withdrawal and proofs of consent. @param orders ids of the
+ * customer's carts and orders
+ */
 async function evidenceOf(db: Database, store: StoreContext, email: string, orders: string[]) {
   const { incidents, withdrawalRequests: declared, consents } = schema
   const [reports, withdrawals, proofs] = await Promise.all([

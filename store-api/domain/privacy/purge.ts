@@ -19,7 +19,10 @@ import { noteChanges } from '../changes/note-changes.ts'
 import { inTransaction } from '../payment/payments.ts'
 import { endedOrders, forgetOrder, isForgettable } from './forget-orders.ts'
 
-/** Most rows of a kind that one round takes, so that a long sleep does not become one long transaction. */
+/**
+ * Most rows of a kind that one round takes, so that a long sleep does not become one long
+ * transaction.
+ */
 export const perRound = 500
 
 export interface Purged {
@@ -33,8 +36,8 @@ export interface Purged {
 }
 
 /**
- * Deletes personal data whose time is over (`lib/rules/privacy/retention.ts`), a bounded number of rows of each kind; doing it twice does
- * nothing more.
+ * Deletes personal data whose time is over (`lib/rules/privacy/retention.ts`), a bounded number of
+ * rows of each kind; doing it twice does nothing more.
  */
 export async function purge(db: Database, stores: readonly StoreContext[], now: Date): Promise<Purged> {
   const before = (period: number) => cutoff(now, period)
@@ -59,7 +62,8 @@ export async function purge(db: Database, stores: readonly StoreContext[], now: 
   let old = 0
   for (const { code, country } of stores) {
     const cut = accountingCutoff(now, country)
-    // Orders are kept as long as their invoices; a name that is left says that the order was not forgotten whole.
+    // Orders are kept as long as their invoices; a name that is left says that the order was not
+    // forgotten whole.
     const named = sql`${carts.form}->'user'->>'name' <> ''`
     old += await forget(and(eq(carts.store, code), gt(carts.status, 350), lt(carts.orderedAt, cut), named), true)
   }
@@ -155,8 +159,8 @@ function isPast(made: typeof consents.createdAt | typeof withdrawalRequests.crea
 }
 
 /**
- * Proofs whose claims are past: of choices about cookies, of newsletters that nobody gets any more, of withdrawals. The terms of an order are
- * kept with it.
+ * Proofs whose claims are past: of choices about cookies, of newsletters that nobody gets any more,
+ * of withdrawals. The terms of an order are kept with it.
  */
 async function purgeProofs(db: Database, before: Date): Promise<number> {
   const hash = sql`encode(sha256(convert_to(${subscriptions.email}, 'UTF8')), 'hex')`

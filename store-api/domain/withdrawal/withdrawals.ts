@@ -26,7 +26,10 @@ type Declaration = (typeof newWithdrawal)['_zod']['output']
 /** Declarations on a page of the list. */
 export const withdrawalsPerPage = 50
 
-/** What of an order can be withdrawn from, for whoever knows its number and e-mail; null when they do not belong together. */
+/**
+ * What of an order can be withdrawn from, for whoever knows its number and e-mail; null when they
+ * do not belong together.
+ */
 export async function findWithdrawable(
   db: Database,
   store: StoreContext,
@@ -44,11 +47,13 @@ export async function findWithdrawable(
 }
 
 /**
- * Keeps a declaration of withdrawal as it was made and, in the same transaction, the mails that acknowledge it and tell the shop. Late
- * ones, those about excepted goods and those about an order that is not found are kept too: what they are worth is for people to
- * judge, and the law wants no hurdle.
+ * Keeps a declaration of withdrawal as it was made and, in the same transaction, the mails that
+ * acknowledge it and tell the shop. Late ones, those about excepted goods and those about an order
+ * that is not found are kept too: what they are worth is for people to judge, and the law wants no
+ * hurdle.
  * @param recipient address that the shop reads; null where it reads none
- * @throws ApiError 400 for items that the order does not have and for a name that is none, 409 for another declaration under a key that was used
+ * @throws ApiError 400 for items that the order does not have and for a name that is none, 409 for
+ *   another declaration under a key that was used
  */
 export async function declareWithdrawal(
   db: Database,

@@ -22,19 +22,24 @@ const maxKeys = 20_000
 const share = 50
 
 /**
- * Where every counter of this program comes from, and so the one place to change when several store APIs are to count together: a
- * RateLimiterRedis with the same points, duration and key prefix, and this counter's limiter as its `insuranceLimiter`.
+ * Where every counter of this program comes from, and so the one place to change when several store
+ * APIs are to count together: a RateLimiterRedis with the same points, duration and key prefix, and
+ * this counter's limiter as its `insuranceLimiter`.
  */
 export const makeCounter: CounterFactory = (name, limit) => new MemoryCounter(name, limit)
 
 /**
- * Counts in memory, for so many keys at most. A flood of made-up keys neither pushes a counter out nor takes more memory: keys that come
- * once the counter is full are counted together, until the windows of earlier ones have ended.
+ * Counts in memory, for so many keys at most. A flood of made-up keys neither pushes a counter out
+ * nor takes more memory: keys that come once the counter is full are counted together, until the
+ * windows of earlier ones have ended.
  */
 export class MemoryCounter implements Counter {
   readonly #own: RateLimiterMemory
   readonly #together: RateLimiterMemory
-  /** When the window of each key ends, milliseconds; all windows are of one length, so the first to end stands first. */
+  /**
+   * When the window of each key ends, milliseconds; all windows are of one length, so the first to
+   * end stands first.
+   */
   readonly #ends = new Map<string, number>()
   readonly #maxKeys: number
   readonly #window: number

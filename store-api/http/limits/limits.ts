@@ -3,15 +3,18 @@ import { ApiError } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import { type Counter, type CounterFactory, type Limit, makeCounter } from './counters.ts'
 
-/** What is counted beside the calls of the contract: files that have to be made before they can be sent. */
+/**
+ * What is counted beside the calls of the contract: files that have to be made before they can be
+ * sent.
+ */
 export type LimitScope = ThrottleScope | 'pdf' | 'picture'
 
 const minute = 60
 const hour = 3_600
 
 /**
- * Calls allowed to one address, or to one e-mail where a call is counted by it. A page of the shop shows some forty pictures, which are
- * counted only when nobody has asked for them before.
+ * Calls allowed to one address, or to one e-mail where a call is counted by it. A page of the shop
+ * shows some forty pictures, which are counted only when nobody has asked for them before.
  */
 const limits: Readonly<Record<LimitScope, Limit>> = {
   account: { calls: 20, seconds: 15 * minute },

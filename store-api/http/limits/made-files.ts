@@ -11,7 +11,10 @@ type Make = () => Promise<Buffer<ArrayBuffer>>
 
 /** Gives files that have to be made once: pictures in other sizes, sheets. */
 export interface MadeFiles {
-  /** @throws ApiError 429 for too many new files asked for from one address, 503 where too many are being made */
+  /**
+   * @throws ApiError 429 for too many new files asked for from one address, 503 where too many are
+   *   being made
+   */
   get(context: Context, cache: FileCache, key: string, make: Make): Promise<Buffer<ArrayBuffer>>
 }
 

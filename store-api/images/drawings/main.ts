@@ -4,7 +4,10 @@ import { icons } from './icons.ts'
 import { sketches } from './sketches.ts'
 import { swatches } from './swatches.ts'
 
-/** Writes every drawing of the shop as SVG among the originals: `node store-api/images/drawings/main.ts`. */
+/**
+ * Writes every drawing of the shop as SVG among the originals: `node
+ * store-api/images/drawings/main.ts`.
+ */
 const folder = join(import.meta.dirname, '..', 'originals')
 for (const [publicId, svg] of Object.entries({ ...icons(), ...sketches(), ...swatches() })) {
   const file = join(folder, `${publicId}.svg`)

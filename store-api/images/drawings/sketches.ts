@@ -1,4 +1,6 @@
-/** Front view (left) and plan (right) of each type of screen, 865 × 600, with measures as letters. */
+/**
+ * Front view (left) and plan (right) of each type of screen, 865 × 600, with measures as letters.
+ */
 const fronts: Readonly<Record<string, string>> = {
   'frontal-sliding':
     '<path d="M120 130h250v340H120zM120 150h250M250 150v320M236 150v320"/><path class="b" d="M222 280v60"/><path class="a" d="M300 250h-50m10-7-10 7 10 7"/>',

@@ -150,7 +150,10 @@ function shopperOf({ form }: PaymentSnapshot, store: StoreContext) {
   }
 }
 
-/** Signature of a notification item: HMAC-SHA256 over eight fields, as base64. @param key hexadecimal */
+/**
+ * Signature of a notification item: HMAC-SHA256 over eight fields, as base64. @param key
+ * hexadecimal
+ */
 export function adyenSignature(item: AdyenItem, key: string): string {
   const text = [
     item.pspReference,

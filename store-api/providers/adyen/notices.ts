@@ -22,7 +22,10 @@ const notification = z.object({
     .max(100),
 })
 
-/** The notices in a notification; null when it is no notification, or any of its items is not from Adyen. */
+/**
+ * The notices in a notification; null when it is no notification, or any of its items is not from
+ * Adyen.
+ */
 export function adyenNotices(adyen: Adyen, body: unknown): Notice[] | null {
   const parsed = notification.safeParse(body)
   if (!parsed.success) return null
@@ -43,7 +46,10 @@ function noticeOf(entry: AdyenItem): Notice {
   }
 }
 
-/** What an event means for the payment; chargebacks and reports are for people. `success` is a text in Adyen's notifications. */
+/**
+ * What an event means for the payment; chargebacks and reports are for people. `success` is a text
+ * in Adyen's notifications.
+ */
 function verdictOf({ eventCode, success }: AdyenItem): Notice['verdict'] {
   switch (eventCode) {
     case 'AUTHORISATION':

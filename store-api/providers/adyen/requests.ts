@@ -33,8 +33,8 @@ export async function openCardSession(context: CallContext<Session>): Promise<An
 }
 
 /**
- * What a session's state means before the notification is there. That it was paid makes an order that awaits money: only the signed
- * notification makes it paid.
+ * What a session's state means before the notification is there. That it was paid makes an order
+ * that awaits money: only the signed notification makes it paid.
  */
 const verdicts: Readonly<Record<string, Verdict>> = {
   completed: 'pending',

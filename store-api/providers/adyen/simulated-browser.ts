@@ -13,7 +13,10 @@ const names: Readonly<Record<string, string>> = {
   bizum: 'Bizum',
 }
 
-/** What Adyen's components ask from the browser: at `/checkoutshopper/`, as they insist. @param origin where the browser finds it */
+/**
+ * What Adyen's components ask from the browser: at `/checkoutshopper/`, as they insist. @param
+ * origin where the browser finds it
+ */
 export function adyenBrowserRoutes(state: AdyenState, origin: () => string): Hono {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowHeaders: ['content-type'], maxAge: 600 }))

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { TestCard } from '../../sandbox/cards.ts'
 
 /**
- * The frame of one secured card field: it speaks the protocol of Adyen's components (texts of JSON by postMessage), and takes the
- * sandbox's numbers alone.
+ * The frame of one secured card field: it speaks the protocol of Adyen's components (texts of JSON
+ * by postMessage), and takes the sandbox's numbers alone.
  */
 export function securedFieldsPage(cards: readonly TestCard[]) {
   const numbers = Object.fromEntries(cards.map(({ number, brand }) => [number, brand]))

@@ -1,4 +1,7 @@
-/** The texts of Adyen's card fields that a shopper of the demonstration sees; Adyen's own servers have all of them. */
+/**
+ * The texts of Adyen's card fields that a shopper of the demonstration sees; Adyen's own servers
+ * have all of them.
+ */
 export const adyenTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fr: {
     'form.instruction': 'Tous les champs sont obligatoires, sauf indication contraire.',

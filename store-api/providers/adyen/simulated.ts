@@ -19,7 +19,9 @@ const newSession = z.object({
   lineItems: z.array(z.object({ quantity: z.int(), amountIncludingTax: z.int() })),
 })
 
-/** What a merchant's server asks of Adyen's Checkout API, and the pages that shoppers are sent to. */
+/**
+ * What a merchant's server asks of Adyen's Checkout API, and the pages that shoppers are sent to.
+ */
 export function adyenRoutes(state: AdyenState): Hono {
   const app = new Hono()
   app.use('/v72/*', async (context, next) => {

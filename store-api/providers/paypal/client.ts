@@ -97,11 +97,15 @@ export class Paypal {
     return this.call<PaypalOrder>('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
   }
 
-  /** Takes the money of an approved order; an order whose money was taken already is answered as it is. */
+  /**
+   * Takes the money of an approved order; an order whose money was taken already is answered as it
+   * is.
+   */
   async capture(id: string, payment: StoredPayment): Promise<PaypalOrder> {
     try {
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
-      // PayPal answers a known request id as it did before: after a decline the next try is another request.
+      // PayPal answers a known request id as it did before: after a decline the next try is another
+      // request.
       const attempt = payment.status === 'error' ? `-${payment.changedAt.getTime()}` : ''
       return await this.call<PaypalOrder>('POST', path, {}, `${payment.id}-capture${attempt}`)
     } catch (error) {

@@ -32,7 +32,10 @@ const verdicts: Readonly<Record<string, Notice['verdict']>> = {
   'CHECKOUT.ORDER.VOIDED': 'cancelled',
 }
 
-/** The event as a notice; orders are found by their id, captures by the reference that they carry as invoice. */
+/**
+ * The event as a notice; orders are found by their id, captures by the reference that they carry as
+ * invoice.
+ */
 export function paypalNotice(given: PaypalEvent): Notice {
   const { resource } = given
   const ofOrder = given.event_type.startsWith('CHECKOUT.ORDER.')

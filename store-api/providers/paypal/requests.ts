@@ -49,8 +49,8 @@ export async function captureWallet(context: CallContext<Capture>): Promise<Paym
 }
 
 /**
- * Takes the money of an approved payment, once, and settles it by PayPal's answer. An order that was paid another way meanwhile is
- * left alone: money that was not taken need not be given back.
+ * Takes the money of an approved payment, once, and settles it by PayPal's answer. An order that
+ * was paid another way meanwhile is left alone: money that was not taken need not be given back.
  */
 export async function captureApproved(
   db: Database,
@@ -73,7 +73,8 @@ interface Captured {
 
 async function captured(paypal: Paypal, payment: StoredPayment, currency: string): Promise<Captured> {
   const id = payment.providerId ?? ''
-  // Asked first: a refusal might stick to the request's id, and the shopper may not have approved yet.
+  // Asked first: a refusal might stick to the request's id, and the shopper may not have approved
+  // yet.
   const order = await paypal.order(id)
   if (order.status === 'COMPLETED') return outcomeOf(order, payment, currency)
   if (order.status !== 'APPROVED') return { verdict: null }

@@ -1,5 +1,6 @@
 /**
- * The part of PayPal's script (version 6) that a shop uses, with the simulated approval page in place of PayPal's own.
+ * The part of PayPal's script (version 6) that a shop uses, with the simulated approval page in
+ * place of PayPal's own.
  * @param approvalPage address of that page
  */
 export function walletScript(approvalPage: string): string {

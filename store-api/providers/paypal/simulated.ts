@@ -27,7 +27,9 @@ const newOrder = z.object({
   }),
 })
 
-/** The simulated PayPal: its REST interface for the shop, its page and its script for the browser. */
+/**
+ * The simulated PayPal: its REST interface for the shop, its page and its script for the browser.
+ */
 export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
   const app = new Hono()
   const tokens = new Set<string>()

@@ -51,7 +51,8 @@ export class Sequra {
   }
 
   /**
-   * Tells seQura that the shop takes the order (or holds it while seQura reviews), with the cart it was asked for.
+   * Tells seQura that the shop takes the order (or holds it while seQura reviews), with the cart it
+   * was asked for.
    * @returns false when seQura says that the cart is another one
    */
   async answerOrder(
@@ -69,7 +70,9 @@ export class Sequra {
     return true
   }
 
-  /** What seQura brings back with its notifications of a payment: proof that the shop asked for it. */
+  /**
+   * What seQura brings back with its notifications of a payment: proof that the shop asked for it.
+   */
   signature(reference: string): string {
     return createHmac('sha256', this.settings.secret).update(reference, 'utf8').digest('hex')
   }
@@ -80,7 +83,9 @@ export class Sequra {
     return wanted.length === given.length && timingSafeEqual(wanted, given)
   }
 
-  /** An address that the page may load: https at seQura, or where the operator said that seQura is. */
+  /**
+   * An address that the page may load: https at seQura, or where the operator said that seQura is.
+   */
   #trusted(address: string | undefined): string {
     const url =
       address && URL.canParse(address.replaceAll('&amp;', '&')) ? new URL(address.replaceAll('&amp;', '&')) : null

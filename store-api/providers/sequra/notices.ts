@@ -14,13 +14,16 @@ import { sequraAddresses } from './requests.ts'
 /** After so long, in milliseconds, no call to seQura is still under way. */
 const longestAnswer = 60_000
 
-/** What seQura's notification of an order is answered with: 200 taken, 400 not genuine, 404 unknown, 410 not wanted, 501 unknown event. */
+/**
+ * What seQura's notification of an order is answered with: 200 taken, 400 not genuine, 404 unknown,
+ * 410 not wanted, 501 unknown event.
+ */
 export type SequraStatus = 200 | 400 | 404 | 410 | 501
 
 /**
- * Takes a notification of seQura. Before an order stands, the shop tells seQura that it takes it, with the very cart it asked for;
- * seQura's answer to that is what counts. An order that was paid another way meanwhile is not taken; what seQura took all the same is
- * given back.
+ * Takes a notification of seQura. Before an order stands, the shop tells seQura that it takes it,
+ * with the very cart it asked for; seQura's answer to that is what counts. An order that was paid
+ * another way meanwhile is not taken; what seQura took all the same is given back.
  * @throws ProviderUnreachable when seQura does not answer; it will notify again
  */
 export async function takeSequraNotice(
@@ -82,8 +85,9 @@ export async function takeSequraNotice(
 }
 
 /**
- * Decides on the held cart whether the shop takes an approved order, and writes it down before seQura hears of it: an answer that is
- * lost, or a program that ends in between, leaves a trace of money that may have been taken.
+ * Decides on the held cart whether the shop takes an approved order, and writes it down before
+ * seQura hears of it: an answer that is lost, or a program that ends in between, leaves a trace of
+ * money that may have been taken.
  */
 function decide(
   db: Database,

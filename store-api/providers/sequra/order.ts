@@ -12,7 +12,10 @@ export interface SequraAddresses {
 
 export type SequraState = '' | 'confirmed' | 'on_hold'
 
-/** An order as seQura is asked for it, and as it is confirmed. @param merchant the shop's id, and what seQura brings back with notifications */
+/**
+ * An order as seQura is asked for it, and as it is confirmed. @param merchant the shop's id, and
+ * what seQura brings back with notifications
+ */
 export function orderOf(
   payment: StoredPayment,
   snapshot: PaymentSnapshot,

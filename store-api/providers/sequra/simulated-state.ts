@@ -46,7 +46,10 @@ export class SequraState {
     return stored
   }
 
-  /** The shop's answer to a notification: it takes the order, or holds it. @returns false when the cart is another one */
+  /**
+   * The shop's answer to a notification: it takes the order, or holds it. @returns false when the
+   * cart is another one
+   */
   answer(order: SequraOrder, state: SequraOrder['state'], cart: SequraCart): boolean {
     if (JSON.stringify(cart.items) !== JSON.stringify(order.cart.items)) return false
     if (cart.order_total_with_tax !== order.cart.order_total_with_tax) return false
@@ -59,7 +62,10 @@ export class SequraState {
     return true
   }
 
-  /** Gives a confirmed order back as a whole, once or again. @returns false when no order of the shop's reference was confirmed */
+  /**
+   * Gives a confirmed order back as a whole, once or again. @returns false when no order of the
+   * shop's reference was confirmed
+   */
   giveBack(reference: string): boolean {
     const order = [...this.orders.values()].find(
       (each) => each.reference === reference && ['confirmed', 'cancelled'].includes(each.state),

@@ -1,6 +1,9 @@
 import type { Seo } from '../../../lib/contract/common.ts'
 
-/** Texts about one option of a filter, by category and `filter=option`: listings that search engines know as pages of their own. */
+/**
+ * Texts about one option of a filter, by category and `filter=option`: listings that search engines
+ * know as pages of their own.
+ */
 type Choices = Readonly<Record<number, Readonly<Record<string, Seo>>>>
 
 export const choicesFr: Choices = {

@@ -1,6 +1,9 @@
 import type { PageText } from './types.ts'
 
-/** Guides; the numbered sections are the steps that a reader follows. Drawings are the storefront's own. */
+/**
+ * Guides; the numbered sections are the steps that a reader follows. Drawings are the storefront's
+ * own.
+ */
 export const guidesEs: readonly PageText[] = [
   {
     slug: 'medir-mampara',

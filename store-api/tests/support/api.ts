@@ -9,7 +9,10 @@ import { seededDatabase } from './database.ts'
 /** Secret that the test storefront and the test API share. */
 export const storefrontKey = 'a-secret-of-thirty-two-characters'
 
-/** Errors have these keys, by field or for the whole; answers of other shapes name their type where they are asked for. */
+/**
+ * Errors have these keys, by field or for the whole; answers of other shapes name their type where
+ * they are asked for.
+ */
 export interface Refusal {
   detail: string
   code: string

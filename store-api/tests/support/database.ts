@@ -14,9 +14,10 @@ import { seedOnFirstRun } from '../../seed/insert.ts'
 const program = join(import.meta.dirname, '../..')
 
 /**
- * A seeded database in memory, half a second's work: the seed itself runs once per version of its sources and day, and is copied from
- * then on. A copy lasts no longer than a day, as the demonstration's orders and coupons are dated from the moment of seeding.
- * With TEST_DATABASE_URL the same tests run on PostgreSQL.
+ * A seeded database in memory, half a second's work: the seed itself runs once per version of its
+ * sources and day, and is copied from then on. A copy lasts no longer than a day, as the
+ * demonstration's orders and coupons are dated from the moment of seeding. With TEST_DATABASE_URL
+ * the same tests run on PostgreSQL.
  */
 export async function seededDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
@@ -29,7 +30,10 @@ export async function seededDatabase(): Promise<OpenDatabase> {
   return { db, listen: listenEmbedded(client), close: () => client.close() }
 }
 
-/** A seeded database of its own on a PostgreSQL server, dropped afterwards. @param server address of any database there */
+/**
+ * A seeded database of its own on a PostgreSQL server, dropped afterwards. @param server address of
+ * any database there
+ */
 async function seededOnServer(server: string): Promise<OpenDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`
   const admin = new Client({ connectionString: server })
@@ -48,8 +52,9 @@ async function seededOnServer(server: string): Promise<OpenDatabase> {
 }
 
 /**
- * Every test file waits for its copy to be read and started, so that whatever costs time then and serves no test is left out: old parts of
- * the log of writes, checksums, templates of other databases, a large cache.
+ * Every test file waits for its copy to be read and started, so that whatever costs time then and
+ * serves no test is left out: old parts of the log of writes, checksums, templates of other
+ * databases, a large cache.
  */
 async function makeCopy(copy: string): Promise<void> {
   const client = await PGlite.create({
@@ -73,7 +78,8 @@ async function makeCopy(copy: string): Promise<void> {
 
 /**
  * Removes copies of earlier sources and days; younger ones may be in use by a run beside this one.
- * @param current the copy that was just made; it stays, whatever the clock says of its age, and so do others' attempts at it
+ * @param current the copy that was just made; it stays, whatever the clock says of its age, and so
+ *   do others' attempts at it
  */
 function forgetOldCopies(current: string): void {
   for (const name of readdirSync(tmpdir())) {

@@ -16,7 +16,10 @@ export function exampleStore(code = 'ESSM'): StoreContext {
   }
 }
 
-/** Two panels made to measure with their installation, a tap, shipping, PayPal's commission and a coupon: every kind of line. Cents. */
+/**
+ * Two panels made to measure with their installation, a tap, shipping, PayPal's commission and a
+ * coupon: every kind of line. Cents.
+ */
 export const exampleSnapshot: PaymentSnapshot = {
   rows: [
     {

@@ -9,7 +9,8 @@ export interface Asked {
 type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | Error
 
 /**
- * Stands in for `fetch` and answers one after the other; the last answer is repeated. An Error is a connection that was lost.
+ * Stands in for `fetch` and answers one after the other; the last answer is repeated. An Error is a
+ * connection that was lost.
  * @returns the function, and what it was asked, with JSON read
  */
 export function answering(...answers: Answer[]): { fetch: typeof fetch; asked: Asked[] } {

@@ -14,7 +14,9 @@ export interface Standard {
 /** By database and store: the seed does not change within a test. */
 const found = new WeakMap<object, Map<string, Promise<Standard[]>>>()
 
-/** Standard products that can be bought without further choices, with their first variant in stock. */
+/**
+ * Standard products that can be bought without further choices, with their first variant in stock.
+ */
 export function standardProducts(api: Pick<Api, 'db'>, store: string): Promise<Standard[]> {
   const ofShop = found.get(api.db) ?? new Map<string, Promise<Standard[]>>()
   found.set(api.db, ofShop)

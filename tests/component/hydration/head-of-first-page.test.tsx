@@ -2,7 +2,10 @@ import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepHeadOfFirstPage } from '#components/hydration/head-of-first-page.ts'
 
-/** What React writes of a page: all of it after a move inside the shop, and only the canonical address of a first page. */
+/**
+ * What React writes of a page: all of it after a move inside the shop, and only the canonical
+ * address of a first page.
+ */
 function Page({ path, whole = true, robots }: { path: string; whole?: boolean; robots?: string }) {
   return (
     <>

@@ -22,7 +22,8 @@ function show(link: { href: string; 'aria-haspopup'?: 'dialog'; target?: string 
       </div>
     </>,
   )
-  // What the browser would do after everybody has heard of the click is of no interest here, and jsdom cannot.
+  // What the browser would do after everybody has heard of the click is of no interest here, and
+  // jsdom cannot.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(getByText('lien'))
 }

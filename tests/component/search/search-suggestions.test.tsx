@@ -8,7 +8,10 @@ import messages from '#messages/fr.json'
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-/** What the store answers, by what is searched for; a promise that never ends stands for a slow line. */
+/**
+ * What the store answers, by what is searched for; a promise that never ends stands for a slow
+ * line.
+ */
 const answers = new Map<string, object>()
 const asked: { search: string; signal: AbortSignal }[] = []
 const fetched = vi.fn((address: string, { signal }: { signal: AbortSignal }) => {

@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { gazetteerOf } from '#lib/places/gazetteer.ts'
 import { fold, postalHelp, searchTowns } from '#lib/places/towns.ts'
 
-/** A maps service on loopback that speaks the real one's wire format and remembers what it was asked. */
+/**
+ * A maps service on loopback that speaks the real one's wire format and remembers what it was
+ * asked.
+ */
 let asked: URL | undefined
 let answer: unknown
 let service: Server

@@ -80,7 +80,8 @@ describe('order states', () => {
     for (const language of ['fr', 'es'])
       for (const code of [400, 500, 600, 650, 700])
         expect(others(language, 'subOrders')[code], `${language} ${code}`).not.toBe(labels(language)[code])
-    // A paid order (400) may be cancelled (700) and is not shipped; a delayed sub-order (400) is shipped (600) and not yet delivered (700).
+    // A paid order (400) may be cancelled (700) and is not shipped; a delayed sub-order (400) is
+    // shipped (600) and not yet delivered (700).
     expect([canMove(400, 700), canMove(400, 600)]).toEqual([true, false])
     expect([canMoveSubOrder(400, 700), canMoveSubOrder(400, 600)]).toEqual([false, true])
   })

@@ -14,7 +14,10 @@ const row = fc
       deposit === null ? null : ({ deposit } as NonNullable<Parameters<typeof charges>[0]['rows'][0]['facility']>),
   }))
 
-/** Any cart with its total: rows with and without installation, delivery, a coupon of at most the goods, and both rates. */
+/**
+ * Any cart with its total: rows with and without installation, delivery, a coupon of at most the
+ * goods, and both rates.
+ */
 const anyCart = fc
   .record({
     rows: fc.array(row, { minLength: 1, maxLength: 8 }),

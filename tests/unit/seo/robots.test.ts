@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { robotsText } from '../../../lib/seo/robots.ts'
 
-/** Whether a crawler may read a path: the longest rule that fits counts, allowing wins a tie (RFC 9309). */
+/**
+ * Whether a crawler may read a path: the longest rule that fits counts, allowing wins a tie (RFC
+ * 9309).
+ */
 function allowed(robots: string, path: string): boolean {
   let best = { length: -1, allow: true }
   for (const line of robots.split('\n')) {

@@ -6,8 +6,8 @@ import { storeAddress } from '#lib/stores/address.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
 /**
- * Goes on with a customer's own cart in this browser, whichever device it was begun on. Nobody else's cart is taken up by its link, not
- * even a visitor's: it would become the customer's.
+ * Goes on with a customer's own cart in this browser, whichever device it was begun on. Nobody
+ * else's cart is taken up by its link, not even a visitor's: it would become the customer's.
  */
 export async function GET(_request: Request, { params }: RouteContext<'/api/cart/[id]'>): Promise<Response> {
   const [store, session, { id }] = await Promise.all([requestStore(), currentSession(), params])

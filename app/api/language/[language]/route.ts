@@ -6,7 +6,10 @@ import { requestStore } from '#lib/stores/request.ts'
 /** A year in seconds (365 days). */
 const maxAge = 31_536_000
 
-/** Keeps a language in a cookie and leads to the store of its country; one that no store speaks leads back home. */
+/**
+ * Keeps a language in a cookie and leads to the store of its country; one that no store speaks
+ * leads back home.
+ */
 export async function GET(_request: Request, { params }: RouteContext<'/api/language/[language]'>): Promise<Response> {
   const { language } = await params
   const own = await requestStore()

@@ -11,8 +11,9 @@ function tokenOf(request: Request): string {
 }
 
 /**
- * Ends the newsletter at the word of a mail program (RFC 8058): it posts to the address of the mail's `List-Unsubscribe` from anywhere,
- * without cookies, and the signed token alone says whose newsletter it is. The body is not read: it says nothing more.
+ * Ends the newsletter at the word of a mail program (RFC 8058): it posts to the address of the
+ * mail's `List-Unsubscribe` from anywhere, without cookies, and the signed token alone says whose
+ * newsletter it is. The body is not read: it says nothing more.
  */
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }

@@ -7,10 +7,15 @@ import { verifySession } from '#lib/session/signed.ts'
 import { renewOrEnd } from '#lib/session/with-access.ts'
 import { requestStore } from '#lib/stores/request.ts'
 
-/** A page whose token is refused so soon after it was made would come here again and again, seconds. */
+/**
+ * A page whose token is refused so soon after it was made would come here again and again, seconds.
+ */
 const tooSoon = 5
 
-/** Renews the session for a page that could not, and leads back to it; without a session that holds, to the login. */
+/**
+ * Renews the session for a page that could not, and leads back to it; without a session that holds,
+ * to the login.
+ */
 export async function GET(request: Request): Promise<Response> {
   const store = await requestStore()
   const { searchParams } = new URL(request.url)

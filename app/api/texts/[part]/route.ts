@@ -2,7 +2,10 @@ import { requestStore } from '#lib/stores/request.ts'
 import { readMessages } from '#lib/texts/messages.ts'
 import { isLaterPart, laterParts } from '#lib/texts/parts.ts'
 
-/** Texts of a part that a page loads when somebody turns to it, in the language of the host's store, and what else that part goes by. */
+/**
+ * Texts of a part that a page loads when somebody turns to it, in the language of the host's store,
+ * and what else that part goes by.
+ */
 export async function GET(_request: Request, { params }: RouteContext<'/api/texts/[part]'>): Promise<Response> {
   const { part } = await params
   if (!isLaterPart(part)) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })

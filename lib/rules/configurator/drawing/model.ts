@@ -21,8 +21,9 @@ export interface DrawingModel {
 }
 
 /**
- * A to-scale drawing: front view and plan of a screen, the plan alone of a tray, in millimetres. Dimensions are written in the store's
- * unit; those not chosen yet are drawn at a usual size and marked with a question mark. Small pictures leave them out.
+ * A to-scale drawing: front view and plan of a screen, the plan alone of a tray, in millimetres.
+ * Dimensions are written in the store's unit; those not chosen yet are drawn at a usual size and
+ * marked with a question mark. Small pictures leave them out.
  */
 export function drawingModel(
   drawing: Drawing,
@@ -31,7 +32,8 @@ export function drawingModel(
 ): DrawingModel {
   const { total } = frontOf(drawing)
   const views: readonly View['name'][] = drawing.layout === 'tray' ? ['plan'] : ['front', 'plan']
-  // Figures keep their share of the drawing, whatever is drawn: beside each other both views fill a phone's width.
+  // Figures keep their share of the drawing, whatever is drawn: beside each other both views fill a
+  // phone's width.
   const figure = Math.round((total * views.length + (drawing.layout === 'corner' ? (drawing.depth ?? 0) : 0)) / 17 + 25)
   const label = (millimetres: number, what: 'width' | 'height' | 'depth') =>
     drawing.open.includes(what) ? '?' : formatLength(millimetres, unit)

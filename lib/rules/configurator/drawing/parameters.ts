@@ -4,8 +4,9 @@ import { isMeasured } from '../options.ts'
 import type { ChosenOption } from '../types.ts'
 
 /**
- * What a drawing shows of a choice: chosen dimensions, side, colours and glass, and the sketch's own where nothing is chosen yet.
- * Worked out from ids alone, so that the store API can keep it with a cart row.
+ * What a drawing shows of a choice: chosen dimensions, side, colours and glass, and the sketch's
+ * own where nothing is chosen yet. Worked out from ids alone, so that the store API can keep it
+ * with a cart row.
  */
 export function drawingOf(sketch: Sketch, attributes: readonly Attribute[], chosen: readonly ChosenOption[]): Drawing {
   const length = (src: string) => {

@@ -38,8 +38,8 @@ export interface Box {
 const at = (value: number) => Math.round(value)
 
 /**
- * Draws in millimetres, x to the right and y downwards. Everything is described with the opening on the left; a pen that mirrors at a
- * total width draws it on the right.
+ * Draws in millimetres, x to the right and y downwards. Everything is described with the opening on
+ * the left; a pen that mirrors at a total width draws it on the right.
  */
 export class Pen {
   readonly shapes: Shape[] = []
@@ -103,7 +103,10 @@ export class Pen {
     this.#path(role, `M${left} ${at(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`)
   }
 
-  /** An outline of straight and round parts as SVG path data, in which every x and every turn goes through the functions given. */
+  /**
+   * An outline of straight and round parts as SVG path data, in which every x and every turn goes
+   * through the functions given.
+   */
   outline(
     role: Role,
     build: (x: (value: number) => number, flag: (clockwise: boolean) => 0 | 1) => string,

@@ -10,7 +10,10 @@ const usualDepth = 800
 
 type Label = (millimetres: number, what: 'width' | 'height' | 'depth') => string
 
-/** The view from above: tray or bath, walls, panes and how they move, with width and depth. The bathroom is below. */
+/**
+ * The view from above: tray or bath, walls, panes and how they move, with width and depth. The
+ * bathroom is below.
+ */
 export function drawPlan(pen: Pen, drawing: Drawing, label: Label): void {
   if (drawing.layout === 'tray') drawTray(pen, drawing, label)
   else if (drawing.layout === 'semicircular') drawQuarter(pen, drawing, label)
@@ -77,7 +80,10 @@ function panes(pen: Pen, { layout, color }: Drawing, { panels, total }: Front, d
   }
 }
 
-/** A quarter-round screen in its corner: two straight panes and two curved doors that open in the middle. */
+/**
+ * A quarter-round screen in its corner: two straight panes and two curved doors that open in the
+ * middle.
+ */
 function drawQuarter(pen: Pen, { width, color, open }: Drawing, label: Label): void {
   const radius = Math.min(curve, width - 100)
   const straight = width - radius

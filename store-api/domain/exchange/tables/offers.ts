@@ -70,7 +70,8 @@ async function writeTexts(tx: Database, rows: Rows): Promise<void> {
       bestSeller: record.best_seller,
     },
   }))
-  // What follows from prices and texts is written with the product's other offers, once prices are known.
+  // What follows from prices and texts is written with the product's other offers, once prices are
+  // known.
   const [empty, later] = [{} as never, { searchText: '', isNew: false, discount: 0 }]
   await bulkInsert(
     tx,

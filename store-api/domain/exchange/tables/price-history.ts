@@ -4,7 +4,10 @@ import * as schema from '../../../db/schema.ts'
 import type { RecordOf } from '../schemas.ts'
 import type { Table } from './table.ts'
 
-/** What consumers were asked for before: a catalogue that comes from elsewhere brings the lowest price of 30 days with it. */
+/**
+ * What consumers were asked for before: a catalogue that comes from elsewhere brings the lowest
+ * price of 30 days with it.
+ */
 export const priceHistory: Table<'price_history'> = {
   read: {
     of: async (tx, ids) => {

@@ -42,7 +42,8 @@ export const products: Table<'products'> = {
       brand_id: run.brands.get(brand) ?? 0,
     }))
     await writeRows(tx, schema.products, ['id'], rows)
-    // Offers that list a product elsewhere too keep doing so; the place of its former category goes.
+    // Offers that list a product elsewhere too keep doing so; the place of its former category
+    // goes.
     const moved = changes.flatMap(({ record, before }) =>
       before && before.category_id !== record.category_id ? [{ ref: record.ref, category: before.category_id }] : [],
     )

@@ -12,7 +12,10 @@ export function recordOf(table: PgTable, row: Fields): Record<string, unknown> {
   )
 }
 
-/** Writes records as rows of a table whose columns are called as their fields. @param keys columns that tell rows apart */
+/**
+ * Writes records as rows of a table whose columns are called as their fields. @param keys columns
+ * that tell rows apart
+ */
 export async function writeRows(
   tx: Database,
   table: PgTable,

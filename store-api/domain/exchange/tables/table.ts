@@ -17,11 +17,16 @@ export interface Table<Name extends TableName> {
   read:
     | { whole(tx: Database): Promise<RecordOf<Name>[]> }
     | { of(tx: Database, productIds: readonly number[]): Promise<RecordOf<Name>[]> }
-  /** The record as it is compared with the one in the database, where that depends on more than the record. */
+  /**
+   * The record as it is compared with the one in the database, where that depends on more than the
+   * record.
+   */
   normal?(run: Run, record: RecordOf<Name>): RecordOf<Name>
   /** What no other record of the table may have too, with the column that says it. */
   unique?(record: RecordOf<Name>): (readonly [column: string, value: string])[]
-  /** Looks at everything that the shape alone does not say, notes what is new, and names problems. */
+  /**
+   * Looks at everything that the shape alone does not say, notes what is new, and names problems.
+   */
   check(run: Run, change: Change<Name>): void
   /** Looks at what can be said only when all records of the table are known. */
   finish?(run: Run): void

@@ -78,7 +78,10 @@ export function variant(
 
 export const types = [complementType(1), complementType(2), complementType(3)] as const
 
-/** Complements of the made-up screen: a treatment, a rail with lengths as variants and finishes, and a kit. */
+/**
+ * Complements of the made-up screen: a treatment, a rail with lengths as variants and finishes, and
+ * a kit.
+ */
 export const complements = [
   complement(1, types[0], { price: 3900 }),
   complement(2, types[1], {
@@ -96,8 +99,9 @@ export const complements = [
 ] as const
 
 /**
- * A screen made to measure: profile (11, 12; gold 12 blocks frosted 22 and locks type 2), glass (21, 22; frosted locks type 1), width 31
- * in millimetres, side (41 left, 42 right), cuts of which several are possible (51, 52).
+ * A screen made to measure: profile (11, 12; gold 12 blocks frosted 22 and locks type 2), glass
+ * (21, 22; frosted locks type 1), width 31 in millimetres, side (41 left, 42 right), cuts of which
+ * several are possible (51, 52).
  */
 export const screen: Beginning = {
   product: { id: 7, ref: 'SCR', price: 50_000, variants: [] },
@@ -131,7 +135,10 @@ export const screen: Beginning = {
   ],
 }
 
-/** A standard product: width (61, 62) and glass (71, 72) make variants; the side (41, 42) is asked besides. */
+/**
+ * A standard product: width (61, 62) and glass (71, 72) make variants; the side (41, 42) is asked
+ * besides.
+ */
 export const standard: Beginning = {
   product: {
     id: 8,

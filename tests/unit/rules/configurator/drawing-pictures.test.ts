@@ -48,7 +48,8 @@ const pictureOf = (changes: Partial<Drawing>, options?: { measures: boolean }) =
     options ? { title: 'Small' } : { title: 'Drawing', front: 'Front', plan: 'Plan' },
   ).replaceAll('><', '>\n<')
 
-// To look at in a browser. After a change that is meant: look at the difference, then `npx vitest run --project unit drawing-pictures -u`.
+// To look at in a browser. After a change that is meant: look at the difference, then `npx vitest
+// run --project unit drawing-pictures -u`.
 describe('the kept pictures of drawings', () => {
   it.each(Object.entries(drawings))('R3.20 R3.21 %s looks as it was looked at', async (name, changes) => {
     await expect(`${pictureOf(changes)}\n`).toMatchFileSnapshot(`pictures/${name}.svg`)

@@ -361,7 +361,10 @@ describe('complements', () => {
 })
 
 describe('quantity', () => {
-  /** Two glass treatments, and an installation in Madrid with the old screen taken down: 20 euros with the order, 157.30 to the installer. */
+  /**
+   * Two glass treatments, and an installation in Madrid with the old screen taken down: 20 euros
+   * with the order, 157.30 to the installer.
+   */
   const installed = following(
     startConfiguration({ ...screen, facilityOffered: true }),
     choose(11),

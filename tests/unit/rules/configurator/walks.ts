@@ -171,7 +171,10 @@ const facilityEvent = oneOf(
   completeAnswers,
 )
 
-/** Events of every kind, with ids that exist and ids that do not. `complements` are what the store API would answer. */
+/**
+ * Events of every kind, with ids that exist and ids that do not. `complements` are what the store
+ * API would answer.
+ */
 export function events(all: readonly Complement[]): fc.Arbitrary<ConfigurationEvent[]> {
   const ownOption = fc.oneof(
     fc.integer({ min: 1, max: 6 }).chain((id) => fc.constantFrom(id * 100, id * 100 + 1)),
@@ -198,10 +201,12 @@ export function events(all: readonly Complement[]): fc.Arbitrary<ConfigurationEv
       facilityEvent,
       facilityEvent,
     ),
-    // Longer than fast-check would make them: it takes a few events to come to the end of an installation.
+    // Longer than fast-check would make them: it takes a few events to come to the end of an
+    // installation.
     { maxLength: 60, size: 'medium' },
   )
-  // Half of the walks know at once what is offered about installation: the others hear of it somewhere, or never.
+  // Half of the walks know at once what is offered about installation: the others hear of it
+  // somewhere, or never.
   return fc
     .tuple(fc.boolean(), list)
     .map(([known, walked]) => (known ? [{ type: 'receiveFacility' as const, terms }, ...walked] : walked))

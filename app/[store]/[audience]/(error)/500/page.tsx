@@ -9,7 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('failureTitle'), robots: { index: false } }
 }
 
-/** What the server shows when a page cannot be made, with status 500; it asks the store API nothing. */
+/**
+ * What the server shows when a page cannot be made, with status 500; it asks the store API nothing.
+ */
 export default function FailurePage() {
   return (
     <>

@@ -22,8 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Whatever path no other page has is a category, else leads to the product of that slug, else is not found; products end in
- * .html and have a route of their own.
+ * Whatever path no other page has is a category, else leads to the product of that slug, else is
+ * not found; products end in .html and have a route of their own.
  */
 export default async function CategoryPage({ params }: Props) {
   const path = cataloguePath((await params).path)
@@ -38,7 +38,10 @@ export default async function CategoryPage({ params }: Props) {
   return <ListingView category={category} links={links} listing={listing} query={path.query} />
 }
 
-/** To the product of this slug, or the same category or product where another store calls it so, else nowhere. */
+/**
+ * To the product of this slug, or the same category or product where another store calls it so,
+ * else nowhere.
+ */
 async function leadElsewhere(slug: string): Promise<never> {
   const product = (await getProduct(slug))?.web_url
   const address = product ?? (await getOwnAddress('category', slug)) ?? (await getOwnAddress('product', slug))

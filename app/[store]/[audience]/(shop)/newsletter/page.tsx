@@ -8,7 +8,8 @@ export const instant = false
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('newsletterPage')
-  // The token goes to no other site. `no-referrer` would take the origin off the form, and Next refuses actions without one.
+  // The token goes to no other site. `no-referrer` would take the origin off the form, and Next
+  // refuses actions without one.
   return { title: t('title'), robots: { index: false }, referrer: 'same-origin' }
 }
 

@@ -33,7 +33,10 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
   )
 }
 
-/** The middleware has answered for pages beyond the end: this answer has begun before it knows how many there are. */
+/**
+ * The middleware has answered for pages beyond the end: this answer has begun before it knows how
+ * many there are.
+ */
 async function resultsOf(search: string, page: number): Promise<{ found: Found; refused?: string | null }> {
   const nothing = { found: { count: 0, results: [] } }
   try {

@@ -9,7 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } }
 }
 
-/** For those who work on the shop: there in development, and in production only where STYLEGUIDE says so. */
+/**
+ * For those who work on the shop: there in development, and in production only where STYLEGUIDE
+ * says so.
+ */
 export default function StyleguidePage() {
   if (process.env.NODE_ENV === 'production' && env().STYLEGUIDE !== '1') notFound()
   return <Styleguide />

@@ -17,7 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return contentMetadata(await pageOf(params))
 }
 
-/** A content page; one that has a path of its own (a guide, a page about the shop) is shown there. */
+/**
+ * A content page; one that has a path of its own (a guide, a page about the shop) is shown there.
+ */
 export default async function CmsPage({ params }: Props) {
   const [store, page] = await Promise.all([currentStore(), pageOf(params)])
   if (!page) notFound()

@@ -21,8 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * `/{slug}.html`; the middleware leads here. A route of its own, because a listing would otherwise load the scripts
- * of product pages.
+ * `/{slug}.html`; the middleware leads here. A route of its own, because a listing would otherwise
+ * load the scripts of product pages.
  */
 export default async function ProductPage({ params }: Props) {
   const path = cataloguePath((await params).path)

@@ -42,7 +42,10 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
   )
 }
 
-/** What is known of a payment: by the payment itself, or by the browser's cart where the store API does not tell of payments. */
+/**
+ * What is known of a payment: by the payment itself, or by the browser's cart where the store API
+ * does not tell of payments.
+ */
 async function toldOf(store: Store, reference: string) {
   const result = await getPaymentResult(store, reference)
   if (result === null) notFound()
