@@ -24,6 +24,8 @@ export function SoftLinks() {
       // A place on this page is the browser's to find.
       if (hash && pathname + search === window.location.pathname + window.location.search) return
       event.preventDefault()
+      // The menu's own part may not be hydrated yet, and its panel would stay under the pointer.
+      link.closest('.mega-bar')?.toggleAttribute('data-quiet', true)
       router.push(pathname + search + hash)
     }
     window.addEventListener('click', onClick)

@@ -28,6 +28,11 @@ beforeEach(() => {
           <a href="/marques">a plain link in a soft list</a>
         </li>
       </ul>
+      <ul data-soft="" className="mega-bar">
+        <li>
+          <a href="/parois">a link of the menu</a>
+        </li>
+      </ul>
       <a href="/checkout">a plain link</a>
       <div data-soft="">
         <a href="https://elsewhere.example/">another site</a>
@@ -48,6 +53,11 @@ beforeEach(() => {
 })
 
 describe('SoftLinks', () => {
+  it('R2.105 closes the panel of the menu under the pointer, whose own part may not be hydrated yet', () => {
+    expect(click('a link of the menu')).toBe(true)
+    expect(screen.getByText('a link of the menu').closest('.mega-bar')).toHaveAttribute('data-quiet')
+  })
+
   it('a link of the shop moves without a page load, with its query and place', () => {
     expect(click('a link of the shop')).toBe(true)
     expect(push).toHaveBeenCalledExactlyOnceWith('/soldes?page=2#top')
