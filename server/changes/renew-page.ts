@@ -4,6 +4,7 @@ import { signSession } from '#lib/session/signed.ts'
 import { storeByCode } from '#lib/stores/registry.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { keptPages } from '../page-cache/kept-pages.ts'
+import { isNotFoundPage, notFoundPath } from '../page-cache/page-for-everybody.ts'
 import { askItself } from './ask-itself.ts'
 
 /** How long Next may take to make a page anew, milliseconds. */
@@ -27,7 +28,10 @@ export function pageRenewer(settings: Environment): RenewPage {
       if (page?.url === undefined) return true
       const isNew = page.rendered >= since
       const outcome = keptPages().outcome(key, patience)
-      const { status, headers } = await askItself(settings, await visit(key, page.url))
+      const { status, headers } = await askItself(
+        settings,
+        await visit(key, isNotFoundPage(key) ? notFoundPath : page.url),
+      )
       if (status >= 500) return false
       if (isNew) return true
       if (headers['x-nextjs-cache'] === 'STALE') {

@@ -8,6 +8,7 @@ import { env } from '../../lib/env.ts'
 import { announceChange } from './changes.ts'
 import { keptPages } from './kept-pages.ts'
 import { forgetLifetime } from './lifetimes.ts'
+import { pageForEverybody } from './page-for-everybody.ts'
 import { PageStore } from './page-store.ts'
 import { currentRendering } from './rendering.ts'
 
@@ -45,7 +46,18 @@ export default class PageCache implements CacheHandler {
     const [now, tags] = [Date.now(), data ? ownTags(data) : []]
     const began = currentRendering()?.began ?? now
     const store = storeOfProcess()
-    const isNew = store.set(key, data, 'cacheControl' in context ? context.cacheControl : undefined, now, began)
+    const before = store.get(key)?.value ?? null
+    const own = pageForEverybody(key, data, before)
+    if (data && !own && !before) return
+    // Where it may not be kept, the old one rests as after a renewal that failed.
+    const page = data && (own ?? before)
+    const isNew = store.set(
+      key,
+      page ?? before,
+      'cacheControl' in context ? context.cacheControl : undefined,
+      now,
+      began,
+    )
     // One that is larger than everything is not kept.
     if (data?.kind !== 'APP_PAGE' || !store.get(key)) return
     keptPages().written(key, tags, began, isNew ? 'renewed' : 'failed')
