@@ -363,6 +363,7 @@ for (const store of journeyStores) {
         [`/${'a'.repeat(5_000)}`, 404],
         [`${path}/~${word.black.query}`, 404],
         ['/produit/x.html', 404],
+        ['/contenu/livraison', 404],
         ...word.foreign.map(([foreign, own]) => [foreign, 308, own] as const),
       ] as const) {
         const answer = await ask(request, store, typed)

@@ -1,6 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { storePath } from '#lib/addresses/paths.ts'
-import type { GuidePath } from '#lib/content/pages.ts'
 import type { Section } from '#lib/content/sections.ts'
 import type { CmsPage } from '#lib/contract/cms.ts'
 import { guideArticleJsonLd, howToJsonLd } from '#lib/seo/json-ld/article.ts'
@@ -19,7 +17,8 @@ export async function GuideJsonLd({
   sections,
 }: {
   page: CmsPage
-  path: GuidePath
+  /** As the store shows it. */
+  path: string
   sections: readonly Section[]
 }) {
   const [store, t, image] = await Promise.all([currentStore(), getTranslations('guides'), shareImage(null)])
@@ -27,7 +26,7 @@ export async function GuideJsonLd({
   const written = {
     title: page.title,
     description: page.seo.description,
-    url: address + storePath(store, path),
+    url: address + path,
     image: image.url,
     updatedAt: page.updated_at,
     store,

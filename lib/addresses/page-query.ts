@@ -1,4 +1,5 @@
 import { productQuery } from '../catalogue/product-query.ts'
+import { contentPath, contentSlugAt } from '../content/pages.ts'
 import type { Store } from '../stores/store.ts'
 import { canonicalQuery } from './listing-query.ts'
 import { withoutNeedlessEscapes } from './outside-address.ts'
@@ -76,7 +77,14 @@ export function keptAddress(store: Pick<Store, 'pathNames'>, url: string): strin
 export function readPath(store: Pick<Store, 'pathNames'>, path: string): { internal: string; tidy: string } {
   const typed = withoutTrailingSlash(withoutNeedlessEscapes(path))
   const { internal, canonical } = resolvePath(store, typed)
-  return { internal, tidy: canonical ?? tidyPath(typed, isPerRequest) }
+  return { internal, tidy: canonical ?? ownContentPath(store, internal) ?? tidyPath(typed, isPerRequest) }
+}
+
+/** Where a content page of `/cms/…` lives when it has another path: its own, or one of `/install/…`. */
+function ownContentPath(store: Pick<Store, 'pathNames'>, internal: string): string | undefined {
+  const slug = internal.startsWith('/cms/') ? contentSlugAt(store, internal) : undefined
+  const path = slug && contentPath(store, slug)
+  return path === internal ? undefined : path
 }
 
 /**

@@ -1,31 +1,33 @@
 import { storePath } from '../addresses/paths.ts'
+import type { CmsPage, PageType } from '../contract/cms.ts'
 import type { InternalPath, Store } from '../stores/store.ts'
 import { legalPath, legalRoleOf } from './legal-pages.ts'
 
-/** Guides: choosing a tray, and measuring a screen. */
-export const guidePaths = [
-  '/mesurer-paroi-de-douche',
-  '/mesurer-paroi-de-douche/frontale',
-  '/mesurer-paroi-de-douche/angle',
-  '/mesurer-paroi-de-douche/semi-circulaire',
-  '/mesurer-paroi-de-douche/douche-ou-baignoire',
-  '/guide-receveur-de-douche',
-] as const satisfies readonly InternalPath[]
-export type GuidePath = (typeof guidePaths)[number]
+/**
+ * Content pages with a path of their own, and how each is shown where its data does not say it: a
+ * store API may leave the type out.
+ */
+const ownPaths = {
+  '/mesurer-paroi-de-douche': 'guide',
+  '/mesurer-paroi-de-douche/frontale': 'guide',
+  '/mesurer-paroi-de-douche/angle': 'guide',
+  '/mesurer-paroi-de-douche/semi-circulaire': 'guide',
+  '/mesurer-paroi-de-douche/douche-ou-baignoire': 'guide',
+  '/guide-receveur-de-douche': 'guide',
+  '/professionnel': 'article',
+  '/qui-nous-sommes': 'article',
+  '/empresas-colaboradoras': 'article',
+  '/instaladores-mamparas-ducha-bano': 'article',
+  '/empresa-venta-online-de-mamparas': 'article',
+  '/installation-de-parois-de-douche': 'article',
+  '/mamparas-de-proteccion': 'article',
+  '/mamparas-de-proteccion-metacrilato': 'article',
+  '/mamparas-de-proteccion-vidrio': 'article',
+} as const satisfies Partial<Record<InternalPath, PageType>>
+type OwnPath = keyof typeof ownPaths
 
-/** Pages about the shop and its services that have a path of their own; editors write them. */
-export const infoPaths = [
-  '/professionnel',
-  '/qui-nous-sommes',
-  '/empresas-colaboradoras',
-  '/instaladores-mamparas-ducha-bano',
-  '/empresa-venta-online-de-mamparas',
-  '/installation-de-parois-de-douche',
-  '/mamparas-de-proteccion',
-  '/mamparas-de-proteccion-metacrilato',
-  '/mamparas-de-proteccion-vidrio',
-] as const satisfies readonly InternalPath[]
-export type InfoPath = (typeof infoPaths)[number]
+/** Content pages with a path of their own, as the program names it. */
+export const ownContentPaths = Object.keys(ownPaths) as readonly OwnPath[]
 
 type Names = Pick<Store, 'pathNames'>
 
@@ -39,9 +41,39 @@ export function contentSlug(store: Names, path: InternalPath): string {
 
 const installPrefix = 'install-'
 
-/** The slug of a page below `/install`. */
-export function installSlug(page: string): string {
-  return installPrefix + page
+/** What the slug of a content page looks like; nothing else is asked of the store API. */
+export function isContentSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(text)
+}
+
+/**
+ * The slug of the content page that stands at a path.
+ * @param internal path as the program names it
+ * @returns undefined where no content page can be
+ */
+export function contentSlugAt(store: Names, internal: string): string | undefined {
+  const own = ownContentPaths.find((path) => path === internal)
+  if (own) return contentSlug(store, own)
+  // The service has a short address too; its canonical one is its own.
+  if (internal === '/install') return contentSlug(store, '/installation-de-parois-de-douche')
+  const [, folder, name = '', ...rest] = internal.split('/')
+  if (rest.length > 0 || !isContentSlug(name)) return undefined
+  if (folder === 'install') return installPrefix + name
+  return folder === 'cms' ? name : undefined
+}
+
+/** Where a content page stands among others: those without a path of their own are the last. */
+export function readingPlace(store: Names, slug: string): number {
+  const place = ownContentPaths.findIndex((path) => contentSlug(store, path) === slug)
+  return place < 0 ? ownContentPaths.length : place
+}
+
+/** How a content page is shown: as its data says, else by where it stands. */
+export function pageTypeOf(store: Names, page: Pick<CmsPage, 'slug' | 'type'>): PageType {
+  if (page.type) return page.type
+  const own = ownContentPaths.find((path) => contentSlug(store, path) === page.slug)
+  if (own) return ownPaths[own]
+  return page.slug.startsWith(installPrefix) ? 'installation' : 'legal'
 }
 
 /**
@@ -49,7 +81,7 @@ export function installSlug(page: string): string {
  * `/install/…`, else `/cms/…`.
  */
 export function contentPath(store: Names, slug: string): string {
-  const own = [...guidePaths, ...infoPaths].find((path) => contentSlug(store, path) === slug)
+  const own = ownContentPaths.find((path) => contentSlug(store, path) === slug)
   if (own) return storePath(store, own)
   return slug.startsWith(installPrefix)
     ? storePath(store, '/install', slug.slice(installPrefix.length))
@@ -67,7 +99,7 @@ export function contentEverywhere(
   store: Pages,
   slug: string,
 ): { store: string; web_url: string }[] {
-  const path = [...guidePaths, ...infoPaths].find((each) => contentSlug(store, each) === slug)
+  const path = ownContentPaths.find((each) => contentSlug(store, each) === slug)
   if (path) return stores.map((each) => ({ store: each.code, web_url: storePath(each, path) }))
   const role = legalRoleOf(store, slug)
   if (role) return stores.map((each) => ({ store: each.code, web_url: legalPath(each, role) }))

@@ -25,8 +25,11 @@ const alternates = z.array(z.object({ store: z.string(), web_url: z.string() }))
 /** A category asked for by its name. */
 export const namedPostCategory = postCategory.extend({ alternates: alternates.optional() })
 export const post = postCard.extend({ body: z.string().describe('Sanitised HTML'), seo, alternates })
+/** How a content page is shown; without one, by where it stands. */
+export const pageTypes = ['article', 'guide', 'installation', 'legal'] as const
 export const pageFields = z.object({
   slug,
+  type: z.enum(pageTypes).nullish().describe('How the page is shown; by its address when it is missing'),
   title: z.string().min(1).max(200),
   body: z.string().max(200_000).describe('HTML; sanitised when it is stored'),
   seo,
@@ -118,6 +121,7 @@ export const cms = {
   }),
 }
 
+export type PageType = (typeof pageTypes)[number]
 export type CmsPage = z.output<typeof cmsPage>
 export type Post = z.output<typeof post>
 export type PostCard = z.output<typeof postCard>

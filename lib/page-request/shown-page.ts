@@ -1,9 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isKeptAllTheSame, pageQuery } from '../addresses/page-query.ts'
+import { contentSlugAt } from '../content/pages.ts'
 import { env } from '../env.ts'
 import { policyHeader, policyWithNonce } from '../security/page-policy.ts'
 import { shownPathHeader, type Visitor } from '../session/visitor.ts'
 import { hostHeaders } from '../stores/request-host.ts'
+import type { Store } from '../stores/store.ts'
 import { type AskedPage, shownPath } from './asked-page.ts'
 
 /**
@@ -13,7 +15,7 @@ import { type AskedPage, shownPath } from './asked-page.ts'
 export function showPage(asked: AskedPage): NextResponse {
   const { request, store, internal, personal, visitor, profile } = asked
   const url = request.nextUrl.clone()
-  url.pathname = `/${store.code}/${visitor.audience}${routeOf(profile?.path ?? internal)}`
+  url.pathname = `/${store.code}/${visitor.audience}${routeOf(store, profile?.path ?? internal)}`
   if (!personal) return keptPage(asked, url)
   // By the address alone: while an action is answered at a kept page, Next may renew that page with
   // the same request, and would write its nonce into everybody's page.
@@ -73,11 +75,13 @@ function pageHeaders(request: NextRequest, { changed }: Visitor): Headers {
 }
 
 /**
- * The route that shows a path. Products have one of their own, which cannot be typed: two addresses
- * would show the same page.
+ * The route that shows a path. Products and content pages have one of their own each, which cannot
+ * be typed: two addresses would show the same page.
  */
-function routeOf(internal: string): string {
+function routeOf(store: Store, internal: string): string {
   if (internal === '/') return ''
-  if (internal.startsWith('/produit/')) return '/~unknown'
+  if (/^\/(produit|contenu)\//.test(internal)) return '/~unknown'
+  const content = contentSlugAt(store, internal)
+  if (content !== undefined) return `/contenu/${content}`
   return /^\/[^/]+\.html$/.test(internal) ? `/produit${internal}` : internal
 }

@@ -1,15 +1,12 @@
 import type { Metadata } from 'next'
-import { contentEverywhere, contentPath, contentSlug, installSlug } from '../content/pages.ts'
+import { contentEverywhere, contentPath } from '../content/pages.ts'
 import type { CmsPage, Post } from '../contract/cms.ts'
-import { getPage } from '../store-api/cms.ts'
 import { currentStore } from '../stores/current.ts'
 import { stores } from '../stores/registry.ts'
-import type { InternalPath } from '../stores/store.ts'
 import { pageMetadata } from './metadata.ts'
 
 /** Of a content page, wherever it is shown: its one address is the store's own path for it. */
-export async function contentMetadata(page: CmsPage | null): Promise<Metadata> {
-  if (!page) return {}
+export async function contentMetadata(page: CmsPage): Promise<Metadata> {
   const store = await currentStore()
   return pageMetadata({
     title: page.seo.title,
@@ -18,16 +15,6 @@ export async function contentMetadata(page: CmsPage | null): Promise<Metadata> {
     everywhere: contentEverywhere(stores, store, page.slug),
     type: 'article',
   })
-}
-
-/** Of a guide or a page about the shop. */
-export async function contentPathMetadata(path: InternalPath): Promise<Metadata> {
-  return contentMetadata(await getPage(contentSlug(await currentStore(), path)))
-}
-
-/** Of a page below `/install`. */
-export async function installMetadata(name: string): Promise<Metadata> {
-  return contentMetadata(await getPage(installSlug(name)))
 }
 
 /** Of a post of the blog. */

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pageTypes } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { PerStore } from './catalogue.ts'
 
@@ -106,6 +107,8 @@ export const pages = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     store: text().notNull(),
     slug: text().notNull(),
+    /** How it is shown; null: by where it stands. */
+    type: text({ enum: pageTypes }),
     title: text().notNull(),
     body: text().notNull(),
     seo: jsonb().$type<Seo>().notNull(),

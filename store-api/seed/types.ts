@@ -1,3 +1,4 @@
+import type { PageType } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Filter, Prices, Sketch } from '../../lib/contract/products.ts'
@@ -305,6 +306,7 @@ export interface SeedPost {
 export interface SeedPage {
   store: StoreCode
   slug: string
+  type: PageType
   title: string
   /** HTML of paragraphs, headings and lists only. */
   body: string

@@ -4,6 +4,7 @@ import { cleanHtml } from '../domain/content/content-html.ts'
 import { seedPages } from '../seed/pages.ts'
 import { seedPosts } from '../seed/posts.ts'
 import { type Api, startApi } from './support/api.ts'
+import { person } from './support/people.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -40,6 +41,22 @@ describe('writing content pages', () => {
     expect(await destroyPage(api.db, 'ESSM', page.id)).toBe(false)
     expect(await destroyPage(api.db, 'FRSM', page.id)).toBe(true)
     expect(await destroyPage(api.db, 'FRSM', page.id)).toBe(false)
+  })
+
+  it('R7.110 R7.111 keeps how a page is shown, and refuses a type that does not exist', async () => {
+    const page = await createPage(api.db, 'FRSM', { ...fields, slug: 'guide-test', type: 'guide' })
+    if (page === slugTaken) throw new Error('The slug was free.')
+    const shown = async () => (await api.get('/cms/v1/pages/guide-test/retrieve_by_slug/?store=FRSM')).body
+    expect(await shown()).toMatchObject({ type: 'guide' })
+    await updatePage(api.db, 'FRSM', page.id, { title: 'Autre' })
+    expect(await shown()).toMatchObject({ type: 'guide', title: 'Autre' })
+    await updatePage(api.db, 'FRSM', page.id, { type: null })
+    expect(await shown()).toMatchObject({ type: null })
+    await destroyPage(api.db, 'FRSM', page.id)
+
+    const admin = await person(api, 'FRSM', { admin: true })
+    const refused = await api.post('/cms/v1/pages/?store=FRSM', { ...fields, type: 'landing' }, admin.headers)
+    expect(refused).toMatchObject({ status: 400, body: { type: [expect.any(String)] } })
   })
 
   it.each([

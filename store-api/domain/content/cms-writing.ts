@@ -52,6 +52,7 @@ export async function updatePage(
       .update(pages)
       .set({
         slug,
+        type: fields.type === undefined ? old.type : fields.type,
         title: fields.title ?? old.title,
         body: fields.body === undefined ? old.body : cleanHtml(fields.body),
         seo: fields.seo ?? old.seo,

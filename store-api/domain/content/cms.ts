@@ -98,6 +98,6 @@ export async function findPage(db: Database, store: string, slug: string): Promi
 }
 
 /** A content page as it is answered. */
-export function pageView({ id, slug, title, body, seo, updatedAt }: typeof pages.$inferSelect): CmsPage {
-  return { id, slug, title, body, seo, updated_at: updatedAt.toISOString() }
+export function pageView({ id, slug, type, title, body, seo, updatedAt }: typeof pages.$inferSelect): CmsPage {
+  return { id, slug, type, title, body, seo, updated_at: updatedAt.toISOString() }
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { resolvePath } from '../../../lib/addresses/paths.ts'
-import { contentEverywhere, contentPath, contentSlug, guidePaths, infoPaths } from '../../../lib/content/pages.ts'
+import { readPath } from '../../../lib/addresses/page-query.ts'
+import { resolvePath, storePath } from '../../../lib/addresses/paths.ts'
+import {
+  contentEverywhere,
+  contentPath,
+  contentSlug,
+  contentSlugAt,
+  ownContentPaths,
+  pageTypeOf,
+} from '../../../lib/content/pages.ts'
+import { pageTypes } from '../../../lib/contract/cms.ts'
 import { essm } from '../../../lib/stores/essm.ts'
 import { frsm } from '../../../lib/stores/frsm.ts'
 import { stores } from '../../../lib/stores/registry.ts'
@@ -22,12 +31,49 @@ describe('where content pages live', () => {
 
   it('gives every such page one path, which its slug leads back to', () => {
     for (const store of stores)
-      for (const path of [...guidePaths, ...infoPaths]) {
+      for (const path of ownContentPaths) {
         const own = contentPath(store, contentSlug(store, path))
         expect(resolvePath(store, own)).toEqual({ internal: path })
       }
     expect(contentPath(essm, 'aviso-legal')).toBe('/cms/aviso-legal')
     expect(contentPath(essm, 'install-madrid')).toBe('/install/madrid')
+  })
+
+  it.each(stores)('finds the one content page that stands at a path of $code', (store) => {
+    for (const path of ownContentPaths) expect(contentSlugAt(store, path)).toBe(contentSlug(store, path))
+    expect(contentSlugAt(store, '/install')).toBe(contentSlug(store, '/installation-de-parois-de-douche'))
+    expect(contentSlugAt(store, '/install/madrid')).toBe('install-madrid')
+    expect(contentSlugAt(store, '/cms/legal')).toBe('legal')
+    const nothing = [
+      '/',
+      '/cms',
+      '/cms/',
+      '/cms/a/b',
+      '/cms/A',
+      '/cms/..',
+      '/cms/%2e',
+      `/cms/${'a'.repeat(101)}`,
+      '/x/y',
+    ]
+    for (const path of nothing) expect(contentSlugAt(store, path), path).toBeUndefined()
+  })
+
+  it.each(stores)('leads from /cms to the own path of a page of $code', (store) => {
+    for (const path of ownContentPaths) {
+      const own = storePath(store, path)
+      expect(readPath(store, `/cms/${contentSlug(store, path)}`).tidy).toBe(own)
+      expect(readPath(store, own).tidy).toBe(own)
+    }
+    expect(readPath(store, '/cms/install-madrid').tidy).toBe('/install/madrid')
+    expect(readPath(store, '/cms/anything-else').tidy).toBe('/cms/anything-else')
+  })
+
+  it('shows a page as its data says, else by where it stands', () => {
+    for (const type of pageTypes) expect(pageTypeOf(frsm, { slug: 'professionnel', type })).toBe(type)
+    expect(pageTypeOf(frsm, { slug: 'professionnel', type: null })).toBe('article')
+    expect(pageTypeOf(essm, { slug: 'medir-mampara-angular' })).toBe('guide')
+    expect(pageTypeOf(essm, { slug: 'install-madrid' })).toBe('installation')
+    expect(pageTypeOf(essm, { slug: 'aviso-legal' })).toBe('legal')
   })
 
   it('knows the same guide and the same legal page in the other store', () => {

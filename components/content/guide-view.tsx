@@ -1,31 +1,31 @@
-import { notFound } from 'next/navigation'
-import { ArticleFrame } from '#components/content/article-frame.tsx'
+import { GuideLinks } from '#components/guides/guide-links.tsx'
 import { GuideJsonLd } from '#components/seo/guide-json-ld.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
-import { contentSlug, type GuidePath } from '#lib/content/pages.ts'
+import { contentPath, contentSlug } from '#lib/content/pages.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
+import type { CmsPage } from '#lib/contract/cms.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import { GuideLinks } from './guide-links.tsx'
+import { ArticleFrame } from './article-frame.tsx'
 
 const general = '/mesurer-paroi-de-douche'
 
 /** A guide: on measuring a screen, or on choosing a tray. */
-export async function GuideView({ path }: { path: GuidePath }) {
+export async function GuideView({ page }: { page: CmsPage }) {
   const store = await currentStore()
-  const page = (await getPage(contentSlug(store, path))) ?? notFound()
-  const parent = path.startsWith(`${general}/`) ? await getPage(contentSlug(store, general)) : null
+  const path = contentPath(store, page.slug)
+  const parent = path.startsWith(`${storePath(store, general)}/`) ? await getPage(contentSlug(store, general)) : null
   const { opening, sections } = sectionsOf(page.body)
   return (
     <ArticleFrame
       title={page.title}
       way={parent ? [{ name: parent.title, web_url: storePath(store, general) }] : []}
-      footerPath={storePath(store, path).slice(1)}
+      footerPath={path.slice(1)}
       opening={opening}
       sections={sections}
     >
       <GuideJsonLd page={page} path={path} sections={sections} />
-      <GuideLinks current={path} />
+      <GuideLinks current={page.slug} />
     </ArticleFrame>
   )
 }

@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation'
 import { storePath } from '#lib/addresses/paths.ts'
-import { contentSlug, installSlug } from '#lib/content/pages.ts'
+import { contentPath, contentSlug } from '#lib/content/pages.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
+import type { CmsPage } from '#lib/contract/cms.ts'
 import { getPage } from '#lib/store-api/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { ArticleFrame } from './article-frame.tsx'
@@ -9,10 +9,10 @@ import { ArticleFrame } from './article-frame.tsx'
 const installation = '/installation-de-parois-de-douche'
 
 /** A page about one part of the installation service, or about one province. */
-export async function InstallPage({ name }: { name: string }) {
+export async function InstallationView({ page }: { page: CmsPage }) {
   const store = await currentStore()
-  const [page, service] = await Promise.all([getPage(installSlug(name)), getPage(contentSlug(store, installation))])
-  if (!page) notFound()
+  const service = await getPage(contentSlug(store, installation))
   const way = service ? [{ name: service.title, web_url: storePath(store, installation) }] : []
-  return <ArticleFrame title={page.title} way={way} footerPath={`install/${name}`} {...sectionsOf(page.body)} />
+  const path = contentPath(store, page.slug)
+  return <ArticleFrame title={page.title} way={way} footerPath={path.slice(1)} {...sectionsOf(page.body)} />
 }

@@ -2,6 +2,7 @@ import { GuaranteeNotice } from '#components/cart/guarantee-notice.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { Prose } from '#components/ui/prose.tsx'
+import { contentPath } from '#lib/content/pages.ts'
 import type { CmsPage } from '#lib/contract/cms.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { LegalNavigation } from './legal-navigation.tsx'
@@ -10,10 +11,10 @@ import { LegalNavigation } from './legal-navigation.tsx'
  * A page that editors write, the notice on the legal guarantee below the sales terms: legal notice,
  * privacy, cookies, sales terms, data protection.
  */
-export async function ContentPage({ page }: { page: CmsPage }) {
+export async function LegalView({ page }: { page: CmsPage }) {
   const store = await currentStore()
   return (
-    <PageFrame footerPath={`cms/${page.slug}`}>
+    <PageFrame footerPath={contentPath(store, page.slug).slice(1)}>
       <Breadcrumb current={page.title} />
       <div className="container-page grid gap-x-16 gap-y-10 pt-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0">

@@ -1,1 +1,0 @@
-export { default, generateMetadata } from '../installation-de-parois-de-douche/page.tsx'
