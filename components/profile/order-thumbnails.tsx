@@ -3,15 +3,15 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { CartRow } from '#lib/contract/carts.ts'
 
 /** Most pictures that are shown of an order in a list. */
-const most = 4
+const max = 4
 
 /** The first pictures of an order; the names are said once, for those who do not see them. */
 export async function OrderThumbnails({ rows }: { rows: readonly CartRow[] }) {
   const t = await getTranslations('profile.orders')
-  const rest = rows.length - most
+  const rest = rows.length - max
   return (
     <ul className="flex items-center gap-2">
-      {rows.slice(0, most).map((row) => (
+      {rows.slice(0, max).map((row) => (
         <li key={row.id} className="h-14 w-20 shrink-0 overflow-hidden rounded-sm bg-sand max-sm:h-11 max-sm:w-16">
           {row.product.image ? (
             <Picture

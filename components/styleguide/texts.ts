@@ -9,5 +9,5 @@ export async function sheetTexts() {
     getTranslations('styleguide'),
   ])
   const sample = word.raw('sample') as SampleTexts & Record<string, string>
-  return { part, state, sample, say: (name: string) => sample[name] ?? name }
+  return { part, state, sample, sampleText: (name: string) => sample[name] ?? name }
 }

@@ -14,7 +14,7 @@ import type { NewsletterOutcome } from './newsletter-outcome.ts'
  */
 export async function confirmNewsletterForm(form: FormData): Promise<void> {
   const outcomes = { confirmed: 'confirmed', already: 'confirmedBefore' } as const
-  await say(async (token, shopper) => {
+  await leadToOutcome(async (token, shopper) => {
     const state = await confirmSubscription(await requestStore(), token, shopper)
     return state ? outcomes[state] : 'linkSpent'
   }, form)
@@ -23,14 +23,14 @@ export async function confirmNewsletterForm(form: FormData): Promise<void> {
 /** Ends the newsletter of the address that a mail went to; again by a button. */
 export async function endNewsletterForm(form: FormData): Promise<void> {
   const outcomes = { ended: 'ended', already: 'endedBefore' } as const
-  await say(async (token, shopper) => {
+  await leadToOutcome(async (token, shopper) => {
     const state = await endSubscription(await requestStore(), token, shopper)
     return state ? outcomes[state] : 'unknownLink'
   }, form)
 }
 
-/** The page that follows says what came of it; the token stays out of its address. */
-async function say(
+/** Follows a link, and leads to the page that tells what came of it; the token stays out of its address. */
+async function leadToOutcome(
   act: (token: string, shopper: string | undefined) => Promise<NewsletterOutcome>,
   form: FormData,
 ): Promise<void> {

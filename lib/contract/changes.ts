@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 /** Longest time that a question for changes is held open, seconds. */
 export const longestHold = 25
 /** Most changes of one answer. */
-export const mostChanges = 200
+export const maxChanges = 200
 
 /** How far somebody has come: the number of a change, and the epoch that was answered with it. */
 const position = {

@@ -20,7 +20,7 @@ export interface PlaceResult {
 }
 
 /** Results of one search at most. */
-const most = 8
+const max = 8
 
 /**
  * Places of the store's country that fit what was typed, the best first. With a maps key the maps
@@ -34,12 +34,12 @@ export async function searchPlaces(store: Store, input: string): Promise<PlaceRe
   const key = env().PLACES_API_KEY
   const found: FoundPlace[] = key
     ? await searchMaps(store, input, { key, address: env().PLACES_API_URL })
-    : searchTowns(gazetteer.towns, input, most).map(([name, province, lat, lon]) => ({
+    : searchTowns(gazetteer.towns, input, max).map(([name, province, lat, lon]) => ({
         name,
         province,
         point: lat === null || lon === null ? null : { lat, lon },
       }))
-  return found.flatMap((place) => resultOf(place, gazetteer) ?? []).slice(0, most)
+  return found.flatMap((place) => resultOf(place, gazetteer) ?? []).slice(0, max)
 }
 
 function resultOf({ name, province: code, point }: FoundPlace, gazetteer: Gazetteer): PlaceResult | null {

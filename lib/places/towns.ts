@@ -19,7 +19,7 @@ export function fold(text: string): string {
  * with a word that begins so; larger towns before smaller ones.
  * @param towns the largest first
  */
-export function searchTowns(towns: readonly Town[], input: string, most: number): Town[] {
+export function searchTowns(towns: readonly Town[], input: string, max: number): Town[] {
   const wanted = fold(input)
   if (wanted === '') return []
   const ranks: [Town[], Town[], Town[]] = [[], [], []]
@@ -27,7 +27,7 @@ export function searchTowns(towns: readonly Town[], input: string, most: number)
     const rank = Math.min(...town[0].split(' / ').map((name) => rankOf(fold(name), wanted)))
     ranks[rank]?.push(town)
   }
-  return ranks.flat().slice(0, most)
+  return ranks.flat().slice(0, max)
 }
 
 function rankOf(name: string, wanted: string): number {

@@ -38,7 +38,7 @@ export function productTag(product: number): string {
 }
 
 /** One more than this in a change, and it names `everything` instead. */
-export const mostTags = 100
+export const maxTags = 100
 
 const form = /^[\w:.~-]{1,120}$/
 
@@ -58,5 +58,5 @@ export function soundTags(tags: readonly string[]): string[] {
  */
 export function tagsOfChange(tags: readonly string[]): string[] {
   const each = soundTags(tags)
-  return each.length > mostTags ? [everything] : each
+  return each.length > maxTags ? [everything] : each
 }

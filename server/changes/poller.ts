@@ -4,7 +4,7 @@ import { everything, soundTags } from '#lib/rules/change-tags.ts'
 /** Longest wait for an answer, milliseconds: the call is held open. */
 const patience = (longestHold + 15) * 1_000
 /** More tags than this in one answer, and everything is renewed: naming them takes longer. */
-const mostNamed = 500
+const maxNamed = 500
 /**
  * Pauses after a failure: at first, and at most; and where the store API has no such call,
  * milliseconds.
@@ -52,7 +52,7 @@ async function run({ api, key, changed, log }: PollerOptions, ending: AbortSigna
         continue
       }
       const named = soundTags(answer.changes.flatMap(({ tags }) => tags))
-      const tags = answer.everything || named.length > mostNamed ? [everything] : named
+      const tags = answer.everything || named.length > maxNamed ? [everything] : named
       if (tags.length > 0) await changed(tags)
       position = answer
       pause = pauses.first

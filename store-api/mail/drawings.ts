@@ -13,7 +13,7 @@ export interface Enclosed {
 /** Pixels; shown at half of it, sharp on fine screens. */
 const width = 760
 /** Most drawings of one mail: mail programs cut off large ones. */
-const most = 12
+const max = 12
 
 /** Name of a row's drawing within its mail. */
 export function drawingName(rowId: string): string {
@@ -22,7 +22,7 @@ export function drawingName(rowId: string): string {
 
 /** The to-scale drawings of what was configured, as pictures: mail programs show no SVG. */
 export async function drawings({ order, store, t }: OrderMail): Promise<Enclosed[]> {
-  const drawn = order.rows.filter((row) => row.drawing).slice(0, most)
+  const drawn = order.rows.filter((row) => row.drawing).slice(0, max)
   return Promise.all(
     drawn.map(async ({ id, drawing, product }) => {
       const words = { title: product.name, front: t('mail.drawing.front'), plan: t('mail.drawing.plan') }

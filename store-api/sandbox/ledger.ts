@@ -32,15 +32,15 @@ export class Ledger {
 
 /** The oldest go first, so that a long demonstration does not fill the memory. */
 export class Bounded<T> extends Map<string, T> {
-  readonly #most: number
-  constructor(most = 20_000) {
+  readonly #max: number
+  constructor(max = 20_000) {
     super()
-    this.#most = most
+    this.#max = max
   }
 
   override set(key: string, value: T): this {
     super.set(key, value)
-    if (this.size > this.#most) {
+    if (this.size > this.#max) {
       const oldest = this.keys().next().value
       if (oldest !== undefined) this.delete(oldest)
     }

@@ -345,9 +345,9 @@ function describe(
   )
   return everywhere((store) => {
     // The third opening speaks of one finish, which a screen made to measure does not have.
-    const say = openings[store][opening % (measured ? 2 : 3)]
+    const openingOf = openings[store][opening % (measured ? 2 : 3)]
     return [
-      `${say?.(series, brand.name, type.trait[store], finishWords[store]) ?? ''} ${type.text[store].join(' ')}`,
+      `${openingOf?.(series, brand.name, type.trait[store], finishWords[store]) ?? ''} ${type.text[store].join(' ')}`,
       `${glassText?.[store] ?? ''} ${norm[store]} ${collectionText[store]}`,
       measured ? measuredTexts.closing[store] : (closings[store][end] ?? ''),
     ].join('\n\n')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Changes, mostChanges } from '../../lib/contract/changes.ts'
-import { everything, mostTags } from '../../lib/rules/change-tags.ts'
+import { type Changes, maxChanges } from '../../lib/contract/changes.ts'
+import { everything, maxTags } from '../../lib/rules/change-tags.ts'
 import type { Database } from '../db/database.ts'
 import { changes } from '../db/schema.ts'
 import { noteChanges } from '../domain/changes/note-changes.ts'
@@ -67,7 +67,7 @@ describe('what changed', () => {
 
   it('is everything where more is named than is worth it, or what can be no tag', async () => {
     const before = await newest()
-    await note(...Array.from({ length: mostTags + 1 }, (_, index) => `product:${index}`))
+    await note(...Array.from({ length: maxTags + 1 }, (_, index) => `product:${index}`))
     await note('a', everything)
     await note('no tag\r\n')
     expect(tagsOf(await ask(before))).toEqual([[everything], [everything], [everything]])
@@ -76,12 +76,12 @@ describe('what changed', () => {
   it('comes in parts where it is much', async () => {
     const before = await newest()
     await inTransaction(api.db, async (tx) => {
-      for (let index = 0; index < mostChanges + 5; index += 1) await noteChanges(tx, [`product:${index}`])
+      for (let index = 0; index < maxChanges + 5; index += 1) await noteChanges(tx, [`product:${index}`])
     })
     const first = await ask(before)
-    expect(first.changes).toHaveLength(mostChanges)
+    expect(first.changes).toHaveLength(maxChanges)
     const rest = await ask(first)
-    expect(tagsOf(rest).at(-1)).toEqual([`product:${mostChanges + 4}`])
+    expect(tagsOf(rest).at(-1)).toEqual([`product:${maxChanges + 4}`])
     expect(rest.changes).toHaveLength(5)
   })
 

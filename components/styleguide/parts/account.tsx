@@ -16,7 +16,7 @@ import { sheetTexts } from '../texts.ts'
 
 /** The user area, what only some see, and the question about cookies. */
 export async function Account() {
-  const [{ part, state, sample, say }, store, account, consent, addressTexts] = await Promise.all([
+  const [{ part, state, sample, sampleText }, store, account, consent, addressTexts] = await Promise.all([
     sheetTexts(),
     currentStore(),
     getTranslations('account'),
@@ -25,7 +25,7 @@ export async function Account() {
   ])
   const order = sampleOrder(sample, store)
   const address = { id: 1, user: 1, ...order.shipping_data, default: true }
-  const long = { ...address, id: 2, default: false, address: say('longValue') }
+  const long = { ...address, id: 2, default: false, address: sampleText('longValue') }
   const person = `${order.user.name} ${order.user.surnames}`
   const card = {
     kind: 'shipping',
@@ -67,10 +67,10 @@ export async function Account() {
             <OutcomeMessage key={outcome} outcome={outcome} texts={account.raw('outcomes')} />
           ))}
           <State name={state('normal')}>
-            <button type="button" className="heart heart-large" aria-pressed={false} aria-label={say('action')} />
+            <button type="button" className="heart heart-large" aria-pressed={false} aria-label={sampleText('action')} />
           </State>
           <State name={state('added')}>
-            <button type="button" className="heart heart-large" aria-pressed aria-label={say('action')} />
+            <button type="button" className="heart heart-large" aria-pressed aria-label={sampleText('action')} />
           </State>
         </States>
         <ConsentDemo

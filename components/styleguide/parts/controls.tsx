@@ -12,8 +12,8 @@ const looks = ['primary', 'secondary', 'quiet', 'inverse'] as const
 
 /** Everything that is pressed, typed into or chosen. */
 export async function Controls() {
-  const { part, state, say } = await sheetTexts()
-  const steps = { less: say('less'), more: say('more') }
+  const { part, state, sampleText } = await sheetTexts()
+  const steps = { less: sampleText('less'), more: sampleText('more') }
   return (
     <>
       <Part id="buttons" title={part('buttons')}>
@@ -23,19 +23,19 @@ export async function Controls() {
             className={`flex flex-wrap items-center gap-3 rounded-md p-3 ${look === 'inverse' ? 'bg-water' : ''}`}
           >
             <Button type="button" look={look} size="sm">
-              {say('action')}
+              {sampleText('action')}
             </Button>
             <Button type="button" look={look}>
-              {say('action')}
+              {sampleText('action')}
             </Button>
             <Button type="button" look={look} size="lg">
-              {say('action')}
+              {sampleText('action')}
             </Button>
             <Button type="button" look={look} pending>
-              {say('pending')}
+              {sampleText('pending')}
             </Button>
             <Button type="button" look={look} disabled>
-              {say('action')}
+              {sampleText('action')}
             </Button>
             <ButtonLink href="#buttons" look={look}>
               {state('link')}
@@ -44,63 +44,90 @@ export async function Controls() {
         ))}
         <State name={state('long')} className="max-w-60">
           <Button type="button" className="w-full">
-            {say('longProduct')}
+            {sampleText('longProduct')}
           </Button>
         </State>
         <p>
           <Link href="#buttons" className="text-water underline underline-offset-4">
-            {say('back')}
+            {sampleText('back')}
           </Link>
         </p>
       </Part>
       <Part id="fields" title={part('fields')}>
         <States>
-          <Field name="f-normal" label={`${say('label')} · ${state('normal')}`} placeholder={say('placeholder')} />
+          <Field
+            name="f-normal"
+            label={`${sampleText('label')} · ${state('normal')}`}
+            placeholder={sampleText('placeholder')}
+          />
           <Field
             name="f-hint"
-            label={`${say('label')} · ${state('hint')}`}
-            defaultValue={say('value')}
-            hint={say('hint')}
+            label={`${sampleText('label')} · ${state('hint')}`}
+            defaultValue={sampleText('value')}
+            hint={sampleText('hint')}
           />
-          <Field name="f-optional" label={say('label')} optionalText={say('optional')} />
+          <Field name="f-optional" label={sampleText('label')} optionalText={sampleText('optional')} />
           <Field
             name="f-error"
-            label={`${say('label')} · ${state('error')}`}
+            label={`${sampleText('label')} · ${state('error')}`}
             defaultValue="690"
-            hint={say('hint')}
-            error={say('problem')}
+            hint={sampleText('hint')}
+            error={sampleText('problem')}
           />
-          <Field name="f-read" label={`${say('label')} · ${state('readOnly')}`} defaultValue={say('value')} readOnly />
-          <Field name="f-off" label={`${say('label')} · ${state('disabled')}`} defaultValue={say('value')} disabled />
-          <Field name="f-long" label={say('longProduct')} defaultValue={say('longValue')} error={say('longValue')} />
-          <SelectField name="f-select" label={say('country')}>
-            <option>{say('france')}</option>
-            <option>{say('spain')}</option>
+          <Field
+            name="f-read"
+            label={`${sampleText('label')} · ${state('readOnly')}`}
+            defaultValue={sampleText('value')}
+            readOnly
+          />
+          <Field
+            name="f-off"
+            label={`${sampleText('label')} · ${state('disabled')}`}
+            defaultValue={sampleText('value')}
+            disabled
+          />
+          <Field
+            name="f-long"
+            label={sampleText('longProduct')}
+            defaultValue={sampleText('longValue')}
+            error={sampleText('longValue')}
+          />
+          <SelectField name="f-select" label={sampleText('country')}>
+            <option>{sampleText('france')}</option>
+            <option>{sampleText('spain')}</option>
           </SelectField>
-          <SelectField name="f-select-error" label={`${say('country')} · ${state('error')}`} error={say('problem')}>
-            <option>{say('longValue')}</option>
+          <SelectField
+            name="f-select-error"
+            label={`${sampleText('country')} · ${state('error')}`}
+            error={sampleText('problem')}
+          >
+            <option>{sampleText('longValue')}</option>
           </SelectField>
-          <TextareaField name="f-text" label={say('notes')} optionalText={say('optional')} />
-          <TextareaField name="f-text-long" label={say('notes')} defaultValue={say('observations')} />
-          <TextareaField name="f-text-error" label={`${say('notes')} · ${state('error')}`} error={say('problem')} />
+          <TextareaField name="f-text" label={sampleText('notes')} optionalText={sampleText('optional')} />
+          <TextareaField name="f-text-long" label={sampleText('notes')} defaultValue={sampleText('observations')} />
+          <TextareaField
+            name="f-text-error"
+            label={`${sampleText('notes')} · ${state('error')}`}
+            error={sampleText('problem')}
+          />
         </States>
       </Part>
       <Part id="choices" title={part('choices')}>
         <States columns={2}>
           <div>
-            <Checkbox name="c-on" label={say('tick')} defaultChecked />
-            <Checkbox name="c-off" label={say('tick')} />
-            <Checkbox name="c-disabled" label={say('tick')} disabled />
-            <Checkbox name="c-error" label={say('longValue')} error={say('problem')} />
+            <Checkbox name="c-on" label={sampleText('tick')} defaultChecked />
+            <Checkbox name="c-off" label={sampleText('tick')} />
+            <Checkbox name="c-disabled" label={sampleText('tick')} disabled />
+            <Checkbox name="c-error" label={sampleText('longValue')} error={sampleText('problem')} />
           </div>
           <RadioCards
             name="r-payment"
             label={part('choices')}
             defaultValue="transfer"
             choices={[
-              { value: 'card', title: say('card'), text: say('cardText') },
-              { value: 'transfer', title: say('transfer'), text: say('transferText') },
-              { value: 'later', title: say('later'), text: say('laterText'), disabled: true },
+              { value: 'card', title: sampleText('card'), text: sampleText('cardText') },
+              { value: 'transfer', title: sampleText('transfer'), text: sampleText('transferText') },
+              { value: 'later', title: sampleText('later'), text: sampleText('laterText'), disabled: true },
             ]}
           />
         </States>
@@ -112,7 +139,7 @@ export async function Controls() {
               key={quantity}
               id={`q-${quantity}`}
               name="quantity"
-              label={say('quantity')}
+              label={sampleText('quantity')}
               defaultValue={quantity}
               texts={steps}
             />

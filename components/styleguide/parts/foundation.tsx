@@ -39,7 +39,7 @@ const surfaces = ['rounded-sm', 'rounded-md', 'rounded-lg', 'rounded-full', 'sha
 
 /** Tokens as they look: colours, type sizes, radii and shadows. */
 export async function Foundation() {
-  const { part, say } = await sheetTexts()
+  const { part, sampleText } = await sheetTexts()
   return (
     <>
       <Part id="colours" title={part('colours')}>
@@ -55,7 +55,7 @@ export async function Foundation() {
       <Part id="type" title={part('type')}>
         {sizes.map((name) => (
           <p key={name} className={`${name} overflow-x-clip whitespace-nowrap`}>
-            {say('product')}
+            {sampleText('product')}
           </p>
         ))}
       </Part>

@@ -15,21 +15,21 @@ import { sheetTexts } from '../texts.ts'
 
 /** Parts of headers and footers, and the broken pipe. */
 export async function Frame() {
-  const { part, sample, say } = await sheetTexts()
+  const { part, sample, sampleText } = await sheetTexts()
   const menuTexts = (await getTranslations('layout')).raw('menu')
   const link = (id: number, name: string) => ({ id, name, url: '/styleguide' })
   const entries = [
     {
-      ...link(1, say('menuScreens')),
+      ...link(1, sampleText('menuScreens')),
       items: [
         {
-          ...link(2, say('menuFrontal')),
+          ...link(2, sampleText('menuFrontal')),
           items: [link(3, sample.black), link(4, sample.chrome), link(5, sample.gold)],
         },
-        { ...link(6, say('menuCorner')), items: [link(7, sample.black), link(8, sample.longProduct)] },
+        { ...link(6, sampleText('menuCorner')), items: [link(7, sample.black), link(8, sample.longProduct)] },
       ],
     },
-    link(9, say('menuTrays')),
+    link(9, sampleText('menuTrays')),
   ]
   return (
     <>
@@ -44,8 +44,8 @@ export async function Frame() {
         </MegaMenu>
         <Breadcrumb
           way={[
-            { name: say('menuScreens'), web_url: '/styleguide' },
-            { name: say('menuFrontal'), web_url: '/styleguide#navigation' },
+            { name: sampleText('menuScreens'), web_url: '/styleguide' },
+            { name: sampleText('menuFrontal'), web_url: '/styleguide#navigation' },
           ]}
           current={sample.longProduct}
         />

@@ -21,7 +21,7 @@ const badges: readonly BadgeTone[] = ['neutral', 'plain', 'water', 'ember', 'suc
 
 /** Everything that says something: labels, messages, waiting, disclosures, tables, windows. */
 export async function Notices() {
-  const { part, state, say } = await sheetTexts()
+  const { part, state, sampleText } = await sheetTexts()
   const cells = (number: string, tone: BadgeTone, name: string, cents: number) => ({
     key: number,
     cells: [
@@ -45,26 +45,26 @@ export async function Notices() {
         </div>
         <div className="flex flex-wrap gap-6 text-base">
           {[0, 2.5, 4.3, 5].map((average) => (
-            <RatingStars key={average} average={average} label={say('rating')} />
+            <RatingStars key={average} average={average} label={sampleText('rating')} />
           ))}
         </div>
       </Part>
       <Part id="messages" title={part('messages')}>
         <States columns={2}>
           {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
-            <Message key={tone} tone={tone} title={say('messageTitle')}>
-              {say('message')}
+            <Message key={tone} tone={tone} title={sampleText('messageTitle')}>
+              {sampleText('message')}
             </Message>
           ))}
-          <Message tone="danger">{say('problem')}</Message>
-          <Message>{say('observations')}</Message>
+          <Message tone="danger">{sampleText('problem')}</Message>
+          <Message>{sampleText('observations')}</Message>
         </States>
       </Part>
       <Part id="waiting" title={part('waiting')}>
         <States columns={2}>
           <Card>
-            <EmptyState picture={<Icon name="heart" />} title={say('emptyTitle')} text={say('emptyText')}>
-              <Button type="button">{say('back')}</Button>
+            <EmptyState picture={<Icon name="heart" />} title={sampleText('emptyTitle')} text={sampleText('emptyText')}>
+              <Button type="button">{sampleText('back')}</Button>
             </EmptyState>
           </Card>
           <State name={state('loading')}>
@@ -73,7 +73,7 @@ export async function Notices() {
               <Skeleton className="h-4 w-3/4" />
               <Skeleton className="h-4 w-1/2" />
               <p className="flex items-center gap-2 text-sm text-ink-soft">
-                <Spinner /> {say('loading')}
+                <Spinner /> {sampleText('loading')}
               </p>
             </div>
           </State>
@@ -81,26 +81,26 @@ export async function Notices() {
       </Part>
       <Part id="disclosure" title={part('disclosure')}>
         <Tabs
-          label={say('tabs')}
+          label={sampleText('tabs')}
           tabs={[
-            { value: 'one', title: say('tabOne'), content: <p>{say('panelOne')}</p> },
-            { value: 'two', title: say('tabTwo'), content: <p>{say('panelTwo')}</p> },
-            { value: 'three', title: say('tabThree'), content: <p>{say('panelThree')}</p> },
+            { value: 'one', title: sampleText('tabOne'), content: <p>{sampleText('panelOne')}</p> },
+            { value: 'two', title: sampleText('tabTwo'), content: <p>{sampleText('panelTwo')}</p> },
+            { value: 'three', title: sampleText('tabThree'), content: <p>{sampleText('panelThree')}</p> },
           ]}
         />
         <Accordion
           items={[
-            { key: 'one', title: say('question'), content: say('answer'), open: true },
-            { key: 'two', title: say('otherQuestion'), content: say('otherAnswer') },
+            { key: 'one', title: sampleText('question'), content: sampleText('answer'), open: true },
+            { key: 'two', title: sampleText('otherQuestion'), content: sampleText('otherAnswer') },
           ]}
         />
         <Table
-          caption={say('table')}
+          caption={sampleText('table')}
           columns={[
-            { name: say('tableNumber') },
-            { name: say('tableDate') },
-            { name: say('tableState') },
-            { name: say('tableAmount'), align: 'right' },
+            { name: sampleText('tableNumber') },
+            { name: sampleText('tableDate') },
+            { name: sampleText('tableState') },
+            { name: sampleText('tableAmount'), align: 'right' },
           ]}
           rows={[
             cells('XX-2345ABCD', 'success', state('paid'), 48900),
@@ -111,17 +111,17 @@ export async function Notices() {
       <Part id="overlays" title={part('overlays')}>
         {(['info', 'success', 'warning', 'error'] as const).map((tone) => (
           <PageMessage key={tone} tone={tone}>
-            {say('message')}
+            {sampleText('message')}
           </PageMessage>
         ))}
         <div className="flex flex-wrap gap-3">
           {(['info', 'success', 'warning', 'error'] as const).map((icon) => (
             <ToastView key={icon} icon={icon}>
-              {say('toast')}
+              {sampleText('toast')}
             </ToastView>
           ))}
         </div>
-        <OverlayDemo title={say('messageTitle')} text={say('message')} open={say('open')} close={say('back')} />
+        <OverlayDemo title={sampleText('messageTitle')} text={sampleText('message')} open={sampleText('open')} close={sampleText('back')} />
       </Part>
     </>
   )

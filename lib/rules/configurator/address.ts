@@ -113,7 +113,7 @@ function readAnswers({ i = '', t = '', z = '' }: Parameters<typeof readAddress>[
 /** The entries that can be read, each id once, and whether those were all. */
 function entriesOf<Entry>(
   text = '',
-  most: number,
+  max: number,
   read: (text: string) => Entry | null,
   idOf: (entry: Entry) => number,
 ): { entries: Entry[]; sound: boolean } {
@@ -121,7 +121,7 @@ function entriesOf<Entry>(
   if (text.length > longestText) return { entries: [], sound: false }
   const texts = text.split(between).filter(Boolean)
   const entries = new Map<number, Entry>()
-  for (const entry of texts.slice(0, most).map(read))
+  for (const entry of texts.slice(0, max).map(read))
     if (entry !== null && !entries.has(idOf(entry))) entries.set(idOf(entry), entry)
   return { entries: [...entries.values()], sound: entries.size === texts.length }
 }

@@ -46,9 +46,9 @@ export function trustedProxiesProblem(list: string): string | undefined {
 function add(blocks: BlockList, entry: string): void {
   const [address = '', length, ...more] = entry.split('/')
   const family = isIP(address)
-  const most = family === 4 ? 32 : 128
-  const bits = length === undefined ? most : /^\d{1,3}$/.test(length) ? Number(length) : Number.NaN
-  if (family === 0 || more.length > 0 || !(bits <= most))
+  const max = family === 4 ? 32 : 128
+  const bits = length === undefined ? max : /^\d{1,3}$/.test(length) ? Number(length) : Number.NaN
+  if (family === 0 || more.length > 0 || !(bits <= max))
     throw new Error(`${entry} is no address, no block of addresses and none of the names loopback and private`)
   if (bits === 0) throw new Error(`${entry} are all addresses: whoever asks could say where from`)
   blocks.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6')

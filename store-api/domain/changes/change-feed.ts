@@ -2,16 +2,16 @@
  * Most questions for changes that are held open at once: a storefront has one for each of its
  * processes.
  */
-const mostHeld = 200
+const maxHeld = 200
 
 /** Holds questions for changes open until the database says that there may be some. */
 export class ChangeFeed {
-  readonly #most: number
+  readonly #max: number
   readonly #held = new Set<() => void>()
   #ended = false
 
-  constructor(most = mostHeld) {
-    this.#most = most
+  constructor(max = maxHeld) {
+    this.#max = max
   }
 
   /** How many questions are held open. */
@@ -35,7 +35,7 @@ export class ChangeFeed {
         called = true
         resume()
       }
-      if (this.#held.size >= this.#most) return (await look()) ?? 'full'
+      if (this.#held.size >= this.#max) return (await look()) ?? 'full'
       this.#held.add(call)
       try {
         const found = await look()

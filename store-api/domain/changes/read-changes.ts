@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm'
-import { type Changes, mostChanges } from '../../../lib/contract/changes.ts'
+import { type Changes, maxChanges } from '../../../lib/contract/changes.ts'
 import type { Database } from '../../db/database.ts'
 import { changes } from '../../db/schema.ts'
 
@@ -27,7 +27,7 @@ export async function changesSince(db: Database, known: Position): Promise<Chang
     .from(changes)
     .where(gt(changes.number, known.number))
     .orderBy(asc(changes.number))
-    .limit(mostChanges)
+    .limit(maxChanges)
   const { number, epoch } = rows.at(-1) ?? end
   return { number, epoch, everything: false, changes: rows.map(({ number, tags }) => ({ number, tags })) }
 }

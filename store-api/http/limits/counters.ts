@@ -44,10 +44,10 @@ export class MemoryCounter implements Counter {
   readonly #maxKeys: number
   readonly #window: number
 
-  constructor(name: string, { calls, seconds }: Limit, most = maxKeys) {
+  constructor(name: string, { calls, seconds }: Limit, max = maxKeys) {
     this.#own = new RateLimiterMemory({ keyPrefix: name, points: calls, duration: seconds })
     this.#together = new RateLimiterMemory({ keyPrefix: `${name} together`, points: calls * share, duration: seconds })
-    this.#maxKeys = most
+    this.#maxKeys = max
     this.#window = seconds * 1_000
   }
 
