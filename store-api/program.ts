@@ -11,6 +11,7 @@ import { ChangeFeed } from './domain/changes/change-feed.ts'
 import { changesChannel } from './domain/changes/note-changes.ts'
 import { readStores } from './domain/stores.ts'
 import type { Environment } from './env.ts'
+import { drain } from './http/drain.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
 import { programServer } from './http/program-server.ts'
@@ -23,8 +24,12 @@ import { createImageRoutes } from './routes/images.ts'
 import { startSandbox } from './sandbox/server.ts'
 import { seedOnFirstRun } from './seed/insert.ts'
 
-/** How long open requests may take to finish once the program is told to stop, milliseconds. */
-const patience = 1_500
+/**
+ * How long open requests and jobs may take to finish once the program is told to stop,
+ * milliseconds: as long as the slowest provider, asked three times over, so that money that is
+ * being taken is written down. The database needs no more than a moment.
+ */
+const patience = { requests: 30_000, database: 1_500 } as const
 
 /**
  * Opens the store API: its database, the simulated providers of a demonstration, its jobs, and its
@@ -139,11 +144,9 @@ function stopOnSignal(servers: readonly Server[], database: OpenDatabase, jobs: 
     if (stopping) return
     stopping = true
     changes.end()
-    const closed = servers.map((server) => new Promise((done) => server.close(done)))
-    for (const server of servers) server.closeIdleConnections()
-    await Promise.race([Promise.all([...closed, jobs.stop()]), wait(patience)])
-    for (const server of servers) server.closeAllConnections()
-    await Promise.race([database.close(), wait(patience)])
+    const ended = Promise.race([jobs.stop(), wait(patience.requests, undefined, { ref: false })])
+    await Promise.all([drain(servers, patience.requests), ended])
+    await Promise.race([database.close(), wait(patience.database)])
     process.exit(0)
   }
   process.on('SIGINT', stop)

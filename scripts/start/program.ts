@@ -3,7 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 const endWithParent = pathToFileURL(`${import.meta.dirname}/end-with-parent.mjs`).href
-const forcedAfter = 5_000
+/**
+ * A program that is told to end may finish what it does: a payment provider that is asked takes up
+ * to half a minute. Milliseconds.
+ */
+const forcedAfter = 35_000
 
 /** A running program: the store API or the storefront. */
 export class Program {
@@ -47,7 +51,7 @@ export class Program {
     return false
   }
 
-  /** Asks the program to end, and ends it by force when it has not after five seconds. */
+  /** Asks the program to end, and ends it by force when it has not after `forcedAfter`. */
   async stop(): Promise<void> {
     if (!this.running) return
     this.signal('SIGTERM')

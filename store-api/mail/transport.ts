@@ -13,11 +13,19 @@ export interface OutgoingMail extends WrittenMail {
 /** Hands mails on. @throws Error when that fails; the mail is tried again */
 export type Transport = (mail: OutgoingMail) => Promise<void>
 
-/** Sends over SMTP. @param url e.g. smtps://user:password@mail.example.com */
-export function smtpTransport(url: string): Transport {
+/** How long handing a mail to the mail server may take in all, milliseconds. */
+export const handOverLimit = 60_000
+
+/**
+ * Sends over SMTP. A server that hangs is given up: whoever else sends mails would take the same
+ * one meanwhile, and it would arrive twice.
+ * @param url e.g. smtps://user:password@mail.example.com
+ * @param limit milliseconds for one mail
+ */
+export function smtpTransport(url: string, limit = handOverLimit): Transport {
   const mailer = nodemailer.createTransport(url)
   return async (mail) => {
-    await mailer.sendMail(messageOf(mail))
+    await mailer.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(limit) })
   }
 }
 

@@ -12,7 +12,7 @@ import type { Stores } from '../domain/stores.ts'
 import { findWithdrawal } from '../domain/withdrawal/withdrawals.ts'
 import { writePlainMail } from './plain-templates.ts'
 import { writeMail } from './templates.ts'
-import type { Transport } from './transport.ts'
+import { handOverLimit, type Transport } from './transport.ts'
 import { writeWithdrawalMail } from './withdrawal-templates.ts'
 
 export interface MailOptions {
@@ -28,10 +28,10 @@ export interface MailOptions {
 /** Tried so often, over about a day; then a person has to look. */
 const maxAttempts = 12
 /**
- * Nobody else takes a mail within this time after somebody has, milliseconds; a crash leaves it to
- * be taken again.
+ * Nobody else takes a mail within this time after somebody has, milliseconds: twice as long as
+ * handing it on may take. A crash leaves it to be taken again.
  */
-const claim = 60_000
+const claim = 2 * handOverLimit
 
 /**
  * Sends every mail that is due. A mail is claimed before and marked after: a crash between leaves

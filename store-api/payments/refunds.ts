@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { defaultLanguage } from '../../lib/rules/languages.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
@@ -26,10 +26,11 @@ export interface RefundOptions {
 /** After so many attempts in vain the shop's people are told; the program goes on trying. */
 const attemptsAlone = 6
 /**
- * Waits between attempts, milliseconds: doubled each time, up to the longest; and until people's
- * work is looked after again.
+ * Waits between attempts, milliseconds: doubled each time, up to the longest; until people's work is
+ * looked after again; and for a program that ended while it asked, longer than any provider's
+ * answer.
  */
-const waits = { first: 30_000, longest: 4 * 3_600_000, people: 86_400_000 } as const
+const waits = { first: 30_000, longest: 4 * 3_600_000, people: 86_400_000, claim: 120_000 } as const
 const perRound = 50
 
 /**
@@ -39,17 +40,34 @@ const perRound = 50
  * @returns how many were given back
  */
 export async function giveBack(options: RefundOptions, now = new Date()): Promise<number> {
-  const { db } = options
-  const due = await db
-    .select()
+  let given = 0
+  for (let round = 0; round < perRound; round += 1) {
+    const payment = await claimNext(options.db, now)
+    if (!payment) break
+    if (await giveOneBack(options, payment, now)) given += 1
+  }
+  return given
+}
+
+/**
+ * Takes the next payment that is due for this program: no other one looks at it while its provider
+ * is asked, and after a crash it is due again.
+ */
+async function claimNext(db: Database, now: Date): Promise<StoredPayment | undefined> {
+  const next = db
+    .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.status, 'refund_due'), or(isNull(payments.refundAfter), lte(payments.refundAfter, now))))
     // Those that were tried least go first: what never succeeds keeps nobody waiting.
     .orderBy(asc(payments.refundAttempts), asc(payments.createdAt))
-    .limit(perRound)
-  let given = 0
-  for (const payment of due) if (await giveOneBack(options, payment, now)) given += 1
-  return given
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(payments)
+    .set({ refundAfter: new Date(now.getTime() + waits.claim) })
+    .where(sql`${payments.id} = (${next})`)
+    .returning()
+  return claimed
 }
 
 async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: Date): Promise<boolean> {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { and, eq } from 'drizzle-orm'
@@ -223,6 +225,23 @@ describe('the outbox', () => {
     expect(message).toContain('Content-Type: multipart/alternative')
     expect(message).toContain(`To: ${cart.email}`)
     rmSync(folder, { recursive: true })
+  })
+
+  it('R4.5 gives up a mail server that only ever answers a little, before another program takes the mail', async () => {
+    const sockets = new Set<Socket>()
+    const server = createServer((socket) => {
+      sockets.add(socket)
+      // A greeting that goes on and on: a limit on silence alone would never end it.
+      const trickle = setInterval(() => socket.write('220-wait\r\n'), 20)
+      socket.on('error', () => undefined).on('close', () => clearInterval(trickle))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const mail = { id: 'two', from: 'a@shop.example', to: 'b@c.fr', subject: 'x', html: 'x', text: 'x', enclosed: [] }
+    await expect(smtpTransport(`smtp://127.0.0.1:${port}`, 300)(mail)).rejects.toThrow()
+    // The connection is closed as well: nothing of it can arrive later.
+    for (const socket of sockets) if (!socket.destroyed) await once(socket, 'close')
+    server.close()
   })
 
   it('R4.5 speaks SMTP', async () => {

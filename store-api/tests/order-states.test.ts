@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderStatuses } from '../../lib/rules/order-status.ts'
 import { canMoveSubOrder, subOrderStatuses } from '../../lib/rules/sub-order-status.ts'
@@ -245,5 +245,29 @@ describe('coupons as the shop keeps them', () => {
     await expect(updateCoupon(api.db, store, t, 900, { code: 'next' })).rejects.toMatchObject({ status: 400 })
     const kept = await api.db.select().from(coupons).where(eq(coupons.id, 900))
     expect(kept).toHaveLength(1)
+  })
+
+  // Two transactions at once need a server: `TEST_DATABASE_URL`.
+  it.runIf(process.env.TEST_DATABASE_URL)('R7.71 gives no id twice beside somebody who is still writing', async () => {
+    let commit = () => {}
+    const writing = api.db.transaction(async (tx) => {
+      await createCoupon(tx as unknown as typeof api.db, store, t, { ...fields, code: 'SLOW' })
+      await new Promise<void>((done) => (commit = done))
+    })
+    await expect.poll(() => commit.name).not.toBe('commit')
+    const named = createCoupon(api.db, store, t, { ...fields, code: 'NAMED' }, 800)
+    const waiting = async () =>
+      Number(
+        (
+          await api.db
+            .select({ n: sql`(select count(*) from pg_locks where not granted and locktype = 'relation')` })
+            .from(coupons)
+            .limit(1)
+        )[0]?.n,
+      )
+    await expect.poll(waiting).toBeGreaterThan(0)
+    commit()
+    await Promise.all([writing, named])
+    await expect(createCoupon(api.db, store, t, { ...fields, code: 'AFTER' })).resolves.toMatchObject({ code: 'AFTER' })
   })
 })

@@ -7,6 +7,7 @@ import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { coupons, couponUses } from '../../db/schema.ts'
+import { inTransaction } from '../payment/payments.ts'
 
 type Fields = z.output<typeof couponFields>
 type Coupon = z.output<typeof couponShape>
@@ -40,7 +41,7 @@ export async function couponById(db: Database, store: StoreContext, t: Translate
 }
 
 /** Writes a new coupon. @throws ApiError 400 with field errors, 409 when the id is taken */
-export async function createCoupon(
+export function createCoupon(
   db: Database,
   store: StoreContext,
   t: Translate,
@@ -48,20 +49,29 @@ export async function createCoupon(
   id?: number,
 ): Promise<Coupon> {
   checkWorth(t, fields)
-  const values = { ...columns(fields), store: store.code, ...(id !== undefined && { id }) }
-  const taken = await db
-    .select({ id: coupons.id })
-    .from(coupons)
-    .where(eq(coupons.id, id ?? 0))
+  return inTransaction(db, async (tx) => {
+    if (id !== undefined) await takeId(tx, t, id)
+    const values = { ...columns(fields), store: store.code, ...(id !== undefined && { id }) }
+    const [written] = await tx.insert(coupons).values(values).onConflictDoNothing().returning()
+    if (!written) throw fieldErrors({ code: t('unique') })
+    // The next coupon without an id of its own comes after it.
+    if (id !== undefined)
+      await tx.execute(
+        sql`select setval(pg_get_serial_sequence('coupons', 'id'), (select max(${coupons.id}) from ${coupons}))`,
+      )
+    return couponById(tx, store, t, written.id)
+  })
+}
+
+/**
+ * Keeps others from writing coupons until the transaction ends, and waits for those who are: the
+ * counter of ids would be set back to one that somebody who is still writing was given.
+ * @throws ApiError 409
+ */
+async function takeId(tx: Database, t: Translate, id: number): Promise<void> {
+  await tx.execute(sql`lock table ${coupons} in share row exclusive mode`)
+  const taken = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id))
   if (taken.length > 0) throw refusal(409, t('idTaken'), 'id_taken')
-  const [written] = await db.insert(coupons).values(values).onConflictDoNothing().returning()
-  if (!written) throw fieldErrors({ code: t('unique') })
-  // The next coupon without an id of its own comes after it.
-  if (id !== undefined)
-    await db.execute(
-      sql`select setval(pg_get_serial_sequence('coupons', 'id'), (select max(${coupons.id}) from ${coupons}))`,
-    )
-  return couponById(db, store, t, written.id)
 }
 
 /** Changes a coupon; a field left out stays. @throws ApiError 400 with field errors, 404 */

@@ -38,7 +38,8 @@ export async function takeSequraNotice(
   const store = stores.find(reference.slice(0, 4))
   if (!payment || !store || payment.providerId !== order_ref) return 404
   const take = async (verdict: Notice['verdict']): Promise<SequraStatus> => {
-    const key = `${order_ref}:${state}`
+    // seQura asks again after a refusal of ours, with the same words: another answer is another event.
+    const key = `${order_ref}:${state}:${verdict}`
     const notice: Notice = {
       provider: 'sequra',
       key,

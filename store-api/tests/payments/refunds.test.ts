@@ -74,6 +74,27 @@ describe('giving back what came in vain', () => {
     expect(logged).toEqual([])
   })
 
+  it('R4.7 asks once where two programs look at the same moment', async () => {
+    const payment = await due()
+    const asked = asking({ body: {} }, { body: {} })
+    expect((await Promise.all([round(), round()])).reduce((sum, given) => sum + given)).toBe(1)
+    expect(asked).toHaveLength(1)
+    expect((await shop.payment(payment.id)).status).toBe('refunded')
+  })
+
+  it('R4.7 asks again when the program that asked has ended before the answer', async () => {
+    const payment = await due()
+    const unanswered = vi.fn(() => new Promise(() => {}))
+    vi.stubGlobal('fetch', unanswered)
+    void round()
+    await expect.poll(() => unanswered.mock.calls.length).toBe(1)
+    const asked = asking({ body: {} })
+    expect(await round(later(119 * second))).toBe(0)
+    expect(await round(later(120 * second))).toBe(1)
+    expect(asked).toHaveLength(1)
+    expect((await shop.payment(payment.id)).status).toBe('refunded')
+  })
+
   it('R4.7 asks PayPal by the capture', async () => {
     const payment = await due({ provider: 'paypal', method: 'paypal' })
     const asked = asking({ body: { access_token: 'T', expires_in: 3_600 } }, { status: 201, body: {} })

@@ -75,10 +75,20 @@ describe("seQura's notification", () => {
     expect(after).toMatchObject({ status: 'authorized', pspReference: payment.providerId })
     expect(after.confirmingAt?.getTime()).toBeGreaterThanOrEqual(before)
     expect(await eventsOf(payment.reference)).toMatchObject([
-      { provider: 'sequra', key: `${payment.providerId}:approved`, outcome: 'authorized' },
+      { provider: 'sequra', key: `${payment.providerId}:approved:authorized`, outcome: 'authorized' },
     ])
     expect(await take(formOf(payment, 'approved'))).toBe(200)
     expect(asked).toHaveLength(1)
+  })
+
+  it('R7.87 is believed when seQura refused our yes at first and takes it at the second time', async () => {
+    const payment = await opened()
+    asking({ status: 409 }, { status: 200 })
+    expect(await take(formOf(payment, 'approved'))).toBe(410)
+    expect(await take(formOf(payment, 'approved'))).toBe(200)
+    expect((await shop.payment(payment.id)).status).toBe('authorized')
+    expect((await shop.cart(payment.cartId, 'ESSM')).status).toBe(400)
+    expect((await eventsOf(payment.reference)).map(({ outcome }) => outcome).sort()).toEqual(['authorized', 'error'])
   })
 
   it('R7.87 of a cart that seQura knows otherwise pays nothing', async () => {

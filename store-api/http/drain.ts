@@ -1,0 +1,22 @@
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How often connections that have become idle are closed, milliseconds. */
+const pause = 50
+
+/**
+ * Takes no new connections, and waits until the requests that are under way are answered.
+ * @param patience how long they may take, milliseconds; then their connections are closed
+ */
+export async function drain(servers: readonly Server[], patience: number): Promise<void> {
+  const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+  // Whoever keeps a connection for later is told to open another one elsewhere.
+  for (const server of servers)
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  const idle = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections()
+  }, pause)
+  await Promise.race([closed, wait(patience, undefined, { ref: false })])
+  clearInterval(idle)
+  for (const server of servers) server.closeAllConnections()
+}
