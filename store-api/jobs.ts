@@ -6,6 +6,7 @@ import { removeOldFiles, removePhotos } from './domain/privacy/data-files.ts'
 import { purge } from './domain/privacy/purge.ts'
 import { ratesOf } from './domain/stores.ts'
 import { type MailOptions, sendDueMails } from './mail/worker.ts'
+import { reconcile } from './payments/reconcile.ts'
 import { giveBack, type RefundOptions } from './payments/refunds.ts'
 
 export interface Jobs {
@@ -14,7 +15,14 @@ export interface Jobs {
 }
 
 /** Pauses between rounds, milliseconds. */
-const pauses = { mails: 2_000, refunds: 30_000, ages: 3_600_000, purge: 3_600_000, reductions: 20_000 } as const
+const pauses = {
+  mails: 2_000,
+  payments: 60_000,
+  refunds: 30_000,
+  ages: 3_600_000,
+  purge: 3_600_000,
+  reductions: 20_000,
+} as const
 
 /** How long changes are kept for storefronts that were away, milliseconds: a week. */
 const keptChanges = 7 * 86_400_000
@@ -27,12 +35,13 @@ export interface PurgeOptions {
 }
 
 /**
- * What the store API does by itself: sending mails, giving money back, giving up what was left
- * alone, deleting what is too old.
+ * What the store API does by itself: sending mails, giving money back, asking what became of open
+ * payments, giving up what was left alone, deleting what is too old.
  */
 export function startJobs(options: MailOptions & RefundOptions & PurgeOptions): Jobs {
   const { db, log, stores } = options
   const jobs = [
+    every(pauses.payments, () => reconcile(options)),
     every(pauses.mails, () => sendDueMails(options)),
     every(pauses.refunds, () => giveBack(options)),
     every(pauses.ages, () => ageOrders(db)),

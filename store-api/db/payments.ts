@@ -58,6 +58,8 @@ export const payments = pgTable(
      * been taken. seQura alone asks.
      */
     confirmingAt: timestamp('confirming_at', { withTimezone: true }),
+    /** When the provider was last asked, unprompted, what became of it; null for never. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
     /** How often the provider was asked in vain to give the money back. */
     refundAttempts: integer('refund_attempts').notNull().default(0),
     /** The provider could not give the money back: only people can. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../lib/contract/carts.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
@@ -120,13 +120,20 @@ async function remind(db: Database, before: Date): Promise<number> {
   return reminded
 }
 
-/** Sessions that nobody finished; money that comes all the same is still taken. */
+/**
+ * Sessions that nobody finished and whose provider has been asked, if it knows them; money that
+ * comes all the same is still taken.
+ */
 async function expirePayments(db: Database, before: Date): Promise<number> {
   const expired = await db
     .update(payments)
     .set({ status: 'expired', passwordHash: null })
     .where(
-      and(inArray(payments.status, ['created']), or(lt(payments.expiresAt, before), lt(payments.createdAt, before))),
+      and(
+        eq(payments.status, 'created'),
+        or(lt(payments.expiresAt, before), lt(payments.createdAt, before)),
+        or(isNull(payments.providerId), isNotNull(payments.askedAt)),
+      ),
     )
     .returning({ id: payments.id })
   return expired.length

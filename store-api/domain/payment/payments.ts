@@ -29,6 +29,14 @@ export async function rememberProvider(
   return remembered ?? (await findPayment(db, payment)) ?? payment
 }
 
+/** Keeps what the browser proved a session with, so that it can be asked about again without it. */
+export async function rememberProof(db: Database, { id, providerData }: StoredPayment, proof: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ providerData: { ...providerData, sessionResult: proof } })
+    .where(eq(payments.id, id))
+}
+
 /** The payment with this reference, or with this name at a provider; null when there is none. */
 export async function findPayment(
   db: Database,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import { paymentMethods } from '../../../lib/rules/payment-methods.ts'
 import { internationalPhone } from '../../../lib/rules/phone.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -35,6 +36,22 @@ export interface AdyenItem {
   reason?: string
   success: string
 }
+
+/** What became of a session. */
+export interface AdyenSessionResult {
+  reference: string
+  status: string
+  /** Payments that were made with it. */
+  payments: z.output<typeof sessionPayments>
+}
+
+const sessionPayments = z.array(
+  z.object({
+    pspReference: z.string(),
+    resultCode: z.string(),
+    amount: z.object({ currency: z.string(), value: z.int() }),
+  }),
+)
 
 const version = 'v72'
 
@@ -85,10 +102,15 @@ export class Adyen {
   }
 
   /** What Adyen says of a session; `result` is the proof that the browser brings. */
-  async sessionResult(id: string, result: string): Promise<{ reference: string; status: string }> {
+  async sessionResult(id: string, result: string): Promise<AdyenSessionResult> {
     const query = new URLSearchParams({ sessionResult: result })
     const answer = await this.call('GET', `/sessions/${encodeURIComponent(id)}?${query}`)
-    return { reference: String(answer.reference ?? ''), status: String(answer.status ?? '') }
+    const payments = sessionPayments.safeParse(answer.payments)
+    return {
+      reference: String(answer.reference ?? ''),
+      status: String(answer.status ?? ''),
+      payments: payments.success ? payments.data : [],
+    }
   }
 
   /** Whether a notification item comes from Adyen and is meant for this merchant. */

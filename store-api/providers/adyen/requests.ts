@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../lib/contract/call.ts'
 import type { contract } from '../../../lib/contract/index.ts'
 import type { PaymentResult } from '../../../lib/contract/payments.ts'
-import { inTransaction, rememberProvider } from '../../domain/payment/payments.ts'
+import { inTransaction, rememberProof, rememberProvider } from '../../domain/payment/payments.ts'
 import { settle, type Verdict } from '../../domain/payment/settle.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import { resultAfter } from '../../payments/result.ts'
@@ -50,7 +50,9 @@ export async function cardDetails(context: CallContext<Details>): Promise<Paymen
   const { session_id: providerId, session_result: proof } = body
   return resultAfter(db, store, t, { provider: 'adyen', providerId }, async (payment) => {
     const { reference, status } = await asking(t, log, () => adyen.sessionResult(providerId, proof))
-    const verdict = reference === payment.reference ? verdicts[status] : undefined
+    if (reference !== payment.reference) return
+    await rememberProof(db, payment, proof)
+    const verdict = verdicts[status]
     if (verdict) await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict))
   })
 }

@@ -49,8 +49,9 @@ export function adyenRoutes(state: AdyenState): Hono {
     const session = state.sessions.get(context.req.param('id'))
     if (!session || session.sessionResult === null || session.sessionResult !== context.req.query('sessionResult'))
       return context.json({ status: 422, errorCode: '158', message: 'sessionResult is not valid' }, 422)
-    const { id, reference, status } = session
-    return context.json({ id, reference, status })
+    const { id, reference, status, amount, pspReference } = session
+    const payments = status === 'completed' ? [{ amount, pspReference, resultCode: 'Authorised' }] : []
+    return context.json({ id, reference, status, payments })
   })
   app.post('/v72/payments/:psp/reversals', async (context) => {
     const key = context.req.header('idempotency-key')

@@ -117,6 +117,7 @@ export function examplePayment(changes: Partial<StoredPayment> = {}): StoredPaym
     passwordHash: null,
     secretHash: null,
     confirmingAt: null,
+    askedAt: null,
     refundAttempts: 0,
     refundByHand: false,
     refundAfter: null,

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Log } from '../context/log.ts'
+import type { StoreContext } from '../context/store.ts'
+import type { Database } from '../db/database.ts'
+import { payments } from '../db/schema.ts'
+import type { StoredPayment } from '../domain/payment/payments.ts'
+import type { Stores } from '../domain/stores.ts'
+import { askAdyenAgain } from '../providers/adyen/reconcile.ts'
+import { captureApproved } from '../providers/paypal/requests.ts'
+import { confirmSequraAgain } from '../providers/sequra/reconcile.ts'
+import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
+import type { Providers } from './providers.ts'
+
+export interface ReconcileOptions {
+  db: Database
+  stores: Stores
+  providers: Providers
+  log: Log
+}
+
+/**
+ * Milliseconds. `first`: a notification usually comes within seconds, and the shopper may still be
+ * paying; `pause`: until the same payment is asked about again.
+ */
+const waits = { first: 300_000, pause: 900_000 } as const
+const perRound = 100
+
+/**
+ * Asks the providers of open payments what became of them: a notification may be lost, and the
+ * shopper's tab closed before it came back. A provider that does not answer is asked again in the
+ * next round.
+ * @returns how many payments were asked about
+ */
+export async function reconcile(options: ReconcileOptions, now = new Date()): Promise<number> {
+  let asked = 0
+  for (; asked < perRound; asked += 1) {
+    const payment = await claimNext(options.db, now)
+    if (!payment) break
+    const store = options.stores.find(payment.reference.slice(0, 4))
+    try {
+      if (store) await askProvider(options, store, payment)
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
+      // What a provider no longer knows is an order that nobody went on with.
+      options.log(error instanceof ProviderRefusal ? 'info' : 'warn', error.message, { reference: payment.reference })
+    }
+  }
+  return asked
+}
+
+/** Takes the payment that was not asked about for longest, for this program alone. */
+async function claimNext(db: Database, now: Date): Promise<StoredPayment | undefined> {
+  const before = (wait: number) => new Date(now.getTime() - wait)
+  const next = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.status, ['created', 'pending']),
+        isNotNull(payments.providerId),
+        lte(payments.createdAt, before(waits.first)),
+        or(isNull(payments.askedAt), lte(payments.askedAt, before(waits.pause))),
+      ),
+    )
+    .orderBy(sql`${payments.askedAt} asc nulls first`, asc(payments.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(payments)
+    // What was asked is no change of the payment.
+    .set({ askedAt: now, changedAt: sql`${payments.changedAt}` })
+    .where(eq(payments.id, sql`(${next})`))
+    .returning()
+  return claimed
+}
+
+async function askProvider(
+  { db, providers }: ReconcileOptions,
+  store: StoreContext,
+  payment: StoredPayment,
+): Promise<void> {
+  const { adyen, paypal, sequra } = providers
+  if (payment.provider === 'adyen' && adyen) await askAdyenAgain(db, store, adyen, payment)
+  else if (payment.provider === 'paypal' && paypal) await captureApproved(db, store, paypal, payment)
+  else if (payment.provider === 'sequra' && sequra) await confirmSequraAgain({ db, providers, sequra }, store, payment)
+}
