@@ -169,9 +169,11 @@ for (const store of journeyStores) {
   test.describe(store.code, () => {
     test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-    test('R2.18 R2.85 R2.98 R2.155 R5.37 R5.38 R5.39 R8.12 R8.13 R8.14 R8.15 R8.16 the login tells at its place what is wrong @either-screen', async ({
+    test('R2.18 R2.85 R2.90 R2.98 R2.155 R4.32 R4.33 R5.37 R5.38 R5.39 R8.12 R8.13 R8.14 R8.15 R8.16 the login tells at its place what is wrong, outlives its access token, and ends with its refresh token @either-screen', async ({
       page,
+      context,
     }) => {
+      test.slow()
       await page.goto(store.base)
       await page.getByRole('banner').getByRole('link', { name: words.user }).click()
       await expect(page).toHaveURL(`${store.base}/login`)
@@ -190,6 +192,32 @@ for (const store of journeyStores) {
       await logIn(page, words, words.accounts.inactive)
       await expect(main(page).getByText(told.inactive)).toBeVisible()
       expect(await accessibilityErrors(page)).toEqual([])
+
+      // A login outlives its access token.
+      await logIn(page, words, words.accounts.client)
+      await expect(page).toHaveURL(`${store.base}/`)
+      const lifetimes = await context.cookies(store.base)
+      const lifeOf = (name: string) =>
+        Math.round(((lifetimes.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / 60)
+      expect([lifeOf('access'), lifeOf('refresh')]).toEqual([10, 1440])
+      expect(await page.evaluate(() => document.cookie)).toBe('logged_in=1')
+      const ask = () =>
+        page.evaluate(async () => {
+          const asked = [1, 2, 3, 4].map(() => fetch('/api/auth-users/v1/clients/info/'))
+          return (await Promise.all(asked)).map(({ status }) => status)
+        })
+      await context.clearCookies({ name: 'access' })
+      expect(await ask()).toEqual([200, 200, 200, 200])
+      await context.clearCookies({ name: 'access' })
+      await page.goto(`${store.base}/profile/access-data`)
+      await expect(page).toHaveURL(/\/profile\//)
+      expect(await ask()).toEqual([200, 200, 200, 200])
+
+      await context.clearCookies({ name: /access|refresh/ })
+      await page.goto(`${store.base}/profile/access-data`)
+      await expect(page).toHaveURL(/\/login\/?\?next=%2Fprofile%2Faccess-data$|\/login\/?$/)
+      expect((await context.cookies(store.base)).map(({ name }) => name)).not.toContain('session')
+      expect(await ask()).toEqual([401, 401, 401, 401])
     })
 
     test('R2.19 R3.69 R8.23 R2.92 an account is made, activated by its mail, and logged in to @either-screen', async ({
@@ -303,37 +331,6 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R4.32 R4.33 R2.90 a login outlives its access token, and ends with its refresh token @either-screen', async ({
-      page,
-      context,
-    }) => {
-      await page.goto(`${store.base}/login`)
-      await logIn(page, words, words.accounts.client)
-      await expect(page).toHaveURL(`${store.base}/`)
-      const lifetimes = await context.cookies(store.base)
-      const lifeOf = (name: string) =>
-        Math.round(((lifetimes.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / 60)
-      expect([lifeOf('access'), lifeOf('refresh')]).toEqual([10, 1440])
-      expect(await page.evaluate(() => document.cookie)).toBe('logged_in=1')
-      const ask = () =>
-        page.evaluate(async () => {
-          const asked = [1, 2, 3, 4].map(() => fetch('/api/auth-users/v1/clients/info/'))
-          return (await Promise.all(asked)).map(({ status }) => status)
-        })
-      await context.clearCookies({ name: 'access' })
-      expect(await ask()).toEqual([200, 200, 200, 200])
-      await context.clearCookies({ name: 'access' })
-      await page.goto(`${store.base}/profile/access-data`)
-      await expect(page).toHaveURL(/\/profile\//)
-      expect(await ask()).toEqual([200, 200, 200, 200])
-
-      await context.clearCookies({ name: /access|refresh/ })
-      await page.goto(`${store.base}/profile/access-data`)
-      await expect(page).toHaveURL(/\/login\/?\?next=%2Fprofile%2Faccess-data$|\/login\/?$/)
-      expect((await context.cookies(store.base)).map(({ name }) => name)).not.toContain('session')
-      expect(await ask()).toEqual([401, 401, 401, 401])
-    })
-
     test('R1.27 R2.102 R2.103 R2.104 R4.34 an administrator sees the shop as the other customer type', async ({
       page,
       isMobile,
@@ -363,7 +360,7 @@ for (const store of journeyStores) {
       expect(await accessibilityErrors(page, 'aside[data-audience]')).toEqual([])
     })
 
-    test('R1.5 R2.97 R4.71 R4.72 R4.73 a guest marks favourites, which join those of the account at login', async ({
+    test('R1.5 R2.97 R4.71 R4.72 R4.73 a guest marks favourites, which join those of the account at login @either-screen', async ({
       page,
       isMobile,
     }) => {

@@ -1,4 +1,4 @@
-import { openFirstProduct } from './first-product.ts'
+import { fillCart } from './first-product.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -39,9 +39,7 @@ for (const store of journeyStores) {
       await here.goto(`${store.base}/login`)
       await logIn(here)
       await expect(here).toHaveURL(`${store.base}/`)
-      await openFirstProduct(here, store)
-      await here.getByRole('button', { name: store.words.add }).click()
-      await expect(here.getByText(store.words.added)).toBeAttached()
+      await fillCart(here, store)
       await here.goto(`${store.base}/cart`)
       const name = await here.locator('main li a').first().textContent()
       const link = await here.locator('main a[href*="/api/cart/"]').getAttribute('href')

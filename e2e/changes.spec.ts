@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browserName: _ }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same on every screen')
   test.slow()
-  api = await startStoreApi({ STOREFRONT_KEY: key })
+  api = await startStoreApi({ DEMO: '1', STOREFRONT_KEY: key })
   storefronts = await Promise.all([storefront(), storefront()])
 })
 test.afterAll(async () => {

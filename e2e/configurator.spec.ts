@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { accessibilityErrors } from './accessibility.ts'
 import { type ConfiguratorWords, configuratorWords } from './configurator-words.ts'
-import { askShop } from './first-product.ts'
+import { askShop, headingOf } from './first-product.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -128,15 +128,66 @@ for (const store of journeyStores) {
       await expect(page.getByRole('button', { name: words.add })).toBeVisible()
       await expect(page.getByRole('button', { name: words.update })).toHaveCount(0)
       for (const product of ['no-such-product', '%00', 'a/b']) {
-        const answer = await page.goto(`${store.base}/configurator?product=${product}`)
-        expect(answer?.status(), product).toBeLessThan(500)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.choose)
+        const answer = await askShop(page, store, `/configurator?product=${product}`)
+        expect(answer.status(), product).toBeLessThan(500)
+        expect(await headingOf(answer), product).toBe(words.choose)
       }
     })
 
-    test('R2.17 the configurator can be used by everyone: no accessibility errors on its steps', async ({ page }) => {
+    test('R1.3 R2.17 a font that comes late moves no step to another line on a wide screen; on a phone the drawing stays in sight in small, follows what is touched, and covers nothing in use; no step has accessibility errors', async ({
+      page,
+      isMobile,
+    }) => {
       test.slow()
       const slug = slugOf(await productAddress(page, store, words))
+      // On a phone the steps are one line that scrolls; elsewhere the drawing stands beside them.
+      if (isMobile)
+        await test.step('the drawing stays in sight in small', async () => {
+          await page.goto(`${store.base}/configurator?product=${slug}`)
+          const small = page.locator('[data-small-drawing]')
+          const last = page.getByRole('radio').last()
+          await last.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+          await expect(small).toBeInViewport({ ratio: 1 })
+          const before = await small.innerHTML()
+          await page.getByRole('radio', { name: words.dearFinish }).check()
+          await expect(small).toBeInViewport()
+          await expect.poll(() => small.innerHTML()).not.toBe(before)
+          // Going on with the keyboard, what has the focus comes out from under it.
+          await last.focus()
+          await expect
+            .poll(() =>
+              last.evaluate((element) => {
+                const { left, top, width, height } = element.getBoundingClientRect()
+                return document.elementFromPoint(left + width / 2, top + height / 2) === element
+              }),
+            )
+            .toBe(true)
+          await small.click()
+          const large = page.getByRole('dialog')
+          await expect(large.getByRole('img')).toBeInViewport()
+          await page.keyboard.press('Escape')
+          await expect(large).toHaveCount(0)
+        })
+      else
+        await test.step('a font that comes late moves no step', async () => {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          await page.route('**/*.woff2', async (route) => {
+            await promise
+            await route.continue()
+          })
+          await page.goto(`${store.base}/configurator?product=${slug}`, { waitUntil: 'domcontentloaded' })
+          const lines = () =>
+            page
+              .locator('[data-configurator] form nav button')
+              .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)))
+          await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
+          const before = await lines()
+          expect(before.length).toBeGreaterThan(5)
+          resolve()
+          await page.evaluate(() => document.fonts.ready)
+          expect(await lines()).toEqual(before)
+        })
+
       for (const step of ['s=look', 's=g0', 's=c5', 'i=y&s=i1', 's=end']) {
         await page.goto(`${store.base}/configurator?product=${slug}&${step}`)
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -144,62 +195,9 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R1.3 R2.17 on a phone the drawing stays in sight in small, follows what is touched, and covers nothing in use', async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, 'Elsewhere the drawing stands beside the steps.')
-      const slug = slugOf(await productAddress(page, store, words))
-      await page.goto(`${store.base}/configurator?product=${slug}`)
-      const small = page.locator('[data-small-drawing]')
-      const last = page.getByRole('radio').last()
-      await last.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      await expect(small).toBeInViewport({ ratio: 1 })
-      const before = await small.innerHTML()
-      await page.getByRole('radio', { name: words.dearFinish }).check()
-      await expect(small).toBeInViewport()
-      await expect.poll(() => small.innerHTML()).not.toBe(before)
-      // Going on with the keyboard, what has the focus comes out from under it.
-      await last.focus()
-      await expect
-        .poll(() =>
-          last.evaluate((element) => {
-            const { left, top, width, height } = element.getBoundingClientRect()
-            return document.elementFromPoint(left + width / 2, top + height / 2) === element
-          }),
-        )
-        .toBe(true)
-      await small.click()
-      const large = page.getByRole('dialog')
-      await expect(large.getByRole('img')).toBeInViewport()
-      await page.keyboard.press('Escape')
-      await expect(large).toHaveCount(0)
-    })
-
-    test('R2.17 a font that comes late moves no step to another line', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'There the steps are one line that scrolls.')
-      const slug = slugOf(await productAddress(page, store, words))
-      const { promise, resolve } = Promise.withResolvers<void>()
-      await page.route('**/*.woff2', async (route) => {
-        await promise
-        await route.continue()
-      })
-      await page.goto(`${store.base}/configurator?product=${slug}`, { waitUntil: 'domcontentloaded' })
-      const lines = () =>
-        page
-          .locator('[data-configurator] form nav button')
-          .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)))
-      await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
-      const before = await lines()
-      expect(before.length).toBeGreaterThan(5)
-      resolve()
-      await page.evaluate(() => document.fonts.ready)
-      expect(await lines()).toEqual(before)
-    })
-
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
-      test('R1.3 R2.17 R2.170 R3.29 R4.43 R4.56 a shopper configures step by step, has it installed where that is offered, and buys', async ({
+      test('R1.3 R2.17 R2.170 R3.29 R4.43 R4.56 a shopper configures step by step, has it installed where that is offered, and buys @either-screen', async ({
         page,
       }) => {
         const slug = slugOf(await productAddress(page, store, words))

@@ -1,18 +1,13 @@
-import type { Page } from '@playwright/test'
-import { eitherScreen, type JourneyStore, journeyStores } from './stores.ts'
+import { openFirstProduct } from './first-product.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
-
-async function openProduct(page: Page, store: JourneyStore): Promise<void> {
-  await page.goto(store.base + store.words.category.filterPath)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: store.words.add }).first()).toBeVisible()
-}
 
 for (const store of journeyStores) {
   test.describe(store.code, eitherScreen, () => {
     test('in forced colours buttons have an edge, hearts a shape, and what is chosen a mark', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
-      await openProduct(page, store)
+      await openFirstProduct(page, store)
+      await expect(page.getByRole('button', { name: store.words.add }).first()).toBeVisible()
       const style = (selector: string, name: string, part?: string) =>
         page
           .locator(selector)

@@ -1,4 +1,4 @@
-import { frsm, journeyStores } from './stores.ts'
+import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
 const product = {
@@ -6,12 +6,21 @@ const product = {
   ESSM: '/mampara-fija-walk-in-pier-horizon-perfil-negro-mate.html',
 } as Record<string, string>
 
-for (const store of journeyStores) {
-  test(`${store.code} R5.58 the first field that is wrong is in sight with its label, below the header that stays`, async ({
+for (const store of journeyStores)
+  test(`${store.code} R5.58 R2.124 a page that everybody reads loads nothing for its forms before somebody turns to them; the first field that is wrong is in sight with its label, below the header that stays @either-screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 600 })
-    await page.goto(store.base + product[store.code])
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+    })
+    const isLoaded = () => scripts.some((script) => script.includes('privacyRequired'))
+    await page.goto(store.base + product[store.code], { waitUntil: 'networkidle' })
+    expect(isLoaded()).toBe(false)
+    await page.locator('#newsletter-email').focus()
+    await expect.poll(isLoaded).toBe(true)
+
     const form = page.locator('.question-form')
     const send = form.getByRole('button')
     await send.evaluate((button) => button.scrollIntoView({ block: 'start' }))
@@ -26,18 +35,3 @@ for (const store of journeyStores) {
       expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN))
     }).toPass({ timeout: 5_000 })
   })
-}
-
-test('FRSM R2.124 a page that everybody reads loads nothing for its forms before somebody turns to them', async ({
-  page,
-}) => {
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(await response.text().catch(() => ''))
-  })
-  const isLoaded = () => scripts.some((script) => script.includes('privacyRequired'))
-  await page.goto(frsm.base + product.FRSM, { waitUntil: 'networkidle' })
-  expect(isLoaded()).toBe(false)
-  await page.locator('#newsletter-email').focus()
-  await expect.poll(isLoaded).toBe(true)
-})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { send as sendRaw } from './raw-request.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -49,6 +50,40 @@ function dataOf(html: string): number {
     0,
   )
 }
+
+// First, while the storefront is new: what later tests make due for renewal changes by itself.
+test('R2.76 five hundred wrong file names and inner addresses leave no page behind', async () => {
+  const { host } = new URL(`http://${frenchHost()}:${storefront.port}`)
+  const ask = (path: string, ...headers: string[]) =>
+    sendRaw(`http://${host}`, [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Accept: text/html', ...headers])
+  expect((await ask('/')).status).toBe(200)
+  // The error pages of both stores, which the storefront fetches for itself once it answers.
+  for (const path of ['/404', '/500'])
+    for (const each of ['fr.localhost', 'es.localhost'])
+      await sendRaw(`http://${host}`, [`GET ${path} HTTP/1.1`, `Host: ${each}`])
+  const before = await storefront.kept()
+  expect(before.pages).toBeGreaterThan(0)
+  const forms = [
+    (name: string) => `/${name}.txt`,
+    (name: string) => `/parois-de-douche/${name}.svg`,
+    (name: string) => `/FRSM/client/~${name}.xml`,
+    (name: string) => `/FRSM/professional/produit/x.html/~${name}.txt`,
+    (name: string) => `/parois-de-douche/%7e${name}=1`,
+    (name: string) => `/feeds/${name}/x`,
+    (name: string) => `/healthz/${name}`,
+    (name: string) => `/_next/${name}/x`,
+    (name: string) => `/_next/static/${name}/x.js`,
+    (name: string) => `/images/${name}/x`,
+    (name: string) => `/sitemaps/${name}.xml`,
+    (name: string) => `/marks/${name}.svg`,
+  ]
+  for (let index = 0; index < 504; index += 1) {
+    const path = forms[index % forms.length]?.(`made-up-${index}`) ?? ''
+    const { status } = await ask(path, ...(index % 12 < 8 && index % 5 === 0 ? ['RSC: 1'] : []))
+    expect([path, status]).toEqual([path, 404])
+  }
+  expect(await storefront.kept()).toEqual(before)
+})
 
 for (const { base, words } of journeyStores) {
   const host = new URL(base).hostname

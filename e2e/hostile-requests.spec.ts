@@ -1,4 +1,3 @@
-import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { send } from './raw-request.ts'
 import { eitherScreen, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -150,42 +149,5 @@ test.describe('both stores', eitherScreen, () => {
     const upgrade = ['Host: fr.localhost', 'Upgrade: websocket', 'Sec-WebSocket-Key: eA==', 'Connection: Upgrade']
     const answer = await send(base, ['GET /FRSM/client HTTP/1.1', ...upgrade])
     expect(answer.status).toBe(404)
-  })
-
-  test.describe('kept pages', () => {
-    let storefront: OwnStorefront | undefined
-    test.afterEach(() => storefront?.stop())
-
-    test('R2.76 five hundred wrong file names and inner addresses leave no page behind', async () => {
-      const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
-      storefront = await startStorefront({ STORE_API_URL_FRSM: api, STORE_API_URL_ESSM: api })
-      const base = `http://fr.localhost:${storefront.port}`
-      expect((await get(base, '/')).status).toBe(200)
-      // The error pages of both stores, which the storefront fetches for itself once it answers.
-      for (const path of ['/404', '/500'])
-        for (const host of ['fr.localhost', 'es.localhost']) await send(base, [`GET ${path} HTTP/1.1`, `Host: ${host}`])
-      const before = await storefront.kept()
-      expect(before.pages).toBeGreaterThan(0)
-      const forms = [
-        (name: string) => `/${name}.txt`,
-        (name: string) => `/parois-de-douche/${name}.svg`,
-        (name: string) => `/FRSM/client/~${name}.xml`,
-        (name: string) => `/FRSM/professional/produit/x.html/~${name}.txt`,
-        (name: string) => `/parois-de-douche/%7e${name}=1`,
-        (name: string) => `/feeds/${name}/x`,
-        (name: string) => `/healthz/${name}`,
-        (name: string) => `/_next/${name}/x`,
-        (name: string) => `/_next/static/${name}/x.js`,
-        (name: string) => `/images/${name}/x`,
-        (name: string) => `/sitemaps/${name}.xml`,
-        (name: string) => `/marks/${name}.svg`,
-      ]
-      for (let index = 0; index < 504; index += 1) {
-        const path = forms[index % forms.length]?.(`made-up-${index}`) ?? ''
-        const { status } = await get(base, path, ...(index % 12 < 8 && index % 5 === 0 ? ['RSC: 1'] : []))
-        expect([path, status]).toEqual([path, 404])
-      }
-      expect(await storefront.kept()).toEqual(before)
-    })
   })
 })

@@ -1,5 +1,5 @@
 import { accessibilityErrors } from './accessibility.ts'
-import { openFirstProduct } from './first-product.ts'
+import { fillCart, openFirstProduct } from './first-product.ts'
 import { essm, frsm } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -8,9 +8,7 @@ test.describe('installation', () => {
     page,
   }) => {
     test.slow()
-    await openFirstProduct(page, essm, essm.words.category.path)
-    await page.getByRole('button', { name: essm.words.add }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await fillCart(page, essm, essm.words.category.path)
     await page.goto(`${essm.base}/cart`)
     await page.getByRole('button', { name: 'Añadir instalación' }).click()
     const panel = page.getByRole('dialog', { name: 'Instalación' })
@@ -92,8 +90,7 @@ test.describe('installation', () => {
   })
 
   test('R3.3 is offered nowhere in the French store @either-screen', async ({ page }) => {
-    await page.goto(frsm.base + frsm.words.category.path)
-    await page.locator('main article a').first().click()
+    await openFirstProduct(page, frsm, frsm.words.category.path)
     await expect(page.getByRole('button', { name: frsm.words.add }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /installation/i })).toHaveCount(0)
     await page.getByRole('button', { name: frsm.words.add }).first().click()

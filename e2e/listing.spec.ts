@@ -98,15 +98,33 @@ const filters = (page: Page, word: Words) => page.getByRole('complementary', { n
 const pageLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const onPhone = () => Boolean(test.info().project.use.isMobile)
 
+/** The six orderings, best sellers first, of a listing whose filter for black is chosen. */
+async function order(page: Page, word: Words, listing: string): Promise<void> {
+  const ordering = page.locator('summary#ordering:visible')
+  await expect(ordering).toContainText(word.orderings[0])
+  await ordering.click()
+  const choices = page.locator('details.ordering:visible').getByRole('link')
+  expect(await choices.allInnerTexts()).toEqual(word.orderings)
+  await choices.filter({ hasText: word.orderings[1] }).click()
+  await expect(page).toHaveURL(`${listing}?${word.black.query}&ordering=lower_price`)
+  await expect(ordering).toContainText(word.orderings[1])
+  await expect(async () => {
+    const prices = await cards(page).locator('.card-price b').allInnerTexts()
+    const cents = prices.map((price) => Number(price.replace(/\D/g, '')))
+    expect(cents).toEqual([...cents].sort((a, b) => a - b))
+  }).toPass()
+}
+
 for (const store of journeyStores) {
   const word = words[store.code as keyof typeof words]
   const listing = store.base + word.path
 
   test.describe(store.code, () => {
-    test('R2.146 R3.78 R3.80 R3.81 R3.82 R3.83 R4.77 R4.80 R4.82 filters add up, keep the place, and go one by one', async ({
+    test('R2.138 R2.146 R2.147 R3.78 R3.80 R3.81 R3.82 R3.83 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.77 R4.78 R4.80 R4.82 R7.49 filters add up, keep the place, and go one by one; the six orderings keep them; the quick view opens over the list and leads to the product', async ({
       page,
     }) => {
       test.skip(onPhone(), 'the panel stands beside the products on wide screens')
+      test.slow()
       await page.goto(listing)
       const whole = await countOf(page)
       await expect(filters(page, word)).toBeVisible()
@@ -144,12 +162,36 @@ for (const store of journeyStores) {
         'aria-current',
         'true',
       )
+
+      await test.step('the six orderings, best sellers first, filters kept', () => order(page, word, listing))
+
+      await test.step('the quick view opens over the list and leads to the product', async () => {
+        const asked = page.waitForRequest(/\/quick_view\//)
+        const card = cards(page).nth(3)
+        const href = await card.getByRole('link').getAttribute('href')
+        await card.hover()
+        await card.getByRole('button', { name: word.quickView }).click()
+        const view = page.getByRole('dialog')
+        await asked
+        await expect(view.getByRole('listitem').first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(view).toHaveCount(0)
+        await card.getByRole('link').focus()
+        // The heart comes first.
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await expect(card.getByRole('button', { name: word.quickView })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await view.getByRole('link', { name: word.seeProduct }).click()
+        await expect(page).toHaveURL(store.base + href)
+      })
     })
 
-    test('R2.146 R4.38 on a phone the filters open in a side panel that counts along and stays until the products are asked for', async ({
+    test('R2.138 R2.146 R2.147 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.38 R4.78 on a phone the filters open in a side panel that counts along and stays until the products are asked for; the six orderings keep them; a finger on a card brings nothing over its picture', async ({
       page,
     }) => {
       test.skip(!onPhone(), 'narrow screens only')
+      test.slow()
       await page.goto(listing)
       await expect(filters(page, word)).toBeHidden()
       await page.getByRole('main').getByRole('link', { name: word.filters }).click()
@@ -163,25 +205,15 @@ for (const store of journeyStores) {
       await expect(panel).toHaveCount(0)
       await expect.poll(() => countOf(page)).toBe(promised)
       await expect(page.getByRole('main').getByRole('link', { name: word.filters })).toContainText('(1)')
-    })
 
-    test('R2.147 R3.91 R3.92 R3.93 R3.94 R3.95 R3.96 R4.78 the six orderings, best sellers first, filters kept @either-screen', async ({
-      page,
-    }) => {
-      await page.goto(`${listing}?${word.black.query}`)
-      const ordering = page.locator('summary#ordering:visible')
-      await expect(ordering).toContainText(word.orderings[0])
-      await ordering.click()
-      const choices = page.locator('details.ordering:visible').getByRole('link')
-      expect(await choices.allInnerTexts()).toEqual(word.orderings)
-      await choices.filter({ hasText: word.orderings[1] }).click()
-      await expect(page).toHaveURL(`${listing}?${word.black.query}&ordering=lower_price`)
-      await expect(ordering).toContainText(word.orderings[1])
-      await expect(async () => {
-        const prices = await cards(page).locator('.card-price b').allInnerTexts()
-        const cents = prices.map((price) => Number(price.replace(/\D/g, '')))
-        expect(cents).toEqual([...cents].sort((a, b) => a - b))
-      }).toPass()
+      await test.step('the six orderings, best sellers first, filters kept', () => order(page, word, listing))
+
+      await test.step('a finger on a card brings nothing over its picture', async () => {
+        const card = cards(page).nth(1)
+        await card.getByRole('button').tap()
+        await expect(card.getByRole('button', { pressed: true })).toBeVisible()
+        await expect(card.getByRole('button')).toHaveCount(1)
+      })
     })
 
     test('R2.148 R2.149 R3.74 R4.79 the list grows both ways, and is as it was after a product', async ({ page }) => {
@@ -216,9 +248,10 @@ for (const store of journeyStores) {
       }
     })
 
-    test('R4.79 a stored page of another category, or of other filters, is dropped @either-screen', async ({
+    test('R1.11 R4.79 R4.84 R9.52 a stored page of another category, or of other filters, is dropped; an empty result says what to loosen and what that would show; a card tells the price with its tax, and a reduction from the lowest price of 30 days @either-screen', async ({
       page,
     }) => {
+      test.slow()
       await page.goto(listing)
       await pageLink(page, word.more).click()
       await expect(cards(page)).toHaveCount(48)
@@ -230,6 +263,32 @@ for (const store of journeyStores) {
         await expect(cards(page)).toHaveCount(24)
         await expect.poll(() => page.evaluate(() => sessionStorage.getItem('category_page'))).toBeNull()
       }
+
+      await test.step('an empty result says what to loosen and what that would show', async () => {
+        const answer = await page.goto(`${listing}?${word.impossible}`)
+        expect(answer?.status()).toBe(200)
+        await expect(cards(page)).toHaveCount(0)
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+        const way = page.getByRole('main').getByRole('link', { name: word.without }).first()
+        const promised = Number(/(\d+) produc?[it]/.exec((await way.textContent()) ?? '')?.[1])
+        await way.click()
+        await expect(cards(page).first()).toBeVisible()
+        await expect.poll(() => countOf(page)).toBe(promised)
+      })
+
+      await test.step('a card tells the price with its tax, and a reduction from the lowest of 30 days', async () => {
+        await page.goto(store.base + word.offers)
+        const card = cards(page).first()
+        await expect(card.locator('.card-price')).toContainText(word.tax)
+        await expect(card).toContainText(word.lowest)
+        const [now = 0, before = 0] = await Promise.all(
+          [card.locator('b').last(), card.locator('s')].map(async (price) =>
+            Number((await price.textContent())?.replace(/\D/g, '')),
+          ),
+        )
+        const percent = Number(/−(\d+) %/.exec((await card.textContent()) ?? '')?.[1])
+        expect(percent).toBe(Math.floor(((before - now) * 100) / before))
+      })
     })
 
     test('R2.74 R2.146 R2.147 R2.148 R2.149 without a script filters, ordering and pages are links and forms @either-screen', async ({
@@ -259,29 +318,6 @@ for (const store of journeyStores) {
       await context.close()
     })
 
-    test('R2.138 R7.49 the quick view opens over the list and leads to the product', async ({ page }) => {
-      test.skip(onPhone(), 'needs a mouse or a keyboard')
-      await page.goto(listing)
-      const asked = page.waitForRequest(/\/quick_view\//)
-      const card = cards(page).nth(3)
-      const href = await card.getByRole('link').getAttribute('href')
-      await card.hover()
-      await card.getByRole('button', { name: word.quickView }).click()
-      const view = page.getByRole('dialog')
-      await asked
-      await expect(view.getByRole('listitem').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(view).toHaveCount(0)
-      await card.getByRole('link').focus()
-      // The heart comes first.
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await expect(card.getByRole('button', { name: word.quickView })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await view.getByRole('link', { name: word.seeProduct }).click()
-      await expect(page).toHaveURL(store.base + href)
-    })
-
     test('R1.5 a heart counts that is pressed before the scripts are there, once however often @either-screen', async ({
       page,
     }) => {
@@ -301,43 +337,6 @@ for (const store of journeyStores) {
       await opened
       await expect(hearts.and(page.locator('[aria-pressed=true]'))).toHaveCount(2)
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]').length)).toBe(2)
-    })
-
-    test('R2.138 a finger on a card brings nothing over its picture', async ({ page }) => {
-      test.skip(!onPhone(), 'needs a finger')
-      await page.goto(listing)
-      const card = cards(page).nth(1)
-      await card.getByRole('button').tap()
-      await expect(card.getByRole('button', { pressed: true })).toBeVisible()
-      await expect(card.getByRole('button')).toHaveCount(1)
-    })
-
-    test('R4.84 an empty result says what to loosen and what that would show @either-screen', async ({ page }) => {
-      const answer = await page.goto(`${listing}?${word.impossible}`)
-      expect(answer?.status()).toBe(200)
-      await expect(cards(page)).toHaveCount(0)
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      const way = page.getByRole('main').getByRole('link', { name: word.without }).first()
-      const promised = Number(/(\d+) produc?[it]/.exec((await way.textContent()) ?? '')?.[1])
-      await way.click()
-      await expect(cards(page).first()).toBeVisible()
-      await expect.poll(() => countOf(page)).toBe(promised)
-    })
-
-    test('R1.11 R9.52 a card tells the price with its tax, and a reduction from the lowest price of 30 days @either-screen', async ({
-      page,
-    }) => {
-      await page.goto(store.base + word.offers)
-      const card = cards(page).first()
-      await expect(card.locator('.card-price')).toContainText(word.tax)
-      await expect(card).toContainText(word.lowest)
-      const [now = 0, before = 0] = await Promise.all(
-        [card.locator('b').last(), card.locator('s')].map(async (price) =>
-          Number((await price.textContent())?.replace(/\D/g, '')),
-        ),
-      )
-      const percent = Number(/−(\d+) %/.exec((await card.textContent()) ?? '')?.[1])
-      expect(percent).toBe(Math.floor(((before - now) * 100) / before))
     })
 
     test('R4.84 bad addresses lead to the one that is meant, or nowhere @either-screen', async ({ request }) => {

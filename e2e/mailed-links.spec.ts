@@ -4,10 +4,12 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
-import { openFirstProduct } from './first-product.ts'
+import { fillCart } from './first-product.ts'
 import { linkInMail } from './mails.ts'
+import { newCustomer } from './new-customer.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
+import { typeCard } from './type-card.ts'
 
 type Words = typeof french
 const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
@@ -51,11 +53,8 @@ async function logIn(page: Page, { account }: Words, email: string, password: st
 
 /** An account whose owner is logged in on a page. */
 async function customer(page: Page, store: JourneyStore, words: Words): Promise<string> {
-  const email = newAddress()
-  await signUp(page, store, words, email)
-  await page.goto(await linkInMail(page, email, /token=/))
-  await press(page, words.account.activation.send)
-  await says(page, words.account.outcomes.activated)
+  const { email } = await newCustomer(page.request, store, typed)
+  await page.goto(`${store.base}/login`)
   await logIn(page, words, email, typed)
   await expect(page).toHaveURL(`${store.base}/`)
   return email
@@ -108,9 +107,7 @@ for (const store of journeyStores) {
         context,
       }) => {
         const email = newAddress()
-        await openFirstProduct(page, store)
-        await page.getByRole('button', { name: store.words.add }).first().click()
-        await expect(page.getByText(store.words.added)).toBeAttached()
+        await fillCart(page, store)
         await page.goto(`${store.base}/checkout`)
         const form = new CheckoutForm(page, store)
         const radio = page.locator(`[name=payment_method][value=${method}]`)
@@ -177,7 +174,7 @@ for (const store of journeyStores) {
       page,
       browser,
     }) => {
-      const email = await customer(page, store, words)
+      const { email } = await newCustomer(page.request, store, typed)
       const wanted = newAddress()
       const plain = await elsewhere(browser, false)
       await plain.goto(`${store.base}/login`)
@@ -214,9 +211,6 @@ async function payByCard(page: Page, store: JourneyStore): Promise<void> {
   // The provider's calls go to another site, which takes no header of ours.
   await page.setExtraHTTPHeaders({})
   await page.getByRole('button', { name: /^(Continuer vers le paiement|Continuar al pago)$/ }).click()
-  const input = (type: string) => page.frameLocator(`[data-cse="${type}"] iframe`).locator('input[data-fieldtype]')
-  await input('encryptedCardNumber').pressSequentially('4111111111111111')
-  await input('encryptedExpiryDate').pressSequentially('0339')
-  await input('encryptedSecurityCode').pressSequentially('737')
+  await typeCard(page, '4111111111111111')
   await page.getByRole('button', { name: store.words.order }).click()
 }

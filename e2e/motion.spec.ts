@@ -34,22 +34,7 @@ async function watchTransitions(page: Page): Promise<void> {
 const [store] = journeyStores
 if (!store) throw new Error('A store is wanted.')
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a picture ${reducedMotion === 'reduce' ? 'stays still for those who ask for it' : 'travels from its card to its page'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    await watchTransitions(page)
-    await page.goto(store.base + store.words.category.filterPath)
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByRole('button', { name: store.words.add })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => window.transitions)).toBeGreaterThan(0)
-    const pictures = await page.evaluate(() => window.moved.filter((name) => name.includes('(product-')))
-    expect(pictures.length > 0).toBe(reducedMotion !== 'reduce')
-  })
-}
-
-test('a picture travels from whatever card is followed, after coming back and from a page that was added', async ({
+test('a picture travels from whatever card is followed, after coming back and from a page that was added, and stays still for those who ask for it', async ({
   page,
 }) => {
   await watchTransitions(page)
@@ -60,12 +45,21 @@ test('a picture travels from whatever card is followed, after coming back and fr
   await expect(cards).toHaveCount(48)
   const pictures = () =>
     page.evaluate(() => new Set(window.moved.filter((name) => name.includes('group(product-'))).size)
-  for (const [travelled, place] of [0, 30].entries()) {
+  const follow = async (place: number) => {
     await cards.nth(place).getByRole('link').click()
     await expect(page.getByRole('button', { name: store.words.add })).toBeVisible()
+  }
+  for (const [travelled, place] of [0, 30].entries()) {
+    await follow(place)
     await expect.poll(pictures).toBe(travelled + 1)
     await page.goBack()
     await expect(cards).toHaveCount(48)
     await expect(cards.nth(place).getByRole('img', { includeHidden: true }).first()).toBeVisible()
   }
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(store.base + store.words.category.filterPath)
+  await follow(0)
+  await expect.poll(() => page.evaluate(() => window.transitions)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.moved.filter((name) => name.includes('(product-')))).toEqual([])
 })

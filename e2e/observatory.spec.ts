@@ -1,23 +1,28 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gradeOf, type Recorded } from '../tests/observatory/grade.ts'
-import { freePort, type OwnStorefront, startStorefront } from './own-storefront.ts'
+import { type OwnStoreApi, startStoreApi } from './own-store-api.ts'
+import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { expect, test } from './test.ts'
 
 const secret = 'journeys-journeys-journeys-journeys'
 const stores = { 'www.boutique.example': '/marques', 'www.tienda.example': '/marcas' }
 const apiHost = 'api.localhost'
 let storefront: OwnStorefront | undefined
-let api: { port: number; stop(): void } | undefined
+let api: OwnStoreApi | undefined
 
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browserName: _ }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same on every screen')
+  test.slow()
   const shared = process.env.STORE_API ?? 'http://127.0.0.1:4000'
-  api = await startApi()
+  // Browsers would reach it over https; in production, where nothing has to be written into it.
+  api = await startStoreApi({
+    DEMO: '0',
+    SMTP_URL: 'smtps://user:password@mail.example',
+    STORE_API_PUBLIC_URL: `https://${apiHost}`,
+    STOREFRONT_KEY: secret,
+    TOKEN_SECRET: secret,
+  })
   const [french = '', spanish = ''] = Object.keys(stores)
   storefront = await startStorefront({
     DEMO: '0',
@@ -29,39 +34,10 @@ test.beforeAll(async ({ browserName: _ }, info) => {
     STOREFRONT_KEY: secret,
   })
 })
-test.afterAll(() => {
+test.afterAll(async () => {
   storefront?.stop()
-  api?.stop()
+  await api?.remove()
 })
-
-/** A store API that browsers would reach over https, with a demonstration of its own. */
-async function startApi(): Promise<{ port: number; stop(): void }> {
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'shop-api-'))
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production' as const,
-    DATA_DIR: folder,
-    STORE_API_PORT: String(port),
-    STORE_API_PUBLIC_URL: `https://${apiHost}`,
-    STOREFRONT_KEY: secret,
-    TOKEN_SECRET: secret,
-  }
-  const child = spawn('node_modules/node/bin/node', ['store-api/server.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  // Listened to until it ends: a program whose output nobody takes any more would end with it.
-  await new Promise<void>((ready, fail) => {
-    child.stdout.on('data', (piece) => String(piece).includes('store API ready') && ready())
-    child.once('exit', (code) => fail(new Error(`The store API ended with ${code}.`)))
-  })
-  const stop = () => {
-    child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    child.kill('SIGTERM')
-  }
-  return { port, stop }
-}
 
 /** An answer as a browser would get it from the proxy in front. */
 function record(port: number, host: string, path: string, method = 'GET'): Promise<Recorded> {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startProgram } from './own-program.ts'
 import { freePort } from './own-storefront.ts'
 
 /**
@@ -10,6 +11,7 @@ import { freePort } from './own-storefront.ts'
  */
 export interface OwnStoreApi {
   readonly address: string
+  readonly port: number
   /** Ends it as a crash would. */
   kill(): Promise<void>
   /** Starts it again on the same data, at the same address. */
@@ -23,20 +25,12 @@ export async function startStoreApi(variables: Readonly<Record<string, string>>)
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'own-store-api-'))]
   let child: ChildProcess | undefined
   const start = async () => {
-    child = spawn('node_modules/node/bin/node', ['store-api/server.ts'], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        DEMO: '1',
-        STORE_API_PORT: String(port),
-        STORE_API_DATA: join(folder, 'store-api'),
-        DATA_DIR: folder,
-        ...variables,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    child = await startProgram('store-api/server.ts', 'store API ready', {
+      STORE_API_PORT: String(port),
+      STORE_API_DATA: join(folder, 'store-api'),
+      DATA_DIR: folder,
+      ...variables,
     })
-    for await (const piece of child.stdout ?? []) if (String(piece).includes('store API ready')) return
-    throw new Error('The store API did not start.')
   }
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -49,5 +43,5 @@ export async function startStoreApi(variables: Readonly<Record<string, string>>)
     rmSync(folder, { recursive: true, force: true })
   }
   await start()
-  return { address: `http://127.0.0.1:${port}`, kill, start, remove }
+  return { address: `http://127.0.0.1:${port}`, port, kill, start, remove }
 }

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { startProgram } from './own-program.ts'
 
 /** Pages in Next's cache, their bytes, and the lifetimes that Next remembers. */
 interface KeptPages {
@@ -22,17 +23,9 @@ export interface OwnStorefront {
 /** Starts the built storefront with an environment of its own, and waits until it answers. */
 export async function startStorefront(variables: Readonly<Record<string, string>>): Promise<OwnStorefront> {
   const port = await freePort()
-  const child = spawn('node_modules/node/bin/node', ['e2e/counted-storefront.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      SESSION_SECRET: 'journeys-journeys-journeys-journeys',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-  })
-  for await (const piece of child.stdout ?? []) if (String(piece).includes('storefront ready')) break
+  const settings = { PORT: String(port), SESSION_SECRET: 'journeys-journeys-journeys-journeys', ...variables }
+  const stdio = ['ignore', 'pipe', 'ignore', 'ipc'] as const
+  const child = await startProgram('e2e/counted-storefront.ts', 'storefront ready', settings, [...stdio])
   return {
     port,
     kept: () => ask(child, 'kept'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
-import { openFirstProduct } from './first-product.ts'
+import { askShop, fillCart } from './first-product.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 import { typeCard } from './type-card.ts'
@@ -28,9 +28,7 @@ const textsOf = (store: JourneyStore) => texts[store.code as keyof typeof texts]
 
 /** Up to the provider's own part: something in the cart, the form filled in, the means chosen. */
 async function toPayment(page: Page, store: JourneyStore, method: string): Promise<void> {
-  await openFirstProduct(page, store, trays[store.code])
-  await page.getByRole('button', { name: store.words.add }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await fillCart(page, store, trays[store.code])
   await page.goto(`${store.base}/checkout`)
   const radio = page.locator(`[name=payment_method][value=${method}]`)
   await expect(radio).toBeEnabled()
@@ -114,13 +112,15 @@ test.describe('payments', () => {
     await paid(page, essm)
   })
 
-  test('R2.10 the result page answers without a reference too, and not for one that nobody has', async ({ page }) => {
+  test('R2.10 the result page answers without a reference too, and not for one that nobody has', async ({
+    request,
+  }) => {
     for (const store of [frsm, essm]) {
-      expect((await page.goto(`${store.base}/checkout/result`))?.status()).toBe(200)
-      await expect(page.locator('main a[href="/check-order"]')).toBeVisible()
-      expect((await page.goto(`${store.base}/checkout/result/nonsense`))?.status()).toBe(404)
-      const unknown = `${store.code}1795258384065${'x'.repeat(36)}`
-      expect((await page.goto(`${store.base}/checkout/result/${unknown}`))?.status()).toBe(404)
+      const answer = await askShop({ request }, store, '/checkout/result')
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toMatch(/<main\b.*<a\b[^>]* href="\/check-order".*<\/main>/s)
+      for (const reference of ['nonsense', `${store.code}1795258384065${'x'.repeat(36)}`])
+        expect((await askShop({ request }, store, `/checkout/result/${reference}`)).status(), reference).toBe(404)
     }
   })
 
@@ -131,9 +131,7 @@ test.describe('payments', () => {
       [frsm, false],
       [essm, true],
     ] as const) {
-      await openFirstProduct(page, store, trays[store.code])
-      await page.getByRole('button', { name: store.words.add }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await fillCart(page, store, trays[store.code])
       await page.goto(`${store.base}/checkout`)
       const total = page.locator('form input[name=expected_total]')
       const before = await total.inputValue()

@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { linkInMail } from './mails.ts'
+import { call, newCustomer, password } from './new-customer.ts'
 import { send } from './raw-request.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
-const api = process.env.STORE_API ?? 'http://127.0.0.1:4000'
-const password = 'demo-lumeau'
 const wordsOf = ({ code }: JourneyStore) => (code === 'FRSM' ? french : spanish)
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible()
 const accessible = async (page: Page) => expect(await accessibilityErrors(page, 'main')).toEqual([])
 
-async function call(request: APIRequestContext, store: JourneyStore, path: string, data: object, token?: string) {
-  const headers = { ...fromAnywhere(), ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await request.post(`${api}${path}?store=${store.code}`, { data, headers })
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-  return answer.json()
-}
-
 /** A customer of this test alone, logged in on a page. */
 async function customer(page: Page, store: JourneyStore): Promise<string> {
-  const admin = store.code === 'FRSM' ? 'admin@fr.example' : 'admin@es.example'
-  const { access } = await call(page.request, store, '/auth-users/token/', { email: admin, password })
-  const email = `prive-${randomUUID()}@example.com`
-  const account = { email, first_name: 'Camille', last_name: 'Moreau', password }
-  await call(page.request, store, '/auth-users/v1/clients/', account, access)
+  const { email } = await newCustomer(page.request, store)
   await page.goto(`${store.base}/profile/privacy`)
   await main(page).locator('[name=email]').fill(email)
   await main(page).locator('[name=password]').fill(password)
@@ -55,7 +43,7 @@ for (const store of journeyStores)
       })
       test.afterEach(() => page.context().close())
 
-      test('R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each @either-screen', async () => {
+      test('R2.113 R7.76 R7.79 R9.51 the newsletter begins and ends by a button behind its mailed links, once each; a mail program ends it by one post, from anywhere, and following its link ends nothing @either-screen', async () => {
         const email = `lettre-${randomUUID()}@example.com`
         await page.goto(store.base)
         const form = page.getByRole('contentinfo').locator('form')
@@ -67,6 +55,11 @@ for (const store of journeyStores)
         await expect(
           page.getByText(newsletter.form.outcomes.subscribed.text).filter({ visible: true }).first(),
         ).toBeVisible()
+        if (!javaScriptEnabled) {
+          await expect(page).toHaveURL(/#newsletter-subscribed$/)
+          await expect(page.locator('#newsletter-subscribed')).toBeVisible()
+          await expect(page.locator('#newsletter-failed')).toBeHidden()
+        }
         const link = await linkInMail(page, email, /newsletter\?confirm=/)
         await page.goto(link)
         if (javaScriptEnabled) await accessible(page)
@@ -91,33 +84,33 @@ for (const store of journeyStores)
         await page.goto(`${leave}0`)
         await press(page, newsletterPage.unsubscribe.send)
         await says(page, outcomes.unknownLink)
-      })
 
-      test('R7.79 a mail program ends the newsletter by one post, from anywhere; following its link ends nothing @either-screen', async () => {
-        const email = `lettre-${randomUUID()}@example.com`
-        const { request } = page
-        await call(request, store, '/auth-users/v1/newsletters/', {
-          email,
-          tag: 'newsletter',
-          meta_data: {},
-          store: store.code,
+        await test.step('a mail program ends it by one post; following its link ends nothing', async () => {
+          const other = `lettre-${randomUUID()}@example.com`
+          const { request } = page
+          await call(request, store, '/auth-users/v1/newsletters/', {
+            email: other,
+            tag: 'newsletter',
+            meta_data: {},
+            store: store.code,
+          })
+          const token = new URL(await linkInMail(page, other, /confirm=/)).searchParams.get('confirm')
+          await call(request, store, '/auth-users/v1/newsletters/confirm/', { token })
+          const unsubscribing = new URL(await linkInMail(page, other, /unsubscribe=/)).searchParams.get('unsubscribe')
+          const address = `${store.base}/api/newsletter/unsubscribe?token=${unsubscribing}`
+          await page.goto(address)
+          await expect(main(page).getByRole('button', { name: newsletterPage.unsubscribe.send })).toBeVisible()
+          // As a mail program does it: from nowhere, without a body that says more.
+          const post = async (url: string) => {
+            const { host, pathname, search } = new URL(url)
+            const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
+            const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
+            return (await send(store.base, [...lines, from, 'Content-Length: 0'])).status
+          }
+          expect([await post(`${address}x`), await post(address), await post(address)]).toEqual([404, 204, 204])
+          await press(page, newsletterPage.unsubscribe.send)
+          await says(page, outcomes.endedBefore)
         })
-        const token = new URL(await linkInMail(page, email, /confirm=/)).searchParams.get('confirm')
-        await call(request, store, '/auth-users/v1/newsletters/confirm/', { token })
-        const leave = new URL(await linkInMail(page, email, /unsubscribe=/)).searchParams.get('unsubscribe')
-        const address = `${store.base}/api/newsletter/unsubscribe?token=${leave}`
-        await page.goto(address)
-        await expect(main(page).getByRole('button', { name: newsletterPage.unsubscribe.send })).toBeVisible()
-        // As a mail program does it: from nowhere, without a body that says more.
-        const post = async (url: string) => {
-          const { host, pathname, search } = new URL(url)
-          const lines = [`POST ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Origin: https://mail.example']
-          const from = `X-Forwarded-For: ${Object.values(fromAnywhere())[0]}`
-          return (await send(store.base, [...lines, from, 'Content-Length: 0'])).status
-        }
-        expect([await post(`${address}x`), await post(address), await post(address)]).toEqual([404, 204, 204])
-        await press(page, newsletterPage.unsubscribe.send)
-        await says(page, outcomes.endedBefore)
       })
 
       test('R6.2 a customer downloads all data with the password, and deletes the account with it and a typed word @either-screen', async () => {

@@ -99,7 +99,6 @@ for (const store of journeyStores) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
       const recovery = await setUp(page)
       expect(await guidelineErrors(page)).toEqual([])
-      await page.screenshot({ path: `test-results/second-factor-${store.code}-codes.png`, fullPage: true })
 
       await page.context().clearCookies()
       await logIn(page)
@@ -110,7 +109,6 @@ for (const store of journeyStores) {
       await passCode(page, '000000')
       await expect(field(page, account.secondStep.code)).toHaveAttribute('aria-invalid', 'true')
       expect(await guidelineErrors(page)).toEqual([])
-      await page.screenshot({ path: `test-results/second-factor-${store.code}-step.png`, fullPage: true })
       await press(page, account.secondStep.startOver)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.logIn.title)
       await logIn(page)

@@ -1,4 +1,4 @@
-import type { Response } from '@playwright/test'
+import type { APIResponse, Response } from '@playwright/test'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { isWithin } from '#lib/rules/campaign.ts'
 import { storeByCode } from '#lib/stores/registry.ts'
@@ -9,7 +9,7 @@ import type { Store } from '#lib/stores/store.ts'
  * the time zone that walks run with say nothing about the shop's.
  * @returns `YYYY-MM-DD`
  */
-export function dayOf(answer: Response | null, code: string): string {
+export function dayOf(answer: Response | APIResponse | null, code: string): string {
   const { date = '' } = answer?.headers() ?? {}
   return calendarDay(new Date(date), settings(code).timeZone)
 }

@@ -56,109 +56,100 @@ for (const store of journeyStores) {
   const { noCookies } = messages.layout.cartPanel
 
   test.describe(store.code, eitherScreen, () => {
-    test('R2.6 R4.64 with cookies and storage blocked, the shop can be looked through, and the cart says what is missing', async ({
+    test('R8.3 R8.4 R2.6 R4.64 R2.94 R2.17 R2.91 with cookies and storage blocked, a part that cannot be loaded leads to the error page after one reload; the shop can be looked through and searched, the configurator works, and cart and login say what is missing', async ({
       blocked,
       errors,
       isMobile,
     }) => {
       test.slow()
-      const page = await blocked.newPage()
-      await page.goto(store.base)
-      for (const name of ['localStorage', 'sessionStorage'] as const)
-        await expect(page.evaluate((kind) => window[kind].length, name)).rejects.toThrow('SecurityError')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (isMobile) {
-        await page.getByRole('button', { name: messages.layout.menu.openMenu }).click()
-        await expect(page.locator('#mobile-menu').getByText(words.menuItem).first()).toBeVisible()
+      await test.step('a part that cannot be loaded leads to the error page after one reload', async () => {
+        const page = await blocked.newPage()
+        let broken = 0
+        let documents = 0
+        page.on('response', (answer) => {
+          if (answer.request().resourceType() === 'document') documents++
+        })
+        // What a page loads at the first sign of use.
+        const extras = page.waitForResponse(
+          async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('header-count'),
+        )
+        await page.goto(store.base)
+        await page.keyboard.press('Tab')
+        await page.route((await extras).url(), (route) => {
+          broken++
+          return route.abort()
+        })
+        documents = 0
         await page.goto(store.base + words.category.path)
-      } else {
-        await page.getByRole('navigation').getByRole('link', { name: words.menuItem, exact: true }).first().hover()
-        await page.getByRole('navigation').getByRole('link', { name: words.menuLink, exact: true }).first().click()
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.heading)
-
-      await heartOf(page).click()
-      await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
-      await expect(count(page)).toHaveText('1')
-      await page.getByRole('article').first().getByRole('link').click()
-      await expect(page).toHaveURL(/\.html$/)
-      // The page lives on: what it knows, it shows.
-      await expect(count(page)).toHaveText('1')
-
-      await page.getByRole('button', { name: words.add }).first().click()
-      await expect(page.getByText(noCookies)).toBeVisible()
-      await expect(page.getByText(words.added)).toBeHidden()
-      await page.getByRole('banner').getByRole('link', { name: messages.layout.cart, exact: true }).click()
-      await expect(page.getByRole('dialog').getByText(noCookies)).toBeVisible()
-      await page.goto(`${store.base}/cart`)
-      await expect(page.getByRole('heading', { name: messages.cart.emptyTitle })).toBeVisible()
-      await expect(page.getByText(noCookies)).toBeVisible()
-      expect(errors).toEqual([])
-    })
-
-    test('R2.94 R2.17 with cookies and storage blocked, search and configurator work', async ({ blocked, errors }) => {
-      test.slow()
-      const page = await blocked.newPage()
-      await page.goto(store.base)
-      const box = page.getByRole('banner').locator('input[type=search]:visible')
-      await box.pressSequentially(words.category.heading.slice(0, 6))
-      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-      await box.press('Enter')
-      await expect(page.getByRole('article').first()).toBeVisible()
-
-      await page.goto(`${store.base}/configurator`)
-      await page.getByRole('link', { name: configurator.product }).first().click()
-      await expect(page).toHaveURL(/\.html$/)
-      await page.getByRole('link', { name: configurator.open }).click()
-      const panel = page.getByRole('dialog')
-      await panel.getByRole('radio', { name: configurator.dearFinish }).check()
-      await expect(panel.locator('[data-price]').first()).toBeVisible()
-      await expect(panel.getByRole('img').first()).toBeVisible()
-      expect(errors).toEqual([])
-    })
-
-    test('R2.91 with cookies blocked, the right password is answered with what is missing', async ({
-      blocked,
-      errors,
-    }) => {
-      const page = await blocked.newPage()
-      await page.goto(`${store.base}/login`)
-      await logIn(page, messages, accountOf[store.code] ?? '')
-      await expect(page.getByRole('main').getByText(messages.account.outcomes.noCookies)).toBeVisible()
-      await expect(page).toHaveURL(/\/login\/?$/)
-      expect(errors).toEqual([])
-    })
-
-    test('R8.3 R8.4 with storage blocked, a part that cannot be loaded leads to the error page after one reload', async ({
-      blocked,
-    }) => {
-      const page = await blocked.newPage()
-      let broken = 0
-      let documents = 0
-      page.on('response', (answer) => {
-        if (answer.request().resourceType() === 'document') documents++
+        await page.keyboard.press('Tab')
+        await expect.poll(() => documents).toBe(2)
+        await page.waitForLoadState()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('heading', { name: words.notFound })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(documents).toBe(2)
+        expect(broken).toBeGreaterThan(1)
+        await page.close()
+        errors.length = 0
       })
-      // What a page loads at the first sign of use.
-      const extras = page.waitForResponse(
-        async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('header-count'),
-      )
-      await page.goto(store.base)
-      await page.keyboard.press('Tab')
-      await page.route((await extras).url(), (route) => {
-        broken++
-        return route.abort()
+      const page = await blocked.newPage()
+      await test.step('the shop can be looked through, and the cart says what is missing', async () => {
+        await page.goto(store.base)
+        for (const name of ['localStorage', 'sessionStorage'] as const)
+          await expect(page.evaluate((kind) => window[kind].length, name)).rejects.toThrow('SecurityError')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (isMobile) {
+          await page.getByRole('button', { name: messages.layout.menu.openMenu }).click()
+          await expect(page.locator('#mobile-menu').getByText(words.menuItem).first()).toBeVisible()
+          await page.goto(store.base + words.category.path)
+        } else {
+          await page.getByRole('navigation').getByRole('link', { name: words.menuItem, exact: true }).first().hover()
+          await page.getByRole('navigation').getByRole('link', { name: words.menuLink, exact: true }).first().click()
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.category.heading)
+
+        await heartOf(page).click()
+        await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+        await expect(count(page)).toHaveText('1')
+        await page.getByRole('article').first().getByRole('link').click()
+        await expect(page).toHaveURL(/\.html$/)
+        // The page lives on: what it knows, it shows.
+        await expect(count(page)).toHaveText('1')
+
+        await page.getByRole('button', { name: words.add }).first().click()
+        await expect(page.getByText(noCookies)).toBeVisible()
+        await expect(page.getByText(words.added)).toBeHidden()
+        await page.getByRole('banner').getByRole('link', { name: messages.layout.cart, exact: true }).click()
+        await expect(page.getByRole('dialog').getByText(noCookies)).toBeVisible()
+        await page.goto(`${store.base}/cart`)
+        await expect(page.getByRole('heading', { name: messages.cart.emptyTitle })).toBeVisible()
+        await expect(page.getByText(noCookies)).toBeVisible()
       })
-      documents = 0
-      await page.goto(store.base + words.category.path)
-      await page.keyboard.press('Tab')
-      await expect.poll(() => documents).toBe(2)
-      await page.waitForLoadState()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('heading', { name: words.notFound })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(documents).toBe(2)
-      expect(broken).toBeGreaterThan(1)
+      await test.step('search and configurator work', async () => {
+        await page.goto(store.base)
+        const box = page.getByRole('banner').locator('input[type=search]:visible')
+        await box.pressSequentially(words.category.heading.slice(0, 6))
+        await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+        await box.press('Enter')
+        await expect(page.getByRole('article').first()).toBeVisible()
+
+        await page.goto(`${store.base}/configurator`)
+        await page.getByRole('link', { name: configurator.product }).first().click()
+        await expect(page).toHaveURL(/\.html$/)
+        await page.getByRole('link', { name: configurator.open }).click()
+        const panel = page.getByRole('dialog')
+        await panel.getByRole('radio', { name: configurator.dearFinish }).check()
+        await expect(panel.locator('[data-price]').first()).toBeVisible()
+        await expect(panel.getByRole('img').first()).toBeVisible()
+      })
+      await test.step('the right password is answered with what is missing', async () => {
+        await page.goto(`${store.base}/login`)
+        await logIn(page, messages, accountOf[store.code] ?? '')
+        await expect(page.getByRole('main').getByText(messages.account.outcomes.noCookies)).toBeVisible()
+        await expect(page).toHaveURL(/\/login\/?$/)
+      })
+      expect(errors).toEqual([])
     })
 
     test.describe('without a script', () => {

@@ -103,7 +103,8 @@ async function takenOver(page: Page): Promise<void> {
       return !comes || usable.every((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$')))
     },
     undefined,
-    { timeout: 20_000 },
+    // At each frame the page would be drawn for the question alone.
+    { timeout: 20_000, polling: 50 },
   )
   // What React does after it has taken over: listeners are put into the page then.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
