@@ -19,8 +19,8 @@ let depth = depthOf(window.history.state)
 /** Address of the page's own entry, and the one that it has had written since. */
 let below = window.location.href
 let shown = below
-/** Set while the browser goes back by our own wish; `popstate` tells that it has arrived. */
-let travelling = false
+/** How many will be open where the browser goes by our own wish; `popstate` tells of its arrival. */
+let destination: number | null = null
 /** Changes of the history that were asked for meanwhile. */
 const waiting: (() => void)[] = []
 /** Set by a press on a link to another page, until that page is there or something else is pressed. */
@@ -72,10 +72,10 @@ function schedule() {
 
 /** Gives the history as many entries above the page's as there are open overlays. */
 function matchHistory() {
-  if (travelling) return
+  if (destination !== null) return
   if (depth > layers.length && !leaving) {
-    travelling = true
-    window.history.go(layers.length - depth)
+    destination = layers.length
+    window.history.go(destination - depth)
   }
   if (depth === 0 && layers.length > 0) below = shown = window.location.href
   while (depth < layers.length) {
@@ -88,7 +88,7 @@ function matchHistory() {
 function arrive(event: PopStateEvent) {
   const arrived = depthOf(event.state)
   const here = window.location.href
-  if (travelling || depth > 0 || arrived > 0) {
+  if (destination !== null || depth > 0 || arrived > 0) {
     // The page stays: the router would only draw it anew.
     const stays = here === below || here === shown
     if (stays && !leaving) event.stopImmediatePropagation()
@@ -96,10 +96,12 @@ function arrive(event: PopStateEvent) {
     if (stays && here !== shown) replace({ ...event.state }, '', shown)
     below = shown = window.location.href
   }
-  travelling = false
+  // What we took back ourselves has closed before; one that opened meanwhile stays.
+  const closing = (destination ?? depth) - arrived
+  destination = null
   leaving = false
   depth = arrived
-  while (layers.length > depth) layers.pop()?.close()
+  for (let count = 0; count < closing; count += 1) layers.pop()?.close()
   for (const change of waiting.splice(0)) change()
   schedule()
 }
@@ -142,7 +144,7 @@ function takePlace(data: unknown, unused: string, url?: string | URL | null) {
 function intercept(kind: 'pushState' | 'replaceState', change: (next: Change, ...rest: Parameters<Change>) => void) {
   const next: Change = window.history[kind].bind(window.history)
   const changed: Change = (...rest) => {
-    if (travelling) waiting.push(() => changed(...rest))
+    if (destination !== null) waiting.push(() => changed(...rest))
     else change(next, ...rest)
   }
   window.history[kind] = changed

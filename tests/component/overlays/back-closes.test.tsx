@@ -86,6 +86,17 @@ describe('the browser’s Back', () => {
     expect(window.location.pathname).toBe('/avant')
   })
 
+  it('leaves open what was opened again at once', async () => {
+    window.history.pushState({}, '', '/page')
+    await openPanel()
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer le panier' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }))
+    await waitFor(() => expect(markers()).toBe(1))
+    expect(panel()).toBeInTheDocument()
+    await travel(() => window.history.back())
+    await waitFor(() => expect(panel()).toBeNull())
+  })
+
   it('stays where it is when Forward leads to an overlay that is not open any more', async () => {
     window.history.pushState({}, '', '/page')
     await openPanel()
