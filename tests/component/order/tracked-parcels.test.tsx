@@ -18,6 +18,7 @@ const order = {
   shipping_city: 'Lyon',
   shipping_postal_code: '69•••',
   rows: [],
+  delivery_days: { min: 2, max: 3 },
   withdrawal: null,
   withdrawals: [],
   sub_orders: [
