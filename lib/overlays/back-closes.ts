@@ -15,10 +15,10 @@ type Change = (data: unknown, unused: string, url?: string | URL | null) => void
 /** The open overlays, the uppermost last. */
 const layers: Layer[] = []
 /** Overlays of the history entry that the browser is at. */
-let depth = depthOf(window.history.state)
+let depth = 0
 /** Address of the page's own entry, and the one that it has had written since. */
-let below = window.location.href
-let shown = below
+let below = ''
+let shown = ''
 /** How many will be open where the browser goes by our own wish; `popstate` tells of its arrival. */
 let destination: number | null = null
 /** Changes of the history that were asked for meanwhile. */
@@ -27,21 +27,32 @@ const waiting: (() => void)[] = []
 let leaving = false
 let scheduled = false
 
-const push = intercept('pushState', (next, data, unused, url) => {
-  if (depth === 0) return next(data, unused, url)
-  takePlace(data, unused, url)
-})
-const replace = intercept('replaceState', (next, data, unused, url) => {
-  if (depth === 0) return next(data, unused, url)
-  if (layers.length === 0 && leaving && url) return takePlace(data, unused, url)
-  next({ ...(data as object), [key]: depth }, unused, url)
-  shown = window.location.href
-})
-window.addEventListener('popstate', arrive, true)
-window.addEventListener('click', notePress, true)
-window.addEventListener('keydown', notePress, true)
-window.addEventListener('click', leaveByLink)
-schedule()
+/** The browser's own ways to change the history, past what follows them here. */
+let push: Change
+let replace: Change
+
+// Servers render what opens overlays, and have no history.
+if (typeof window !== 'undefined') begin()
+
+function begin() {
+  depth = depthOf(window.history.state)
+  below = shown = window.location.href
+  push = intercept('pushState', (next, data, unused, url) => {
+    if (depth === 0) return next(data, unused, url)
+    takePlace(data, unused, url)
+  })
+  replace = intercept('replaceState', (next, data, unused, url) => {
+    if (depth === 0) return next(data, unused, url)
+    if (layers.length === 0 && leaving && url) return takePlace(data, unused, url)
+    next({ ...(data as object), [key]: depth }, unused, url)
+    shown = window.location.href
+  })
+  window.addEventListener('popstate', arrive, true)
+  window.addEventListener('click', notePress, true)
+  window.addEventListener('keydown', notePress, true)
+  window.addEventListener('click', leaveByLink)
+  schedule()
+}
 
 /**
  * Has the browser's Back close an overlay that has just opened.
