@@ -180,6 +180,10 @@ for (const store of journeyStores) {
         await expect(fixed).toHaveCount(0)
         await scrollTo(320)
         await expect(fixed).toBeInViewport()
+        if (isMobile) {
+          expect((await fixed.boundingBox())?.height).toBeLessThanOrEqual(56)
+          await expect(fixed.getByRole('searchbox')).toBeVisible()
+        }
         await scrollTo(0)
         await expect(fixed).toHaveCount(0)
       })
@@ -218,6 +222,27 @@ for (const store of journeyStores) {
           await expect(item).toBeVisible()
           await page.getByRole('button', { name: /^(Fermer|Cerrar)$/ }).click()
           await expect(item).toBeHidden()
+
+          // Back closes one level after the other; closed by its button, the menu leaves nothing behind.
+          const overlays = () => page.evaluate(() => window.history.state?.overlays ?? 0)
+          const second = page.getByRole('button', { name: /^(Retour :|Volver:)/ })
+          await expect.poll(overlays).toBe(0)
+          await page.goto(store.base + store.words.category.path)
+          await page.getByRole('button', { name: /Ouvrir le menu|Abrir el menú/ }).click()
+          await item.click()
+          await expect.poll(overlays).toBe(2)
+          await page.goBack()
+          await expect(second).toBeHidden()
+          await expect(item).toBeVisible()
+          await page.goBack()
+          await expect(item).toBeHidden()
+          await expect(page).toHaveURL(store.base + store.words.category.path)
+          await page.getByRole('button', { name: /Ouvrir le menu|Abrir el menú/ }).click()
+          await expect.poll(overlays).toBe(1)
+          await page.reload()
+          await expect.poll(overlays).toBe(0)
+          await page.goBack()
+          await expect(page).toHaveURL(`${store.base}/`)
         })
       else
         await test.step('the menu opens by pointer and by keyboard: a bar, items with icons, columns of links', async () => {

@@ -77,8 +77,9 @@ test.describe('payments', () => {
     await pay(page, essm)
     await page.getByRole('button', { name: 'Refuse' }).click()
     await page.getByRole('link', { name: texts.ESSM.retry }).click()
-    await expect(page).toHaveURL(`${essm.base}/checkout`)
+    await expect(page).toHaveURL(`${essm.base}/checkout#payment`)
     await expect(page.locator('[name=payment_method][value=bizum]')).toBeEnabled()
+    await expect(page.locator('[name=payment_method]').first()).toBeInViewport()
   })
 
   test('R2.14 Klarna is confirmed at the provider, and the order is paid', async ({ page }) => {

@@ -36,7 +36,7 @@ export function CartLine({ row, settings, drawn = null, failed, change }: CartLi
   const { words, facility, images } = settings
   const { image } = row.product
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 py-5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4 sm:py-6 md:gap-x-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div className="aspect-[865/600] overflow-hidden rounded-md bg-sand">
         {image ? (
           <SourcedPicture

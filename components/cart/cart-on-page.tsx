@@ -5,6 +5,7 @@ import { Queries } from '#components/queries/queries.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { Money } from '#components/ui/price.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
 import type { CartPageSettings } from '#lib/cart/words.ts'
@@ -34,6 +35,8 @@ interface CartOnPageProps {
    * for others.
    */
   reassurance: { madeToMeasure: ReactNode; standard: ReactNode }
+  /** The notice on the legal guarantee. */
+  guarantee: ReactNode
 }
 
 /**
@@ -47,7 +50,8 @@ export function CartOnPage(props: CartOnPageProps) {
   )
 }
 
-function Page({ rendered, settings, drawings, couponBefore, empty, elsewhere, reassurance }: CartOnPageProps) {
+function Page(props: CartOnPageProps) {
+  const { rendered, settings, drawings, couponBefore, empty, elsewhere, reassurance, guarantee } = props
   const { cart, state, failedRows, offline, settling, changeRow, changeCoupon, retry } = useCart(rendered)
   const { words, panel } = settings
   const problem = (
@@ -103,9 +107,15 @@ function Page({ rendered, settings, drawings, couponBefore, empty, elsewhere, re
             texts={panel.coupon}
             problems={settings.couponProblems}
           />
-          <ButtonLink load href={settings.checkoutPath} size="lg" className="mt-6 w-full">
-            {words.checkout}
-          </ButtonLink>
+          <div className="order-bar">
+            {/* The total above once more, for the eyes. */}
+            <p aria-hidden="true">
+              <Money cents={cart.prices.pvp_total} className="text-lg font-semibold" />
+            </p>
+            <ButtonLink load href={settings.checkoutPath} size="lg">
+              {words.checkout}
+            </ButtonLink>
+          </div>
           {elsewhere ? (
             <p className="mt-5 text-xs text-ink-soft">
               {words.elsewhere}{' '}
@@ -115,6 +125,7 @@ function Page({ rendered, settings, drawings, couponBefore, empty, elsewhere, re
             </p>
           ) : null}
           {cart.rows.some(isCustomMade) ? reassurance.madeToMeasure : reassurance.standard}
+          {guarantee}
         </Card>
       </div>
     </div>

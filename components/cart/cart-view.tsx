@@ -32,20 +32,8 @@ export async function CartView({ cart }: { cart: Cart | null }) {
       couponBefore={couponBefore}
       empty={<EmptyCart cart={cart} />}
       elsewhere={session ? `${storeAddress(store)}/api/cart/` : null}
-      reassurance={{
-        madeToMeasure: (
-          <>
-            <Reassurance madeToMeasure />
-            <GuaranteeNotice />
-          </>
-        ),
-        standard: (
-          <>
-            <Reassurance madeToMeasure={false} />
-            <GuaranteeNotice />
-          </>
-        ),
-      }}
+      reassurance={{ madeToMeasure: <Reassurance madeToMeasure />, standard: <Reassurance madeToMeasure={false} /> }}
+      guarantee={<GuaranteeNotice />}
     />
   )
 }

@@ -18,15 +18,15 @@ interface TotalsListProps extends TotalsProps {
 
 /** How a line looks, where it is not like the others. */
 const looks: Partial<Record<PriceLineKind, { line?: string; name?: string; amount?: string }>> = {
-  reduction: { line: 'text-ember' },
+  reduction: { line: 'rounded-md bg-ember-soft px-3 py-1.5 text-ember', amount: 'font-medium' },
   coupon: { line: 'text-success', name: 'min-w-0 break-words' },
   total: { line: 'items-baseline border-t border-line pt-3 text-base font-semibold', amount: 'text-xl' },
   tax: { line: 'text-xs text-ink-soft' },
 }
 
 /**
- * The lines of a price: what the rows cost, what is saved, shipping, coupon and PayPal's commission
- * where there are any, and the total with the tax in it.
+ * The lines of a price: what the rows cost, shipping, coupon and PayPal's commission where there
+ * are any, the total with the tax in it, and what is saved.
  * @param live true where rows can be changed beside it: a new total is then read out
  */
 export function TotalsList({ prices, coupon = null, live = false, settling = false, words }: TotalsListProps) {

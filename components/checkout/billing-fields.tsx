@@ -75,9 +75,10 @@ export function BillingFields({
           {...kindField}
           id="tax-id-type"
           label={texts.taxIdType}
-          defaultValue={billing.tax_id_type}
+          defaultValue={isBegun(billing) ? billing.tax_id_type : ''}
           className="sm:col-span-2"
         >
+          <option value="">{texts.chooseTaxIdType}</option>
           {taxIdTypes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -92,4 +93,9 @@ export function BillingFields({
       </div>
     </FormPart>
   )
+}
+
+/** A cart has a type from the start; it is somebody's choice once something was typed beside it. */
+function isBegun({ tax_id, business_name, name = '' }: CheckoutStart['billing_data']): boolean {
+  return `${tax_id}${business_name}${name}`.trim() !== ''
 }

@@ -25,6 +25,12 @@ interface CheckoutFormProps extends CheckoutOptions {
   /** False where the store API could not be asked for the other means of payment. */
   complete: boolean
   payment: { texts: PaymentTexts; resultPath: string; currency: string }
+  /** The login, which leads back here. */
+  logInPath: string
+  /** When it comes, and what comes apart. */
+  plan: ReactNode
+  /** Why the payment is open again. */
+  paymentNotice?: ReactNode
   taxIdTypes: readonly { value: 'dni' | 'nie' | 'cif'; label: string }[]
   /** What is agreed to by ordering, with its link. */
   terms: ReactNode
@@ -62,7 +68,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mt-32"
       >
         <input type="hidden" name="expected_total" value={total} />
-        <ContactFields field={field} user={start.user} email={customer?.email ?? null} texts={texts} />
+        <ContactFields
+          field={field}
+          user={start.user}
+          email={customer?.email ?? null}
+          logInPath={props.logInPath}
+          texts={texts}
+        />
         <KeepInCart value={kept.email} begins={start.user.email} write={({ value }) => joinEmailToCart(value)} />
         <DeliveryFields
           field={field}
@@ -70,7 +82,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           saved={customer?.shipping ?? null}
           take={kept.take}
           start={start}
-          country={country.name}
+          country={country}
+          plan={props.plan}
           towns={{ postalCode: kept.askedFor, form: form.ref, onFilled }}
           cost={{ postalCode: kept.deliveredTo, counted: props.countedPostalCode, total }}
           postalCodeHint={postalCodeHint}
@@ -95,6 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           total={total}
           texts={texts}
           creditNotice={props.creditNotice}
+          notice={props.paymentNotice}
         />
         <OrderButton
           refused={state.form}

@@ -7,10 +7,12 @@ import { readCouponMessage } from '#lib/cart/coupon-message.ts'
 import { prefill } from '#lib/checkout/prefill.ts'
 import { savedAddresses } from '#lib/checkout/saved-addresses.ts'
 import type { Cart } from '#lib/contract/carts.ts'
+import { loginPath } from '#lib/session/session.ts'
 import { getCheckoutCustomer } from '#lib/store-api/checkout-customer.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CreditNotice } from './credit-notice.tsx'
+import { DeliveryPlan } from './delivery-plan.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentChoices } from './payment-choices.ts'
 import { Stages } from './stages.tsx'
@@ -38,9 +40,6 @@ export async function CheckoutView({
     <div className="container-page pt-6 md:pt-10">
       <Stages current={2} />
       <h1 className="mt-8 text-3xl">{t('title')}</h1>
-      <div role="status" className="not-empty:mt-6">
-        {interrupted ? <Message tone="warning">{t('pay.cancelled')}</Message> : null}
-      </div>
       <div className="mt-8 flex flex-col gap-x-14 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
         <CheckoutForm
           start={prefill(cart, customer)}
@@ -57,6 +56,9 @@ export async function CheckoutView({
             resultPath: storePath(store, '/checkout', 'result'),
             currency: store.currency,
           }}
+          logInPath={loginPath(store, storePath(store, '/checkout'))}
+          plan={<DeliveryPlan rows={cart.rows} />}
+          paymentNotice={interrupted ? <Message tone="warning">{t('pay.cancelled')}</Message> : null}
           taxIdTypes={store.taxIdTypes}
           texts={t.raw('form')}
           terms={<Terms />}

@@ -5,6 +5,7 @@
 import type { Cart } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
+import { LogInFirst } from './log-in-first.tsx'
 import type { TextField } from './text-field.ts'
 
 interface ContactFieldsProps {
@@ -12,15 +13,25 @@ interface ContactFieldsProps {
   user: Cart['user']
   /** E-mail of whoever is logged in; null for a guest, who may ask for an account. */
   email: string | null
+  /** The login, which leads back here. */
+  logInPath: string
   texts: CheckoutTexts
 }
 
 /** Who orders. */
-export function ContactFields({ field, user, email, texts }: ContactFieldsProps) {
+export function ContactFields({ field, user, email, logInPath, texts }: ContactFieldsProps) {
   return (
     <FormPart
       title={texts.contact}
-      text={email === null ? texts.contactText : texts.loggedIn.replace('{email}', email)}
+      text={
+        email === null ? (
+          <>
+            {texts.contactText} {texts.haveAccount} <LogInFirst href={logInPath} text={texts.logIn} />
+          </>
+        ) : (
+          texts.loggedIn.replace('{email}', email)
+        )
+      }
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {field('user.name', texts.name, user.name, { autoComplete: 'given-name', maxLength: 100 })}

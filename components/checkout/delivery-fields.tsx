@@ -2,11 +2,12 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox } from '#components/ui/choices.tsx'
 import { Field, TextareaField } from '#components/ui/field.tsx'
 import { deliverTo } from '#lib/actions/checkout-progress.ts'
 import type { CheckoutStart } from '#lib/checkout/prefill.ts'
+import { isNumberFirst } from '#lib/rules/street-line.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
 import { HelpWithTowns } from './help-with-towns.tsx'
@@ -22,8 +23,10 @@ interface DeliveryFieldsProps {
   saved: readonly SavedAddress[] | null
   take: (address: SavedAddress | null) => void
   start: Pick<CheckoutStart, 'shipping_data' | 'observations'>
-  /** Name of the store's country, the only one that is delivered to. */
-  country: string
+  /** The store's country, the only one that is delivered to. */
+  country: { code: string; name: string }
+  /** When it comes, and what comes apart. */
+  plan: ReactNode
   /** What is asked for towns and province. */
   towns: Pick<ComponentProps<typeof HelpWithTowns>, 'postalCode' | 'form' | 'onFilled'>
   /** Where the order goes, and where the total that is shown delivers to; cents. */
@@ -41,14 +44,31 @@ export function DeliveryFields({
   take,
   start,
   country,
+  plan,
   towns,
   cost,
   postalCodeHint,
   texts,
 }: DeliveryFieldsProps) {
   const { shipping_data: shipping } = start
+  const street = (className: string) =>
+    field('shipping_data.address', texts.address, shipping.address, {
+      autoComplete: 'address-line1',
+      className,
+      maxLength: 200,
+    })
+  const number = (className: string) =>
+    field('shipping_data.number', texts.number, shipping.number, { autoComplete: 'off', className, maxLength: 40 })
+  const flat = (className: string) =>
+    field('shipping_data.flat', texts.flat, '', {
+      autoComplete: 'address-line2',
+      className,
+      maxLength: 18,
+      optionalText: texts.optional,
+    })
   return (
     <FormPart title={texts.delivery} text={texts.deliveryText}>
+      {plan}
       {saved && saved.length > 0 ? (
         <div className="mb-4">
           <SavedAddressChoice
@@ -62,22 +82,19 @@ export function DeliveryFields({
         </div>
       ) : null}
       <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-6">
-        {field('shipping_data.address', texts.address, shipping.address, {
-          autoComplete: 'address-line1',
-          className: 'col-span-2 sm:col-span-6',
-          maxLength: 200,
-        })}
-        {field('shipping_data.number', texts.number, shipping.number, {
-          autoComplete: 'off',
-          className: 'sm:col-span-3',
-          maxLength: 40,
-        })}
-        {field('shipping_data.flat', texts.flat, '', {
-          autoComplete: 'address-line2',
-          className: 'sm:col-span-3',
-          maxLength: 18,
-          optionalText: texts.optional,
-        })}
+        {isNumberFirst(country.code) ? (
+          <>
+            {number('sm:col-span-2')}
+            {street('col-span-2 sm:col-span-4')}
+            {flat('col-span-2 sm:col-span-6')}
+          </>
+        ) : (
+          <>
+            {street('col-span-2 sm:col-span-6')}
+            {number('sm:col-span-3')}
+            {flat('sm:col-span-3')}
+          </>
+        )}
         {field('shipping_data.postal_code', texts.postalCode, shipping.postal_code, {
           autoComplete: 'postal-code',
           inputMode: 'numeric',
@@ -100,7 +117,7 @@ export function DeliveryFields({
         <Field
           name="shipping_data.country"
           label={texts.country}
-          value={country}
+          value={country.name}
           readOnly
           className="col-span-2 sm:col-span-3"
           autoComplete="country-name"

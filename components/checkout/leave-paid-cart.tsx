@@ -18,6 +18,8 @@ interface LeavePaidCartProps {
   /** Where to go on with a cart that is still one. */
   cartPath?: string
   cart?: string
+  /** Place on the order's page that somebody who pays once more is led to. */
+  place?: string
   /** Quiet while the payment may still come. */
   look?: 'primary' | 'secondary'
 }
@@ -26,7 +28,7 @@ interface LeavePaidCartProps {
  * Forgets a cart that has become an order and links to that order; a cart that is still one can be
  * paid again.
  */
-export function LeavePaidCart({ orderPath, order, cartPath, cart, look = 'primary' }: LeavePaidCartProps) {
+export function LeavePaidCart({ orderPath, order, cartPath, cart, place = '', look = 'primary' }: LeavePaidCartProps) {
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {
     leavePaidCart()
@@ -38,7 +40,7 @@ export function LeavePaidCart({ orderPath, order, cartPath, cart, look = 'primar
   }, [])
   if (orderId)
     return (
-      <ButtonLink load href={`${orderPath}/${orderId}`} size="lg">
+      <ButtonLink load href={`${orderPath}/${orderId}${place}`} size="lg">
         {order}
       </ButtonLink>
     )

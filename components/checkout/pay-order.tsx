@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { RadioCards } from '#components/ui/choices.tsx'
 import type { PaymentMethod } from '#lib/contract/carts.ts'
+import { MethodMarks } from './method-marks.tsx'
 import type { PaymentChoiceMethod } from './payment-choice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
@@ -26,7 +27,7 @@ export function PayOrder({ orderId, total, methods, locale, country, currency, r
   const [paying, setPaying] = useState<PaymentMethod | null>(null)
   if (methods.length === 0) return null
   return (
-    <section aria-labelledby="pay-order" className="mt-10 rounded-lg border border-line p-6">
+    <section id="payment" aria-labelledby="pay-order" className="mt-10 rounded-lg border border-line p-6">
       <h2 id="pay-order" className="text-xl">
         {texts.title}
       </h2>
@@ -41,7 +42,12 @@ export function PayOrder({ orderId, total, methods, locale, country, currency, r
           name="order_payment_method"
           label={texts.title}
           defaultValue={chosen ?? undefined}
-          choices={methods.map(({ value, title, text }) => ({ value, title, text }))}
+          choices={methods.map(({ value, title, text, marks }) => ({
+            value,
+            title,
+            text,
+            marks: marks && <MethodMarks files={marks} />,
+          }))}
         />
       </div>
       <div className="mt-6">

@@ -12,6 +12,7 @@ import type { PaymentMethod } from '#lib/contract/carts.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { FormPart } from './form-part.tsx'
 import { KeepInCart } from './keep-in-cart.tsx'
+import { MethodMarks } from './method-marks.tsx'
 import type { ChosenMethod } from './use-chosen-method.ts'
 
 export interface PaymentChoiceMethod {
@@ -20,6 +21,8 @@ export interface PaymentChoiceMethod {
   text: string
   /** True when paying so costs something on top: the total is worked out again. */
   commission: boolean
+  /** Names of its drawings under `public/marks`. */
+  marks?: readonly string[]
 }
 
 interface PaymentChoiceProps {
@@ -34,16 +37,30 @@ interface PaymentChoiceProps {
   texts: CheckoutTexts
   /** What whoever offers credit has to say beside it. */
   creditNotice: ReactNode
+  /** Why the payment is open again. */
+  notice: ReactNode
 }
 
 /**
  * How it is paid. Without a script a bank transfer alone can be ordered: every other means needs
  * the provider's own.
  */
-export function PaymentChoice({ methods, complete, chosen, group, total, texts, creditNotice }: PaymentChoiceProps) {
+export function PaymentChoice({
+  methods,
+  complete,
+  chosen,
+  group,
+  total,
+  texts,
+  creditNotice,
+  notice,
+}: PaymentChoiceProps) {
   const { method, scripted, counted, choose } = chosen
   return (
-    <FormPart title={texts.payment}>
+    <FormPart id="payment" title={texts.payment}>
+      <div role="status" className="not-empty:mb-5">
+        {notice}
+      </div>
       <div
         onChange={(event) => {
           group.onChange(event)
@@ -56,10 +73,11 @@ export function PaymentChoice({ methods, complete, chosen, group, total, texts, 
           label={texts.payment}
           error={group.error}
           defaultValue={method}
-          choices={methods.map(({ value, title, text }) => ({
+          choices={methods.map(({ value, title, text, marks }) => ({
             value,
             title,
             text,
+            marks: marks && <MethodMarks files={marks} />,
             disabled: !scripted && value !== 'transfer',
           }))}
         />

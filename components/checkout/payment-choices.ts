@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { paymentMethods } from '#lib/rules/payment-methods.ts'
 import { getPaymentMethods } from '#lib/store-api/payments.ts'
 import type { Store } from '#lib/stores/store.ts'
 import { financingTexts } from './financing-texts.ts'
@@ -30,6 +31,7 @@ export async function paymentChoices(
         .filter(Boolean)
         .join(' '),
       commission: rate > 0,
+      marks: paymentMethods[method].marks.map(({ file }) => file),
     }))
   return { methods, complete: answer !== null }
 }

@@ -1,16 +1,20 @@
 import { getTranslations } from 'next-intl/server'
+import { OrderNumber } from '#components/order/order-number.tsx'
 import { paymentLabel } from '#components/order/status-label.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-names.ts'
 import { Money } from '#components/ui/price.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
+import type { Cart } from '#lib/contract/carts.ts'
 import type { PaymentResult } from '#lib/contract/payments.ts'
 import { isCart, isPayable, orderState } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { AwaitPayment } from './await-payment.tsx'
 import { CartResultLink } from './cart-result-link.tsx'
+import { KeepShown } from './keep-shown.tsx'
 import { LeavePaidCart } from './leave-paid-cart.tsx'
+import { PaidOrder } from './paid-order.tsx'
 import { type ReturnedPayment, ReturnFromProvider } from './return-from-provider.tsx'
 import { Stages } from './stages.tsx'
 
@@ -51,10 +55,12 @@ interface PaymentResultViewProps {
    * themselves.
    */
   cartId?: string | undefined
+  /** What was paid, where the browser still has it. */
+  order?: Cart | null
 }
 
 /** Every outcome of a payment: paid, awaited, refused or broken off, with what can be done next. */
-export async function PaymentResultView({ result, returned, cartId }: PaymentResultViewProps) {
+export async function PaymentResultView({ result, returned, cartId, order }: PaymentResultViewProps) {
   const [store, t, methods, pay, statuses] = await Promise.all([
     currentStore(),
     getTranslations('checkout.result'),
@@ -68,7 +74,7 @@ export async function PaymentResultView({ result, returned, cartId }: PaymentRes
   const isOpenCart = cartId === undefined && result !== null && unsettled && !returned && isCart(result.order_status)
   return (
     <div className="container-page max-w-3xl pt-6 md:pt-10">
-      <Stages current={3} />
+      <Stages {...(state?.next === 'order' ? { current: 3, finished: true } : { current: 2 })} />
       <div className="mt-10" role="status">
         {state ? <Icon name={state.icon} className={`size-12 ${state.color}`} /> : null}
         <h1 className="mt-4 text-3xl">{t(state?.title ?? 'none')}</h1>
@@ -86,6 +92,7 @@ export async function PaymentResultView({ result, returned, cartId }: PaymentRes
         />
       ) : null}
       {result && unsettled && !returned ? <AwaitPayment result={result} cartId={cartId} /> : null}
+      <KeepShown>{order ? <PaidOrder order={order} /> : null}</KeepShown>
       {result ? (
         <dl className="mt-8 grid gap-x-8 gap-y-4 rounded-lg border border-line p-6 text-sm sm:grid-cols-2 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dd]:break-all [&_dt]:text-xs [&_dt]:text-ink-soft">
           <div>
@@ -105,7 +112,9 @@ export async function PaymentResultView({ result, returned, cartId }: PaymentRes
           {result.order_number ? (
             <div className="sm:col-span-2">
               <dt>{t('number')}</dt>
-              <dd>{result.order_number}</dd>
+              <dd>
+                <OrderNumber number={result.order_number} />
+              </dd>
             </div>
           ) : null}
           <div className="sm:col-span-2">
@@ -120,7 +129,7 @@ export async function PaymentResultView({ result, returned, cartId }: PaymentRes
             orderStatus={result.order_status}
             orderHref={`${storePath(store, '/order')}/${cartId}`}
             order={t('order')}
-            checkoutHref={storePath(store, '/checkout')}
+            checkoutHref={`${storePath(store, '/checkout')}#payment`}
             retry={t('retry')}
           />
         ) : null}
@@ -128,7 +137,8 @@ export async function PaymentResultView({ result, returned, cartId }: PaymentRes
           <LeavePaidCart
             key={result?.order_status}
             orderPath={storePath(store, '/order')}
-            cartPath={storePath(store, '/checkout')}
+            cartPath={`${storePath(store, '/checkout')}#payment`}
+            place="#payment"
             cart={t('retry')}
             order={t(isOpenCart ? 'order' : 'retry')}
             look={isOpenCart ? 'secondary' : 'primary'}

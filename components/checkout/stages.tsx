@@ -6,24 +6,32 @@ import { currentStore } from '#lib/stores/current.ts'
 
 const stages = ['cart', 'delivery', 'confirmation'] as const
 
-/** The three stages of the checkout and where one stands. */
-export async function Stages({ current }: { current: 1 | 2 | 3 }) {
+interface StagesProps {
+  /** Where one stands. */
+  current: 1 | 2 | 3
+  /** Whether that stage is done, too. */
+  finished?: boolean
+}
+
+/** The three stages of the checkout: what is done, where one stands, what is to come. */
+export async function Stages({ current, finished = false }: StagesProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('checkout.stages')])
   return (
     <ol aria-label={t('label')} className="flex gap-2 text-xs md:gap-4 md:text-sm">
       {stages.map((stage, index) => {
         const number = index + 1
-        const done = number <= current
+        const done = number < current || (number === current && finished)
+        const now = number === current
         return (
           <li
             key={stage}
-            aria-current={number === current ? 'step' : undefined}
-            className={`flex flex-1 flex-col gap-x-2 gap-y-1 border-t-3 pt-2.5 sm:flex-row sm:items-center ${done ? 'border-water text-ink' : 'border-line text-ink-soft'} ${number === current ? 'font-medium' : ''}`}
+            aria-current={now ? 'step' : undefined}
+            className={`flex flex-1 flex-col gap-x-2 gap-y-1 border-t-3 pt-2.5 sm:flex-row sm:items-center ${done || now ? 'border-water text-ink' : 'border-line text-ink-soft'} ${now ? 'font-medium' : ''}`}
           >
             <span
-              className={`flex size-5 shrink-0 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : 'bg-sand-deep text-ink-soft'}`}
+              className={`flex size-5 shrink-0 items-center justify-center rounded-full text-2xs tabular-nums ${done ? 'bg-water text-white' : now ? 'bg-water-soft text-water-deep ring-2 ring-water' : 'bg-sand-deep text-ink-soft'}`}
             >
-              {number < current ? <Icon name="check" className="size-3" /> : number}
+              {done ? <Icon name="check" className="size-3" /> : number}
             </span>
             {stage === 'cart' && current === 2 ? (
               <Link href={storePath(store, '/cart')} className="underline-offset-4 hover:underline">
@@ -32,6 +40,7 @@ export async function Stages({ current }: { current: 1 | 2 | 3 }) {
             ) : (
               t(stage)
             )}
+            {done ? <span className="sr-only">, {t('done')}</span> : null}
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { OrderStatus } from '#lib/contract/carts.ts'
-import { isUnderWay } from '#lib/rules/order-status.ts'
+import { isPayable, isUnderWay } from '#lib/rules/order-status.ts'
 
 /** From which state on a step is behind the order. */
 const steps = [
@@ -37,7 +37,11 @@ export async function NextSteps({ status, delivery, transfer }: NextStepsProps) 
             </span>
             <span className="text-sm">
               <span className="font-medium">{t(named(name, transfer))}</span>
-              <span className="block text-ink-soft">{t(`${named(name, transfer)}Text`, { range: delivery })}</span>
+              <span className="block text-ink-soft">
+                {name === 'delivery' && isPayable(status)
+                  ? t('deliveryLater', { range: delivery })
+                  : t(`${named(name, transfer)}Text`, { range: delivery })}
+              </span>
             </span>
           </li>
         ))}

@@ -9,7 +9,9 @@ import { DeclaredWithdrawals } from '#components/withdrawal/declared-withdrawals
 import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.ts'
 import { orderTrackingSchema } from '#lib/forms/order-tracking.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { OrderNumber } from './order-number.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { OrderTimeline, type TimelineTexts } from './order-timeline.tsx'
 import { type ParcelTexts, TrackedParcels } from './tracked-parcels.tsx'
 
 interface OrderLookupProps {
@@ -18,7 +20,8 @@ interface OrderLookupProps {
   texts: Record<
     'email' | 'number' | 'find' | 'finding' | 'order' | 'date' | 'amount' | 'status' | 'destination' | 'items',
     string
-  >
+  > &
+    TimelineTexts
   errors: Record<'emailRequired' | 'emailInvalid' | 'numberRequired' | 'notFound' | 'unreachable' | 'tooMany', string>
   /** The way to withdraw from an order, as long as the law gives it. */
   withdrawal: { path: string; link: string; declared: string }
@@ -62,7 +65,7 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
       {order ? (
         <section aria-label={order.order_number} className="mt-8 rounded-lg bg-sand p-6">
           <h2 className="text-xl">
-            {texts.order} {order.order_number}
+            {texts.order} <OrderNumber number={order.order_number} />
           </h2>
           <dl className="mt-4 space-y-2 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&_dt]:text-ink-soft">
             <div>
@@ -86,6 +89,7 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
               </dd>
             </div>
           </dl>
+          <OrderTimeline order={order} timeZone={timeZone} texts={texts} day={day} />
           <TrackedParcels parcels={order.sub_orders} texts={parcels} day={day} />
           <h3 className="mt-5 text-sm">{texts.items}</h3>
           <ul className="mt-2 space-y-1 text-sm">

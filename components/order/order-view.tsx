@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ForgetCart } from '#components/cart/forget-cart.tsx'
 import { Totals } from '#components/cart/totals.tsx'
+import { rangeWriter } from '#components/checkout/range-writer.ts'
 import { Stages } from '#components/checkout/stages.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
@@ -11,30 +12,33 @@ import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { slowestDays } from '#lib/rules/delivery-plan.ts'
+import { isPayable } from '#lib/rules/order-status.ts'
+import { streetLine } from '#lib/rules/street-line.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { NextSteps } from './next-steps.tsx'
+import { OrderNumber } from './order-number.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
 export async function OrderView({ order }: { order: Cart }) {
-  const [store, t, choice, format] = await Promise.all([
+  const [store, t, choice, write] = await Promise.all([
     currentStore(),
     getTranslations('order'),
     getTranslations('cart'),
-    getFormatter(),
+    rangeWriter(),
   ])
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long' })
-  const slowest = order.rows.reduce(
-    (days, row) => ({ min: Math.max(days.min, row.delivery_days.min), max: Math.max(days.max, row.delivery_days.max) }),
-    { min: 0, max: 0 },
-  )
-  const delivery = deliveryRange(new Date(order.ordered_at ?? order.created_at ?? Date.now()), slowest, store.timeZone)
+  const slowest = slowestDays(order.rows)
+  const ordered = new Date(order.ordered_at ?? order.created_at ?? Date.now())
+  // Nothing is sent before it is paid: until then there are days, and no date.
+  const awaited = isPayable(order.status)
+  const delivery = awaited ? t('afterPayment', slowest) : write(deliveryRange(ordered, slowest, store.timeZone))
   return (
     <div className="container-page max-w-5xl pt-8 md:pt-12">
       <ForgetCart id={order.id} />
-      <Stages current={3} />
+      <Stages current={3} finished={!awaited} />
       <div className="mt-10 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row">
         <Icon name="circle-check" className="size-10 shrink-0 text-success sm:mt-1" />
         <div className="min-w-0">
@@ -42,18 +46,20 @@ export async function OrderView({ order }: { order: Cart }) {
           <p className="mt-2 text-base break-words text-ink-soft">{t('intro', { email: order.user.email })}</p>
         </div>
       </div>
+      <TransferData order={order} />
       <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>
           <dt>{t('number')}</dt>
-          <dd>{order.order_number}</dd>
+          <dd className="text-lg">
+            <OrderNumber number={order.order_number} />
+          </dd>
         </div>
         <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
         <div>
           <dt>{t('delivery')}</dt>
-          <dd>{t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}</dd>
+          <dd>{delivery}</dd>
         </div>
       </dl>
-      <TransferData order={order} />
       <OrderPayment order={order} />
       <div className="mt-10 grid gap-10 md:grid-cols-2">
         <section>
@@ -84,13 +90,13 @@ export async function OrderView({ order }: { order: Cart }) {
           <NextSteps
             transfer={order.payment_method_selected === 'transfer'}
             status={order.status}
-            delivery={t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}
+            delivery={delivery}
           />
           <h2 className="mt-10 text-xl">{t('address')}</h2>
           <address className="mt-4 text-sm not-italic leading-relaxed">
             {order.user.name} {order.user.surnames}
             <br />
-            {order.shipping_data.address} {order.shipping_data.number}
+            {streetLine(order.shipping_data, store.country)}
             <br />
             {order.shipping_data.postal_code} {order.shipping_data.city}
             <br />

@@ -1,41 +1,49 @@
 import { getTranslations } from 'next-intl/server'
-import { Money } from '#components/ui/price.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
+import { formatMoney } from '#lib/rules/money.ts'
 import { orderState } from '#lib/rules/order-status.ts'
 
-/** What to write on the bank transfer of an order that awaits one; nothing for any other. */
+/**
+ * What to write on the bank transfer of an order that awaits one, in the order in which a bank asks
+ * for it; nothing for any other order.
+ */
 export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'payment' | 'prices'> }) {
   const t = await getTranslations('order.transfer')
   const transfer = order.payment?.transfer
   if (!transfer || order.status !== orderState.pendingPayment) return null
+  const total = order.prices.pvp_total
+  const lines = [
+    { name: 'IBAN', text: grouped(transfer.iban), copy: transfer.iban.replaceAll(' ', '') },
+    { name: t('amount'), text: formatMoney(total, { sign: true }), copy: formatMoney(total) },
+    { name: t('concept'), text: transfer.concept, copy: transfer.concept },
+    { name: t('beneficiary'), text: transfer.beneficiary, copy: null },
+    { name: 'BIC', text: transfer.bic, copy: null },
+  ]
   return (
     <section className="mt-8 rounded-lg bg-water-soft p-6 text-water-deep md:p-8">
       <h2 className="text-xl">{t('title')}</h2>
-      <p className="mt-2 max-w-2xl text-sm">{t('text')}</p>
-      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-xs">
-        <div>
-          <dt>{t('amount')}</dt>
-          <dd>
-            <Money cents={order.prices.pvp_total} className="text-lg" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('concept')}</dt>
-          <dd className="text-lg">{transfer.concept}</dd>
-        </div>
-        <div>
-          <dt>{t('beneficiary')}</dt>
-          <dd>{transfer.beneficiary}</dd>
-        </div>
-        <div>
-          <dt>IBAN</dt>
-          <dd className="break-words">{transfer.iban}</dd>
-        </div>
-        <div>
-          <dt>BIC</dt>
-          <dd>{transfer.bic}</dd>
-        </div>
+      <dl className="mt-4 divide-y divide-water/20">
+        {lines.map(({ name, text, copy }) => (
+          <div key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0">
+              <dt className="text-xs">{name}</dt>
+              <dd className={`font-semibold break-words tabular-nums ${copy ? 'text-lg' : ''}`}>{text}</dd>
+            </div>
+            {copy ? (
+              <dd>
+                <CopyButton text={copy} label={t('copy')} what={name} copied={t('copied')} />
+              </dd>
+            ) : null}
+          </div>
+        ))}
       </dl>
+      <p className="mt-4 max-w-2xl text-sm">{t('text')}</p>
     </section>
   )
+}
+
+/** As banks print it: in fours. */
+function grouped(iban: string): string {
+  return iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

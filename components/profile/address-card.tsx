@@ -7,6 +7,7 @@ import { Link } from '#components/ui/link.tsx'
 import { changeAddress } from '#lib/actions/profile/addresses.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import type { AddressChange, AddressKind } from '#lib/queries/addresses.ts'
+import { streetLine } from '#lib/rules/street-line.ts'
 
 export type AddressCardTexts = Record<'default' | 'makeDefault' | 'edit' | 'remove' | 'removeSure' | 'of', string>
 
@@ -26,8 +27,8 @@ const quiet = 'inline-flex min-h-11 items-center text-sm underline underline-off
 
 /** A saved address with what can be done to it. Deleting asks once more, without a script too. */
 export function AddressCard({ kind, address, heading, more, formPath, texts, change }: AddressCardProps) {
-  const named = (action: string) =>
-    texts.of.replace('{action}', action).replace('{address}', `${heading}, ${address.address} ${address.number}`)
+  const street = streetLine(address, address.country)
+  const named = (action: string) => texts.of.replace('{action}', action).replace('{address}', `${heading}, ${street}`)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!change) return
     event.preventDefault()
@@ -41,7 +42,7 @@ export function AddressCard({ kind, address, heading, more, formPath, texts, cha
         {address.default ? <Badge tone="water">{texts.default}</Badge> : null}
       </div>
       <address className="mt-1.5 mb-3 leading-relaxed break-words not-italic text-ink-soft">
-        {address.address} {address.number}
+        {street}
         <br />
         {address.postal_code} {address.city}
         <br />

@@ -10,6 +10,7 @@ import { type AddressField, saveBilling, saveShipping } from '#lib/actions/profi
 import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
 import type { BillingAddress, ShippingAddress } from '#lib/contract/addresses.ts'
 import { billingAddressSchema, shippingAddressSchema } from '#lib/forms/address.ts'
+import { isNumberFirst } from '#lib/rules/street-line.ts'
 import type { TaxIdKind } from '#lib/rules/tax-id.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
@@ -21,6 +22,7 @@ export type AddressTexts = Record<
   | 'phoneHint'
   | 'businessName'
   | 'taxIdType'
+  | 'chooseTaxIdType'
   | 'taxId'
   | 'street'
   | 'number'
@@ -80,12 +82,23 @@ export function AddressForm({
     more: Partial<ComponentProps<typeof Field>>,
   ) => (
     <Field
+      key={name}
       {...handled.field(name)}
       label={label}
       defaultValue={state.fields?.[name] ?? address[name] ?? ''}
       {...more}
     />
   )
+  const street = field('address', texts.street, {
+    autoComplete: 'address-line1',
+    className: 'col-span-2 sm:col-span-4',
+    maxLength: 200,
+  })
+  const number = field('number', texts.number, {
+    autoComplete: 'address-line2',
+    className: 'col-span-2 sm:col-span-2',
+    maxLength: 60,
+  })
   return (
     <ProfileForm handled={handled} texts={formTexts} aside={aside}>
       <input type="hidden" name="id" value={address.id ?? ''} />
@@ -113,9 +126,10 @@ export function AddressForm({
             <SelectField
               {...handled.field('tax_id_type')}
               label={texts.taxIdType}
-              defaultValue={state.fields?.tax_id_type || (address.tax_id_type ?? taxIdTypes[0]?.value)}
+              defaultValue={state.fields?.tax_id_type ?? address.tax_id_type ?? ''}
               className="col-span-2 sm:col-span-2"
             >
+              <option value="">{texts.chooseTaxIdType}</option>
               {taxIdTypes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -129,16 +143,7 @@ export function AddressForm({
             })}
           </>
         )}
-        {field('address', texts.street, {
-          autoComplete: 'address-line1',
-          className: 'col-span-2 sm:col-span-4',
-          maxLength: 200,
-        })}
-        {field('number', texts.number, {
-          autoComplete: 'address-line2',
-          className: 'col-span-2 sm:col-span-2',
-          maxLength: 60,
-        })}
+        {isNumberFirst(country.code) ? [number, street] : [street, number]}
         {field('postal_code', texts.postalCode, {
           autoComplete: 'postal-code',
           inputMode: 'numeric',

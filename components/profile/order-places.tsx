@@ -4,6 +4,7 @@ import { paymentLabel } from '#components/order/status-label.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { streetLine } from '#lib/rules/street-line.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 interface OrderPlacesProps {
@@ -32,7 +33,7 @@ export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
           <Lines
             lines={[
               `${user.name} ${user.surnames}`,
-              `${shipping.address} ${shipping.number}`,
+              streetLine(shipping, store.country),
               `${shipping.postal_code} ${shipping.city}`,
               shipping.province,
               formatPhone(user.phone),
@@ -49,7 +50,7 @@ export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
               lines={[
                 billing.business_name,
                 `${taxLabel ?? ''} ${billing.tax_id}`,
-                `${billing.address} ${billing.number}`,
+                streetLine(billing, store.country),
                 `${billing.postal_code} ${billing.city}`,
                 billing.province,
               ]}

@@ -5,10 +5,13 @@ import { getNewestReviews } from '#lib/store-api/reviews.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { TrustRating } from './trust-rating.tsx'
 
+/** Fewest stars of the reviews that stand where somebody pays; the page says so. */
+const fewestStars = 4
+
 /**
- * The newest reviews side by side, with what the law wants beside them: how they are checked, in
- * which order they stand, and that nobody was paid (L111-7-2 Code de la consommation, art. 20.4
- * TRLGDCU). Nothing without reviews.
+ * The newest good reviews side by side, named as such, with the average of all of them and
+ * what the law wants beside them: how they were chosen and checked, in which order they stand, and
+ * that nobody was paid (L111-7-2 Code de la consommation, art. 20.4 TRLGDCU). Nothing without any.
  */
 export async function TrustRatingCarousel() {
   const [{ results }, { timeZone }, t, format] = await Promise.all([
@@ -17,17 +20,18 @@ export async function TrustRatingCarousel() {
     getTranslations('reviews'),
     getFormatter(),
   ])
-  if (results.length === 0) return null
+  const good = results.filter(({ rating }) => rating >= fewestStars)
+  if (good.length === 0) return null
   return (
     <div className="container-page pt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 className="text-xl">{t('title')}</h2>
+        <h2 className="text-xl">{t('goodTitle')}</h2>
         <TrustRating />
       </div>
       <div className="mt-5">
-        <HorizontalScroller label={t('title')} texts={t.raw('scroller')} autoplay>
+        <HorizontalScroller label={t('goodTitle')} texts={t.raw('scroller')} autoplay>
           <ul className="grid auto-cols-[minmax(15rem,22rem)] grid-flow-col gap-4 pb-2">
-            {results.map(({ id, rating, title, text, author, verified, created_at }) => (
+            {good.map(({ id, rating, title, text, author, verified, created_at }) => (
               <li key={id} className="flex flex-col rounded-lg border border-line p-5">
                 <RatingStars average={rating} label={t('stars', { rating: String(rating) })} />
                 <h3 className="mt-2 text-sm tracking-normal">{title}</h3>
@@ -46,7 +50,7 @@ export async function TrustRatingCarousel() {
           </ul>
         </HorizontalScroller>
       </div>
-      <p className="mt-3 max-w-3xl text-xs text-ink-soft">{t('checked')}</p>
+      <p className="mt-3 max-w-3xl text-xs text-ink-soft">{t('goodChecked')}</p>
     </div>
   )
 }

@@ -8,6 +8,8 @@ export interface RadioChoice {
   value: string
   title: ReactNode
   text?: ReactNode
+  /** Small pictures at the end of the title's line; the title says what they are. */
+  marks?: ReactNode
   disabled?: boolean
 }
 
@@ -29,7 +31,7 @@ export function RadioCards({ name, label, choices, defaultValue, error }: RadioC
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
       <div className="space-y-3">
-        {choices.map(({ value, title, text, disabled }) => (
+        {choices.map(({ value, title, text, marks, disabled }) => (
           <label
             key={value}
             className="flex cursor-pointer gap-3 rounded-lg border border-line-strong p-4 transition-colors hover:border-ink has-checked:border-water has-checked:bg-water-soft has-checked:ring-1 has-checked:ring-water has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-water has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft"
@@ -42,7 +44,8 @@ export function RadioCards({ name, label, choices, defaultValue, error }: RadioC
               disabled={disabled}
               className="mt-0.5 size-5 shrink-0 accent-water outline-none"
             />
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
+              {marks ? <span className="float-right ml-3 flex gap-1.5">{marks}</span> : null}
               <span className="font-medium">{title}</span>
               {text ? <span className="block text-sm text-ink-soft">{text}</span> : null}
             </span>

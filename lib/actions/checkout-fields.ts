@@ -2,6 +2,7 @@ import type { BillingAddress } from '../contract/addresses.ts'
 import type { PaymentMethod } from '../contract/carts.ts'
 import { billingName } from '../rules/billing-name.ts'
 import type { CheckoutFields } from '../rules/checkout.ts'
+import { streetLine } from '../rules/street-line.ts'
 
 /** Number with floor, door and letter behind it, as the order keeps them. */
 export function houseNumber(fields: Pick<CheckoutFields, 'shipping_data.number' | 'shipping_data.flat'>): string {
@@ -11,11 +12,12 @@ export function houseNumber(fields: Pick<CheckoutFields, 'shipping_data.number' 
     .join(', ')
 }
 
-/** Where the order goes, in one line. */
-export function deliveryLine(fields: CheckoutFields): string {
-  const { 'user.name': name, 'user.surnames': surnames, 'shipping_data.address': street } = fields
+/** Where the order goes, in one line. @param country ISO code of the store's country */
+export function deliveryLine(fields: CheckoutFields, country: string): string {
+  const { 'user.name': name, 'user.surnames': surnames, 'shipping_data.address': address } = fields
   const { 'shipping_data.postal_code': postalCode, 'shipping_data.city': city } = fields
-  return `${name} ${surnames}, ${street} ${houseNumber(fields)}, ${postalCode} ${city}`
+  const street = streetLine({ address, number: houseNumber(fields) }, country)
+  return `${name} ${surnames}, ${street}, ${postalCode} ${city}`
 }
 
 type Place = Pick<BillingAddress, 'address' | 'number' | 'postal_code' | 'city' | 'province'>
@@ -53,7 +55,8 @@ export function cartChanges(
         ...shipping,
         ...(billingPlace && placeOf(billingPlace)),
         ...billingNames(fields),
-        tax_id_type: fields['billing_data.tax_id_type'],
+        // One that is not chosen yet cannot be written down.
+        ...(fields['billing_data.tax_id_type'] && { tax_id_type: fields['billing_data.tax_id_type'] }),
         tax_id: fields['billing_data.tax_id'],
       },
     }),

@@ -19,19 +19,30 @@ export async function showAgain(
   problems: FormProblems,
   method: PaymentMethod | null,
 ): Promise<never> {
-  if (cartId) {
-    const changes = cartChanges(fields, store.country, method)
-    // A refused postal code is not kept by the store API; the rest is.
-    await updateCart(store, cartId, changes).catch(() =>
-      updateCart(store, cartId, { ...changes, shipping_data: { ...changes.shipping_data, postal_code: '' } }).catch(
-        () => null,
-      ),
-    )
-  }
+  if (cartId) await keepTyped(store, cartId, fields, method)
   const wrong = Object.entries(problems).flatMap(([field, problem]) =>
     known.has(problem ?? '') ? [`${field}~${problem}`] : [],
   )
   redirect(`${storePath(store, '/checkout')}?wrong=${wrong.length > 0 ? wrong.join(',') : 'failed'}`)
+}
+
+/**
+ * Keeps in the cart what was typed into the checkout form, right or wrong, as far as the store API
+ * takes it.
+ */
+export async function keepTyped(
+  store: Store,
+  cartId: string,
+  fields: CheckoutFields,
+  method: PaymentMethod | null,
+): Promise<void> {
+  const changes = cartChanges(fields, store.country, method)
+  // A refused postal code is not kept by the store API; the rest is.
+  await updateCart(store, cartId, changes).catch(() =>
+    updateCart(store, cartId, { ...changes, shipping_data: { ...changes.shipping_data, postal_code: '' } }).catch(
+      () => null,
+    ),
+  )
 }
 
 const known: ReadonlySet<string> = new Set([

@@ -73,7 +73,7 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
       return {
         problems: {},
         form: null,
-        pay: { method, cartId, total: cart.prices.pvp_total, to: deliveryLine(fields) },
+        pay: { method, cartId, total: cart.prices.pvp_total, to: deliveryLine(fields, store.country) },
       }
     orderId = (await placeTransferOrder(store, cartId, fields.expected_total)).id
   } catch (error) {

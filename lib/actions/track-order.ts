@@ -29,7 +29,8 @@ export async function trackOrderForm(_: TrackOrderState, form: FormData): Promis
     const order = await trackOrder(
       await requestStore(),
       data.email.slice(0, 254),
-      data.order_number.slice(0, 40),
+      // Read out or printed, it may have come in groups.
+      data.order_number.replaceAll(/\s/g, '').slice(0, 40),
       shopper,
     )
     return { ...given, order, form: order ? null : 'notFound' }

@@ -1,3 +1,4 @@
+import { streetLine } from '../rules/street-line.ts'
 import type { CheckoutCustomer } from './prefill.ts'
 
 /**
@@ -35,6 +36,8 @@ export function savedAddresses({ shipping, billing }: Pick<CheckoutCustomer, 'sh
   }
 }
 
-function lineOf(place: { address: string; number: string; postal_code: string; city: string }): string {
-  return `${place.address} ${place.number}, ${place.postal_code} ${place.city}`
+type Place = Record<'address' | 'number' | 'postal_code' | 'city' | 'country', string>
+
+function lineOf(place: Place): string {
+  return `${streetLine(place, place.country)}, ${place.postal_code} ${place.city}`
 }

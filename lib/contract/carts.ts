@@ -237,6 +237,11 @@ export const trackedOrder = z.object({
     .array(z.object({ status: subOrderStatus, carrier: z.string(), delivered_at: isoDate.nullable() }))
     .default([])
     .describe('The parcels, with their own states; no tracking numbers, as carriers show the address for one'),
+  delivery_days: z
+    .object({ min: z.int(), max: z.int() })
+    .nullable()
+    .default(null)
+    .describe('Working days until everything has arrived; null where that is not known'),
   withdrawal: withdrawalPeriod.nullable().default(null),
   withdrawals: z.array(declaredWithdrawal).default([]),
 })

@@ -25,10 +25,10 @@ export function shippingAddressSchema(country: string) {
 
 /**
  * A saved billing address.
- * @param kinds of tax ids that the store knows, of which the first stands in for any other
+ * @param kinds of tax ids that the store knows; any other is none
  */
 export function billingAddressSchema(country: string, kinds: readonly TaxIdKind[]) {
-  const known = (typed: string) => kinds.find((kind) => kind === typed) ?? kinds[0] ?? 'dni'
+  const known = (typed: string) => kinds.find((kind) => kind === typed) ?? ''
   const kind = pipe(string(), transform(known))
   return object({ ...textsOf(billingAddressFields), tax_id_type: kind, default: optionalText() }).check(
     judgedBy<BillingAddressFields & { default: string }>(({ default: _, ...fields }) =>

@@ -17,7 +17,7 @@ const tick = () =>
     transform((value) => value !== ''),
   )
 const kinds: readonly TaxIdKind[] = ['dni', 'nie', 'cif']
-const kindOf = (typed: string): TaxIdKind => kinds.find((kind) => kind === typed) ?? 'dni'
+const kindOf = (typed: string): TaxIdKind | '' => kinds.find((kind) => kind === typed) ?? ''
 
 /**
  * The checkout form as it was typed, whatever that is: contact, delivery, billing, payment and

@@ -8,7 +8,10 @@ export const shippingAddressFields = ['name', 'surnames', 'phone', ...placeField
 export const billingAddressFields = ['business_name', 'tax_id_type', 'tax_id', ...placeFields] as const
 
 export type ShippingAddressFields = Record<(typeof shippingAddressFields)[number], string>
-export type BillingAddressFields = Record<(typeof billingAddressFields)[number], string> & { tax_id_type: TaxIdKind }
+export type BillingAddressFields = Record<(typeof billingAddressFields)[number], string> & {
+  /** Empty until it is chosen. */
+  tax_id_type: TaxIdKind | ''
+}
 
 export type AddressProblem =
   | 'required'
@@ -46,7 +49,7 @@ export function shippingAddressProblems(
 export function billingAddressProblems(fields: BillingAddressFields, country: string): Problems<BillingAddressFields> {
   const problems: Problems<BillingAddressFields> = missing(fields)
   const kind = fields.tax_id_type
-  if (!problems.tax_id && !isTaxId(fields.tax_id, kind, country)) problems.tax_id = `taxId.${kind}`
+  if (!problems.tax_id && kind !== '' && !isTaxId(fields.tax_id, kind, country)) problems.tax_id = `taxId.${kind}`
   if (!problems.postal_code && judgePostalCode(fields.postal_code, country) === 'malformed')
     problems.postal_code = 'postalCode'
   return problems

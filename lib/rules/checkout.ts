@@ -25,7 +25,8 @@ export interface CheckoutFields {
   'billing_data.name': string
   'billing_data.surnames': string
   'billing_data.business_name': string
-  'billing_data.tax_id_type': TaxIdKind
+  /** Empty until it is chosen. */
+  'billing_data.tax_id_type': TaxIdKind | ''
   'billing_data.tax_id': string
   observations: string
   /** One of the store's means of payment, or empty. */
@@ -84,8 +85,10 @@ export function checkoutProblems(
   if (!fields.same_billing_data) {
     const kind = fields['billing_data.tax_id_type']
     Object.assign(problems, billingNameProblem(fields))
+    if (kind === '') problems['billing_data.tax_id_type'] = 'required'
     if (fields['billing_data.tax_id'].trim() === '') problems['billing_data.tax_id'] = 'required'
-    else if (!isTaxId(fields['billing_data.tax_id'], kind, country)) problems['billing_data.tax_id'] = `taxId.${kind}`
+    else if (kind !== '' && !isTaxId(fields['billing_data.tax_id'], kind, country))
+      problems['billing_data.tax_id'] = `taxId.${kind}`
   }
   if (fields.payment_method === '') problems.payment_method = 'paymentMethod'
   return problems
@@ -124,6 +127,6 @@ export function checkoutDoubts(
   const { same_billing_data: same, 'billing_data.tax_id': taxId, 'billing_data.tax_id_type': kind } = fields
   return {
     postalCode: isUnknownPrefix(fields['shipping_data.postal_code'], country),
-    taxId: !same && looksMistyped(taxId, kind, country),
+    taxId: !same && kind !== '' && looksMistyped(taxId, kind, country),
   }
 }

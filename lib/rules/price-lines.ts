@@ -8,8 +8,11 @@ export interface Price {
   coupon?: Pick<NonNullable<Cart['coupon']>, 'code' | 'total_discount'> | null
 }
 
-/** What is shown of a price, in this order. */
-export const priceLineKinds = ['goods', 'reduction', 'delivery', 'coupon', 'commission', 'total', 'tax'] as const
+/**
+ * What is shown of a price, in this order. What the goods were reduced by is in their prices
+ * already: it stands last, so that nobody takes it off a second time.
+ */
+export const priceLineKinds = ['goods', 'delivery', 'coupon', 'commission', 'total', 'tax', 'reduction'] as const
 export type PriceLineKind = (typeof priceLineKinds)[number]
 
 /**

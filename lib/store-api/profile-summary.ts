@@ -1,6 +1,7 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { Cart } from '../contract/carts.ts'
+import { streetLine } from '../rules/street-line.ts'
 import type { Session } from '../session/session.ts'
 import type { Store } from '../stores/store.ts'
 import { listAddresses } from './addresses.ts'
@@ -41,7 +42,7 @@ export async function getSummary(store: Store, session: Session): Promise<Profil
       orders: orders?.count,
       quotations: quotations?.count,
       favourites,
-      address: addresses && (home ? `${home.address} ${home.number}, ${home.postal_code} ${home.city}` : null),
+      address: addresses && (home ? `${streetLine(home, store.country)}, ${home.postal_code} ${home.city}` : null),
       subscribed: subscription === undefined ? undefined : subscription?.confirmed === true,
     },
   }

@@ -4,6 +4,7 @@ import { whereOf } from '../../lib/rules/facility/selected-service.ts'
 import { formatMoney } from '../../lib/rules/money.ts'
 import { orderState } from '../../lib/rules/order-status.ts'
 import { type PriceLine, priceLines } from '../../lib/rules/price-lines.ts'
+import { streetLine } from '../../lib/rules/street-line.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
 import { isCustomMade } from '../../lib/rules/withdrawal.ts'
 import type { Translate } from '../context/messages.ts'
@@ -85,11 +86,11 @@ export function greetingOf(t: Translate, name: string): string {
 }
 
 /** Delivery address, line by line. */
-export function addressLines({ order }: OrderMail): string[] {
+export function addressLines({ order, store }: OrderMail): string[] {
   const { shipping_data: to, user } = order
   return [
     `${user.name} ${user.surnames}`,
-    `${to.address} ${to.number}`,
+    streetLine(to, store.country),
     `${to.postal_code} ${to.city}`,
     to.province,
   ].map(withoutLinks)

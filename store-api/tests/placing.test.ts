@@ -329,6 +329,8 @@ describe('order tracking', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ order_number, status: 300, prices: cart.prices, shipping_postal_code: '69•••' })
+    // Everything has arrived once the slowest row has.
+    expect(body.delivery_days).toEqual(cart.rows[0]?.delivery_days)
     const text = JSON.stringify(body)
     for (const secret of [cart.id, 'Lilas', '69003', '06 12', 'camille@']) expect(text).not.toContain(secret)
   })

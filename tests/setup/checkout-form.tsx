@@ -25,6 +25,8 @@ export const guestCheckout: ComponentProps<typeof CheckoutForm> = {
   complete: true,
   method: null,
   payment: { texts: pay, resultPath: '/checkout/result', currency: 'EUR' },
+  logInPath: '/login/?next=%2Fcheckout',
+  plan: null,
   taxIdTypes: [{ value: 'dni', label: 'CNI' }],
   texts: form,
   terms: null,

@@ -115,6 +115,8 @@ export async function Buying() {
             complete
             method={methods[0]?.value ?? null}
             payment={{ texts: checkout.raw('pay'), resultPath: '/styleguide', currency: store.currency }}
+            logInPath="/login/?next=%2Fcheckout"
+            plan={null}
             taxIdTypes={store.taxIdTypes}
             texts={checkout.raw('form')}
             terms={<Terms />}

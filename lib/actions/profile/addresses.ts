@@ -34,7 +34,11 @@ export async function saveBilling(_: State, form: FormData): Promise<State> {
   const store = await requestStore()
   const kinds = store.taxIdTypes.map(({ value }) => value)
   const checked = checkForm(billingAddressSchema(store.country, kinds), form)
-  return save(store, 'billing', form, billingAddressFields, checked, saveBillingAddress)
+  return save(store, 'billing', form, billingAddressFields, checked, (at, id, { tax_id_type: kind, ...address }) => {
+    // The form's rule asks for one.
+    if (kind === '') throw new Error('A billing address without a type of tax id passed its check.')
+    return saveBillingAddress(at, id, { ...address, tax_id_type: kind })
+  })
 }
 
 async function save<Data extends { default: string }>(

@@ -33,6 +33,7 @@ function checksCompany(text: string): boolean {
 }
 
 export const spain: CountryProfile = {
+  numberFirst: false,
   phone: {
     // Optional prefix (+ or 00 and 2 to 3 digits), then 9 digits with optional spaces or dashes.
     pattern: /^(?:(?:\+|00)\d{2,3}[ -]?)?\d(?:[ -]?\d){8}$/,

@@ -17,6 +17,7 @@ function checksVat(text: string): boolean {
 }
 
 export const france: CountryProfile = {
+  numberFirst: true,
   phone: {
     // +33, 0033 or 0, then a digit 1 to 7, then 8 digits with optional separators.
     pattern: /^(?:\+33|0033|0)[ .-]?[1-7](?:[ .-]?\d){8}$/,

@@ -12,6 +12,8 @@ export interface TaxIdRule {
 
 /** What is the same for every store in a country. */
 export interface CountryProfile {
+  /** Whether the house number stands before the street, as in "12 rue des Lilas". */
+  readonly numberFirst: boolean
   readonly phone: {
     /** What a form takes as a phone number. */
     readonly pattern: RegExp

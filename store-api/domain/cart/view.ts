@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
+import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
@@ -113,6 +114,7 @@ export async function trackOrder(
     shipping_postal_code: `${view.shipping_postal_code.slice(0, 2)}•••`,
     rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
     sub_orders: parts.map(({ status, carrier, delivered_at }) => ({ status, carrier, delivered_at })),
+    delivery_days: slowestDays(view.rows),
     withdrawal: view.withdrawal,
     withdrawals: view.withdrawals,
   }

@@ -1,3 +1,4 @@
+import { streetLine } from '../../../lib/rules/street-line.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
@@ -68,7 +69,7 @@ export class Paypal {
           shipping: {
             name: { full_name: `${user.name} ${user.surnames}`.slice(0, 300) },
             address: {
-              address_line_1: `${shipping_data.address} ${shipping_data.number}`.slice(0, 300),
+              address_line_1: streetLine(shipping_data, store.country).slice(0, 300),
               admin_area_2: shipping_data.city.slice(0, 120),
               postal_code: shipping_data.postal_code,
               country_code: store.country,

@@ -41,6 +41,7 @@ const page = (rendered: RenderedCart) => (
     empty={<h1>{words.emptyTitle}</h1>}
     elsewhere={null}
     reassurance={{ madeToMeasure: null, standard: null }}
+    guarantee={null}
   />
 )
 const openPanel = () =>

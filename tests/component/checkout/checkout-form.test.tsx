@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
 import { deliverTo, joinEmailToCart } from '#lib/actions/checkout-progress.ts'
+import { logInFromCheckout } from '#lib/actions/log-in-from-checkout.ts'
 import { placeOrder } from '#lib/actions/place-order.ts'
 import { islandQueries } from '#lib/queries/client.ts'
 import messages from '#messages/fr.json'
@@ -14,6 +15,7 @@ vi.mock('next/navigation', () => ({
   unstable_rethrow: () => undefined,
 }))
 vi.mock('#lib/actions/place-order.ts', () => ({ placeOrder: vi.fn() }))
+vi.mock('#lib/actions/log-in-from-checkout.ts', () => ({ logInFromCheckout: vi.fn() }))
 vi.mock('#lib/actions/checkout-progress.ts', () => ({
   joinEmailToCart: vi.fn(),
   deliverTo: vi.fn(),
@@ -84,6 +86,7 @@ describe('CheckoutForm', () => {
     for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })
     await userEvent.click(screen.getByRole('checkbox', { name: texts.sameBilling }))
     await write('billing_data.business_name', 'Moreau SARL')
+    await userEvent.selectOptions(screen.getByLabelText(texts.taxIdType), 'dni')
     await write('billing_data.tax_id', '123456789012345')
     await write('shipping_data.postal_code', '99123')
     expect(input('billing_data.tax_id')).toHaveAccessibleDescription(texts.taxIdDoubtful)
@@ -99,6 +102,7 @@ describe('CheckoutForm', () => {
     vi.mocked(placeOrder).mockImplementation(async (state) => state)
     for (const [name, value] of Object.entries(typed)) fireEvent.change(input(name), { target: { value } })
     await userEvent.click(screen.getByRole('checkbox', { name: texts.sameBilling }))
+    await userEvent.selectOptions(screen.getByLabelText(texts.taxIdType), 'dni')
     await write('billing_data.tax_id', '123456789')
     await userEvent.click(screen.getByRole('button', { name: texts.order }))
     expect(input('billing_data.name')).toHaveFocus()
@@ -107,6 +111,29 @@ describe('CheckoutForm', () => {
     await write('billing_data.surnames', 'Moreau')
     await userEvent.click(screen.getByRole('button', { name: texts.order }))
     await waitFor(() => expect(placeOrder).toHaveBeenCalledOnce())
+  })
+
+  it('asks for the type of tax id, which nobody has chosen before', async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: texts.sameBilling }))
+    const kinds = screen.getByLabelText(texts.taxIdType)
+    expect(kinds).toHaveValue('')
+    await userEvent.click(screen.getByRole('button', { name: texts.order }))
+    expect(kinds).toHaveAccessibleDescription(texts.problems.required)
+  })
+
+  it('leads a customer to the login with what was typed so far', async () => {
+    vi.mocked(logInFromCheckout).mockResolvedValue(undefined as never)
+    fireEvent.change(input('user.name'), { target: { value: 'Camille' } })
+    const link = screen.getByRole('link', { name: texts.logIn })
+    expect(link).toHaveAttribute('href', '/login/?next=%2Fcheckout')
+    await userEvent.click(link)
+    const sent = vi.mocked(logInFromCheckout).mock.calls[0]?.[0]
+    expect(sent?.get('user.name')).toBe('Camille')
+  })
+
+  it('has number and street in the order of the country', () => {
+    const names = [...document.querySelectorAll('[name^="shipping_data."]')].map((field) => field.getAttribute('name'))
+    expect(names.slice(0, 3)).toEqual(['shipping_data.number', 'shipping_data.address', 'shipping_data.flat'])
   })
 
   it('R5.30 says at its place that a means of payment must be chosen', async () => {

@@ -72,6 +72,8 @@ const show = (who: CheckoutCustomer | null) =>
       complete
       method={null}
       payment={{ texts: pay, resultPath: '/checkout/result', currency: 'EUR' }}
+      logInPath="/login/?next=%2Fcheckout"
+      plan={null}
       taxIdTypes={[{ value: 'dni', label: 'CNI' }]}
       texts={texts}
       terms={null}

@@ -18,6 +18,7 @@ const order = {
   shipping_city: 'Lyon',
   shipping_postal_code: '69•••',
   rows: [],
+  delivery_days: { min: 2, max: 3 },
   withdrawal: null,
   withdrawals: [],
   sub_orders: [
@@ -49,7 +50,13 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: messages.checkOrder.form.find }))
     const part = await screen.findByRole('region', { name: order.order_number })
     expect(within(part).getByText(messages.orderStatus.labels[600])).toBeVisible()
-    const [first, second] = within(part).getAllByRole('listitem')
+    const form = messages.checkOrder.form
+    const [ordered, paid, preparing, sent, arriving, first, second] = within(part).getAllByRole('listitem')
+    expect(paid).toHaveTextContent(`${form.paid}, ${form.reached}`)
+    expect(preparing).toHaveTextContent(`${form.preparing}, ${form.reached}`)
+    expect(sent).not.toHaveTextContent(form.reached)
+    expect(ordered).toHaveTextContent(form.ordered)
+    expect(arriving).toHaveTextContent(form.expected.split(' {')[0] as string)
     expect(first).toHaveTextContent(
       `${parcel.replace('{number}', '1')}${messages.orderStatus.subOrders[700]}Transport Rapide${deliveredText.replace('{date}', delivered)}`,
     )

@@ -39,7 +39,7 @@ describe('checkout fields', () => {
   it('takes another file, field or kind of tax id than there is for none', () => {
     const sent = form({ 'billing_data.tax_id_type': 'passport', status: '300' })
     sent.set('user.name', new File(['x'], 'x'))
-    expect(typedCheckoutIn(sent)).toMatchObject({ 'billing_data.tax_id_type': 'dni', 'user.name': '' })
+    expect(typedCheckoutIn(sent)).toMatchObject({ 'billing_data.tax_id_type': '', 'user.name': '' })
     expect(typedCheckoutIn(sent)).not.toHaveProperty('status')
   })
   it('R3.58 offers are consented to by a tick alone', () => {
@@ -56,6 +56,9 @@ describe('checkout fields', () => {
       tax_id_type: 'cif',
       tax_id: 'B1',
     })
+  })
+  it('leaves out a type of tax id that nobody has chosen yet', () => {
+    expect(cartChanges(typedCheckoutIn(form({})), 'ES', 'card').billing_data).not.toHaveProperty('tax_id_type')
   })
   it.each([
     [{ 'billing_data.name': 'Ana', 'billing_data.surnames': 'Gil' }, 'Ana Gil'],

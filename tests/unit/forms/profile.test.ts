@@ -103,12 +103,12 @@ describe('addresses', () => {
     )
   })
 
-  it('R2.60 takes the first kind of tax id of the store where another was sent', () => {
+  it('R2.60 asks for the type of tax id where none was chosen, or one that the store does not know', () => {
     const form = new FormData()
     form.set('tax_id_type', 'passport')
     for (const name of ['business_name', ...place]) form.set(name, '44000')
     form.set('tax_id', 'x')
-    expect(checkForm(billingAddressSchema('FR', ['cif', 'dni']), form).problems).toEqual({ tax_id: 'taxId.cif' })
+    expect(checkForm(billingAddressSchema('FR', ['cif', 'dni']), form).problems).toEqual({ tax_id_type: 'required' })
   })
 })
 

@@ -198,6 +198,17 @@ describe('checkout', () => {
     }
     expect(checkoutProblems(fields, 'FR')).toEqual({ 'billing_data.tax_id': `taxId.${kind}` })
   })
+  it('asks for the type of tax id, and does not judge the number before', () => {
+    const fields = {
+      ...complete,
+      same_billing_data: false,
+      'billing_data.business_name': 'X',
+      'billing_data.tax_id_type': '' as const,
+      'billing_data.tax_id': '1',
+    }
+    expect(checkoutProblems(fields, 'FR')).toEqual({ 'billing_data.tax_id_type': 'required' })
+    expect(checkoutDoubts(fields, 'FR').taxId).toBe(false)
+  })
   it('R5.24 R5.44 a doubt is none of the problems', () => {
     const fields = {
       ...complete,

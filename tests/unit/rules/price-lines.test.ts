@@ -47,15 +47,15 @@ const price: Price = {
 }
 
 describe('the lines of a price', () => {
-  it('R9.10 R3.48 are goods, reduction, delivery, coupon, commission, total and tax', () => {
+  it('R9.10 R3.48 are goods, delivery, coupon, commission, total, tax, and what the goods were reduced by', () => {
     expect(priceLines(price)).toEqual([
       { kind: 'goods', cents: 64_990, added: true },
-      { kind: 'reduction', cents: 10_000, added: false },
       { kind: 'delivery', cents: 2_904, added: true },
       { kind: 'coupon', cents: -5_000, added: true },
       { kind: 'commission', cents: 1_258, added: true },
       { kind: 'total', cents: 64_152, added: false },
       { kind: 'tax', cents: 11_134, added: false },
+      { kind: 'reduction', cents: 10_000, added: false },
     ])
   })
 

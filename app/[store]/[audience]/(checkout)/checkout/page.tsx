@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EmptyCart } from '#components/cart/empty-cart.tsx'
 import { RecordNoCart } from '#components/cart/record-no-cart.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.tsx'
 import { problemsInAddress } from '#lib/actions/checkout-without-script.ts'
+import { storePath } from '#lib/addresses/paths.ts'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
 import { isCart } from '#lib/rules/order-status.ts'
 import { getCart } from '#lib/store-api/carts.ts'
@@ -19,8 +21,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage({ searchParams }: PageProps<'/[store]/[audience]/checkout'>) {
   const { wrong, interrupted } = await searchParams
-  const id = await readCartCookie()
-  const cart = id ? await getCart(await currentStore(), id) : null
+  const [store, id] = await Promise.all([currentStore(), readCartCookie()])
+  // Providers lead back without a place on the page: where it is paid is far down.
+  if (interrupted === '') redirect(`${storePath(store, '/checkout')}?interrupted=payment#payment`)
+  const cart = id ? await getCart(store, id) : null
   if (!cart || !isCart(cart.status) || cart.rows.length === 0) return <NothingToOrder />
   return (
     <CheckoutView

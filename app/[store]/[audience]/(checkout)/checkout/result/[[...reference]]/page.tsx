@@ -29,7 +29,8 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
   const [{ reference: [reference, ...more] = [] }, query] = await Promise.all([params, searchParams])
   if (reference === undefined) return <PaymentResultView result={null} returned={null} />
   if (more.length > 0 || !isPaymentReference(reference)) notFound()
-  const { result, cartId } = await toldOf(await currentStore(), reference)
+  const store = await currentStore()
+  const { result, cartId } = await toldOf(store, reference)
   const text = (name: string) => (typeof query[name] === 'string' ? query[name].slice(0, 20_000) : null)
   const session = text('sessionId')
   const redirect = text('redirectResult')
@@ -37,9 +38,17 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
     <PaymentResultView
       result={result}
       cartId={cartId}
+      order={result?.status === 'authorized' ? await orderOfBrowser(store, result.order_number) : null}
       returned={session && redirect ? { session, redirect } : text('PayerID') ? { wallet: text('token') ?? '' } : null}
     />
   )
+}
+
+/** The order that the browser's cart has become, if the payment is that order's. */
+async function orderOfBrowser(store: Store, number: string | null) {
+  const id = await readCartCookie()
+  const cart = id && number ? await getCart(store, id).catch(() => null) : null
+  return cart?.order_number === number ? cart : null
 }
 
 /**

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import type { CartRow } from '#lib/contract/carts.ts'
+import { deliveryPlan } from '#lib/rules/delivery-plan.ts'
+import { currentStore } from '#lib/stores/current.ts'
+import { rangeWriter } from './range-writer.ts'
+
+/** When what is in the cart comes, and what is sent apart, as if it were ordered now. */
+export async function DeliveryPlan({ rows }: { rows: readonly CartRow[] }) {
+  const [store, t, write] = await Promise.all([currentStore(), getTranslations('checkout'), rangeWriter()])
+  const [first, ...later] = deliveryPlan(rows, new Date(), store.timeZone)
+  if (!first) return null
+  return (
+    <div className="mb-5 flex gap-3 rounded-lg bg-water-soft p-4 text-sm text-water-deep">
+      <Icon name="truck" className="mt-0.5 size-5 shrink-0" />
+      {later.length === 0 ? (
+        <p>{t('plannedDelivery', { range: write(first.range) })}</p>
+      ) : (
+        <div>
+          <p>{t('sentApart')}</p>
+          <ul className="mt-2 space-y-1.5">
+            {[first, ...later].map(({ range, rows: together }) => (
+              <li key={range.from + range.to}>
+                <b className="font-medium">{write(range)}</b>
+                <span className="block">{together.map(({ product }) => product.name).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

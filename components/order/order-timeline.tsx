@@ -1,0 +1,65 @@
+import { Icon } from '#components/ui/icon.tsx'
+import type { TrackedOrder } from '#lib/contract/carts.ts'
+import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { type OrderStep, orderProgress, orderSteps } from '#lib/rules/order-progress.ts'
+import { isPayable } from '#lib/rules/order-status.ts'
+
+export type TimelineTexts = Record<OrderStep | 'timeline' | 'expected' | 'reached', string>
+
+interface OrderTimelineProps {
+  order: TrackedOrder
+  timeZone: string
+  texts: TimelineTexts
+  /** Writes a moment as a day. */
+  day: (moment: string) => string
+}
+
+/** What an order has been through and when it comes; nothing for one that is over. */
+export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProps) {
+  const progress = orderProgress(order.status, order.sub_orders)
+  if (!progress) return null
+  const dates: Partial<Record<OrderStep, string>> = {
+    ordered: day(order.ordered_at),
+    ...(progress.deliveredAt ? { delivered: day(progress.deliveredAt) } : expected(order, timeZone, texts, day)),
+  }
+  return (
+    <>
+      <h3 className="mt-6 text-sm">{texts.timeline}</h3>
+      <ol className="mt-3">
+        {orderSteps.map((step) => {
+          const done = progress.done.includes(step)
+          return (
+            <li
+              key={step}
+              className={`relative flex gap-3 pb-4 text-sm last:pb-0 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-3 not-last:before:w-px ${done ? 'not-last:before:bg-success' : 'text-ink-soft not-last:before:bg-line-strong'}`}
+            >
+              <span
+                className={`flex size-6 shrink-0 items-center justify-center rounded-full ${done ? 'bg-success text-white' : 'border border-line-strong bg-paper'}`}
+              >
+                {done ? <Icon name="check" className="size-3.5" /> : null}
+              </span>
+              <span className="pt-0.5">
+                <span className="font-medium">{texts[step]}</span>
+                {done ? <span className="sr-only">, {texts.reached}</span> : null}
+                {dates[step] ? <span className="block text-xs">{dates[step]}</span> : null}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** When a paid order comes, where that is known. */
+function expected(
+  { status, ordered_at: ordered, delivery_days: days }: TrackedOrder,
+  timeZone: string,
+  texts: TimelineTexts,
+  day: OrderTimelineProps['day'],
+): Partial<Record<OrderStep, string>> {
+  if (!days || isPayable(status)) return {}
+  const { from, to } = deliveryRange(new Date(ordered), days, timeZone)
+  const written = (text: string) => day(`${text}T12:00:00Z`)
+  return { delivered: texts.expected.replace('{from}', written(from)).replace('{to}', written(to)) }
+}

@@ -1,0 +1,22 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { storePath } from '../addresses/paths.ts'
+import { readCartCookie } from '../cart/cart-cookie.ts'
+import { typedCheckoutIn } from '../forms/checkout.ts'
+import { loginPath } from '../session/session.ts'
+import { requestStore } from '../stores/request.ts'
+import { keepTyped } from './checkout-without-script.ts'
+
+/**
+ * Leads a customer from the checkout to the login and back. What was typed is kept in the cart,
+ * right or wrong; a password is not.
+ */
+export async function logInFromCheckout(form: FormData): Promise<never> {
+  const store = await requestStore()
+  const cartId = await readCartCookie()
+  const fields = typedCheckoutIn(form)
+  const method = store.paymentMethods.find((offered) => offered === fields.payment_method) ?? null
+  if (cartId) await keepTyped(store, cartId, fields, method)
+  redirect(loginPath(store, storePath(store, '/checkout')))
+}
