@@ -1,6 +1,6 @@
 import type { SheetTexts } from './sheet-types.ts'
 
-/** Notices in French; no-break spaces stand before double punctuation. */
+/** Notices in French. */
 export const sheetTextsFr: SheetTexts = {
   titles: {
     data_sheet: 'Fiche technique',
