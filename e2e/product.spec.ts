@@ -148,9 +148,9 @@ for (const { store, texts } of stores) {
         said.push(await promise.textContent())
       }
       expect(said).toEqual([
-        expect.stringMatching(/23 nov.* 24 nov/),
-        expect.stringMatching(/24 nov.* 25 nov/),
-        expect.stringMatching(/5 (janv|ene).* 6 (janv|ene)/),
+        expect.stringMatching(/ 23 .* 24 .*nov/),
+        expect.stringMatching(/ 24 .* 25 .*nov/),
+        expect.stringMatching(/ 5 .* 6 .*(janv|ene)/),
       ])
       const context = await browser.newContext({ javaScriptEnabled: false })
       const plain = await context.newPage()

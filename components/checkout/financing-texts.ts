@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { dayIn } from '#lib/rules/campaign.ts'
 import { cardInstalments, financingMonths, shortFinancing } from '#lib/rules/financing.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function financingTexts(store: Store, total: number): Promise<Parti
   const [t, format] = await Promise.all([getTranslations('payment.financing'), getFormatter()])
   const money = (cents: number) => formatMoney(cents, { sign: true })
   const day = (text: string) =>
-    format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
+    withOrdinal(format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' }))
   const [first, second, third] = cardInstalments(total, dayIn(store.timeZone, new Date()))
   const months = financingMonths(total)
   const spread = { short: shortFinancing, months: months.slice(0, -1).join(', '), last: months.at(-1) ?? 0 }

@@ -9,6 +9,7 @@ import { DeclaredWithdrawals } from '#components/withdrawal/declared-withdrawals
 import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.ts'
 import { orderTrackingSchema } from '#lib/forms/order-tracking.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { OrderStatus } from './order-status.tsx'
 import { type ParcelTexts, TrackedParcels } from './tracked-parcels.tsx'
 
@@ -41,7 +42,9 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
   })
   const { order } = state
   const day = (moment: string) =>
-    new Date(moment).toLocaleDateString(region, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+    withOrdinal(
+      new Date(moment).toLocaleDateString(region, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+    )
   return (
     <>
       <form {...form} className="space-y-4 rounded-lg border border-line p-5 md:p-6">

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ForgetCart } from '#components/cart/forget-cart.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Stages } from '#components/checkout/stages.tsx'
@@ -11,6 +11,7 @@ import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { writtenDays } from '#lib/rules/written-days.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -19,18 +20,13 @@ import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
 export async function OrderView({ order }: { order: Cart }) {
-  const [store, t, choice, format] = await Promise.all([
-    currentStore(),
-    getTranslations('order'),
-    getTranslations('cart'),
-    getFormatter(),
-  ])
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long' })
+  const [store, t, choice] = await Promise.all([currentStore(), getTranslations('order'), getTranslations('cart')])
   const slowest = order.rows.reduce(
     (days, row) => ({ min: Math.max(days.min, row.delivery_days.min), max: Math.max(days.max, row.delivery_days.max) }),
     { min: 0, max: 0 },
   )
-  const delivery = deliveryRange(new Date(order.ordered_at ?? order.created_at ?? Date.now()), slowest, store.timeZone)
+  const ordered = new Date(order.ordered_at ?? order.created_at ?? Date.now())
+  const delivery = t('deliveryRange', writtenDays(deliveryRange(ordered, slowest, store.timeZone), store.region))
   return (
     <div className="container-page max-w-5xl pt-8 md:pt-12">
       <ForgetCart id={order.id} />
@@ -50,7 +46,7 @@ export async function OrderView({ order }: { order: Cart }) {
         <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
         <div>
           <dt>{t('delivery')}</dt>
-          <dd>{t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}</dd>
+          <dd>{delivery}</dd>
         </div>
       </dl>
       <TransferData order={order} />
@@ -84,7 +80,7 @@ export async function OrderView({ order }: { order: Cart }) {
           <NextSteps
             transfer={order.payment_method_selected === 'transfer'}
             status={order.status}
-            delivery={t('deliveryRange', { from: day(delivery.from), to: day(delivery.to) })}
+            delivery={delivery}
           />
           <h2 className="mt-10 text-xl">{t('address')}</h2>
           <address className="mt-4 text-sm not-italic leading-relaxed">

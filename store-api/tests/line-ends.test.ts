@@ -11,7 +11,7 @@ import { wordsOf } from './seed-data.helpers.ts'
 const placeholders = new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as Record<string, string>
 
 describe.each(stores.map((store) => [store.code, store] as const))('what the store API says in %s', (_, store) => {
-  it('R7.2 lets no line end before a French mark or between a number and its unit in messages, mails and sheets', () => {
+  it('lets no line end before a French mark or between a number and its unit in messages, mails and sheets', () => {
     const t = messagesIn(store.language)
     const messages = Object.keys(french).map((key) => t(key as MessageKey, placeholders))
     const sheets = wordsOf(sheetTexts(store.language), store.code)
@@ -20,7 +20,7 @@ describe.each(stores.map((store) => [store.code, store] as const))('what the sto
     expect(wrongLineEnds([...messages, ...sheets], store.language)).toEqual([])
   })
 
-  it('R7.2 lets no line end there in the catalogue, its opinions, posts and pages', () => {
+  it('lets no line end there in the catalogue, its opinions, posts and pages', () => {
     const seed = buildSeed()
     const texts = wordsOf([seed, ...seed.products()], store.code)
     expect(texts.length).toBeGreaterThan(30_000)

@@ -8,7 +8,7 @@ function textsOf(value: unknown): string[] {
 }
 
 describe.each(stores.map((store) => [store.code, store] as const))('the texts of %s', (_, store) => {
-  it('R7.2 let no line end before a French mark or between a number and its unit', async () => {
+  it('let no line end before a French mark or between a number and its unit', async () => {
     const texts = textsOf(await readMessages(store))
     expect(texts.length).toBeGreaterThan(1_000)
     expect(wrongLineEnds(texts, store.language)).toEqual([])
