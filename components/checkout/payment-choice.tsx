@@ -18,6 +18,8 @@ export interface PaymentChoiceMethod {
   value: PaymentMethod
   title: string
   text: string
+  /** What paying in parts comes to, line by line. */
+  parts?: readonly string[]
   /** True when paying so costs something on top: the total is worked out again. */
   commission: boolean
 }
@@ -56,10 +58,10 @@ export function PaymentChoice({ methods, complete, chosen, group, total, texts, 
           label={texts.payment}
           error={group.error}
           defaultValue={method}
-          choices={methods.map(({ value, title, text }) => ({
+          choices={methods.map(({ value, title, text, parts = [] }) => ({
             value,
             title,
-            text,
+            text: <ChoiceText text={text} parts={parts} />,
             disabled: !scripted && value !== 'transfer',
           }))}
         />
@@ -72,6 +74,20 @@ export function PaymentChoice({ methods, complete, chosen, group, total, texts, 
       />
       {creditNotice}
     </FormPart>
+  )
+}
+
+/** The lines of parts stand under each other; all of it names the choice, so none is a block element. */
+function ChoiceText({ text, parts = [] }: Pick<PaymentChoiceMethod, 'text' | 'parts'>) {
+  return (
+    <>
+      {text}
+      {parts.map((part) => (
+        <span key={part} className="block tabular-nums">
+          {part}
+        </span>
+      ))}
+    </>
   )
 }
 

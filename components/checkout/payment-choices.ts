@@ -26,9 +26,8 @@ export async function paymentChoices(
     .map(({ method, commission_rate: rate }) => ({
       value: method,
       title: names(method),
-      text: [texts(method), financing[method], rate > 0 ? texts('commission', { rate }) : null]
-        .filter(Boolean)
-        .join(' '),
+      text: [texts(method), rate > 0 ? texts('commission', { rate }) : null].filter(Boolean).join(' '),
+      parts: financing[method] ?? [],
       commission: rate > 0,
     }))
   return { methods, complete: answer !== null }

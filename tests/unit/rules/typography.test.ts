@@ -11,7 +11,10 @@ describe('no-break spaces', () => {
     ['50 000 € et 1 234 567 mm', '50~000~€ et 1~234~567~mm'],
     ['80 × 80 cm, {count} × {name}', '80~×~80~cm, {count}~× {name}'],
     ['Entrega en {min}-{max} días', 'Entrega en {min}-{max}~días'],
-    ['{count, plural, one {# jour} other {# jours}} : {name}', '{count, plural, one {#~jour} other {#~jours}}~: {name}'],
+    [
+      '{count, plural, one {# jour} other {# jours}} : {name}',
+      '{count, plural, one {#~jour} other {#~jours}}~: {name}',
+    ],
   ])('stand where a line must not end: %s', (text, kept) => {
     expect(visible(keepTogether(text))).toBe(kept)
   })
