@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
@@ -97,7 +98,7 @@ export async function trackOrder(
       and(
         eq(carts.store, store.code),
         eq(carts.orderNumber, orderNumber.trim().toUpperCase()),
-        eq(carts.email, email.trim().toLowerCase()),
+        eq(carts.email, tidyEmail(email)),
       ),
     )
   if (!cart?.orderNumber || !cart.orderedAt) return null
