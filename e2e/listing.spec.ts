@@ -336,7 +336,7 @@ for (const store of journeyStores) {
           Number((await price.textContent())?.replace(/\D/g, '')),
         ),
       )
-      const percent = Number(/−(\d+) %/.exec((await card.textContent()) ?? '')?.[1])
+      const percent = Number(/−(\d+)\s%/.exec((await card.textContent()) ?? '')?.[1])
       expect(percent).toBe(Math.floor(((before - now) * 100) / before))
     })
 
