@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
-import { wrongLineEnds } from '../../tests/support/line-ends.ts'
+import { wrongLineEnds } from './support/line-ends.ts'
 import { type MessageKey, messagesIn } from '../context/messages.ts'
 import french from '../messages/fr.json' with { type: 'json' }
 import { buildSeed } from '../seed/build.ts'

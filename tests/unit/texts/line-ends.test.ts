@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stores } from '#lib/stores/registry.ts'
 import { readMessages } from '#lib/texts/messages.ts'
-import { wrongLineEnds } from '../../support/line-ends.ts'
+import { wrongLineEnds } from './line-ends.ts'
 
 function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)]
