@@ -125,10 +125,10 @@ const spanish: Words = {
     activated: 'Tu cuenta está activa.',
     noAccount: 'No hay ninguna cuenta con este correo electrónico.',
     mailSent: '¡Enviado!',
-    passwordSet: 'Tu nueva contraseña está guardada.',
+    passwordSet: 'Tu contraseña nueva está guardada.',
     noToken: 'abre el enlace que te enviamos por correo',
   },
-  prices: { client: 'Precios particulares', professional: 'Precios profesionales' },
+  prices: { client: 'Precios para particulares', professional: 'Precios para profesionales' },
   types: { client: 'Particular', professional: 'Profesional' },
   banner: /^Estás viendo la tienda/,
 }

@@ -29,7 +29,7 @@ const words = {
       'Fins de série',
     ],
     tax: 'TTC',
-    lowest: /Plus bas prix des 30 jours : [\d.,]+/,
+    lowest: /Prix le plus bas des 30 derniers jours : [\d.,]+/,
     offers: '/soldes',
     foreign: [
       ['/marcas', '/marques'],
@@ -62,7 +62,7 @@ const words = {
       'Liquidación',
     ],
     tax: 'IVA incl.',
-    lowest: /Precio más bajo en 30 días: [\d.,]+/,
+    lowest: /Precio más bajo de los últimos 30 días: [\d.,]+/,
     offers: '/ofertas',
     foreign: [
       ['/marques', '/marcas'],
@@ -286,7 +286,7 @@ for (const store of journeyStores) {
             Number((await price.textContent())?.replace(/\D/g, '')),
           ),
         )
-        const percent = Number(/−(\d+) %/.exec((await card.textContent()) ?? '')?.[1])
+        const percent = Number(/−(\d+)\s%/.exec((await card.textContent()) ?? '')?.[1])
         expect(percent).toBe(Math.floor(((before - now) * 100) / before))
       })
     })

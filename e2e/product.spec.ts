@@ -297,9 +297,9 @@ for (const { store, texts } of stores) {
           said.push(await promise.textContent())
         }
         expect(said).toEqual([
-          expect.stringMatching(/23 nov.* 24 nov/),
-          expect.stringMatching(/24 nov.* 25 nov/),
-          expect.stringMatching(/5 (janv|ene).* 6 (janv|ene)/),
+          expect.stringMatching(/ 23 .* 24 .*nov/),
+          expect.stringMatching(/ 24 .* 25 .*nov/),
+          expect.stringMatching(/ 5 .* 6 .*(janv|ene)/),
         ])
       })
     })
@@ -311,7 +311,7 @@ for (const { store, texts } of stores) {
       const page = await context.newPage()
       const { question } = texts
       await page.goto(store.base + texts.product)
-      await expect(page.getByText(/2 [àa] 3 (jours ouvrés|días laborables) \(lun/)).toBeVisible()
+      await expect(page.getByText(/2(?: à |-)3 (jours ouvrés|días laborables) \(lun/)).toBeVisible()
       await expect(page.getByText(texts.delivery)).toHaveCount(0)
       await page.getByRole('button', { name: question.send }).click()
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: question.send }) })

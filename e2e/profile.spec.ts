@@ -84,7 +84,7 @@ const spanish: Words = {
   changed: 'Tu contraseña se ha cambiado.',
   saved: 'Guardado.',
   default: 'Predeterminada',
-  makeDefault: 'Usar por defecto',
+  makeDefault: 'Usar como predeterminada',
   remove: 'Eliminar',
   sure: 'Sí, eliminar',
   see: /^Ver el pedido/,

@@ -104,7 +104,7 @@ export const essm: JourneyStore = {
     added: 'Ya está en tu carrito.',
     seeCart: 'Ver carrito',
     checkout: 'Tramitar el pedido',
-    order: 'Pedido con obligación de pago',
+    order: 'Confirmar pedido con obligación de pago',
     required: 'Este campo es obligatorio.',
     pending: 'Pendiente de pago',
     find: 'Buscar mi pedido',

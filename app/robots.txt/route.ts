@@ -1,7 +1,11 @@
+import { storePath } from '#lib/addresses/paths.ts'
 import { robotsText } from '#lib/seo/robots.ts'
 import { getCategoryAddresses } from '#lib/store-api/sitemaps.ts'
 import { storeAddress } from '#lib/stores/address.ts'
 import { requestStore } from '#lib/stores/request.ts'
+
+/** Pages that say `noindex` and that others link to with a query. */
+const unlisted = ['/recherche', '/retractation', '/configurator', '/check-order', '/login', '/signup'] as const
 
 /**
  * What crawlers may read. An error here would stop them from reading anything, so the file is
@@ -13,6 +17,7 @@ export async function GET(): Promise<Response> {
   const text = robotsText(
     storeAddress(store),
     categories.flatMap(({ seo_links }) => seo_links),
+    unlisted.map((path) => storePath(store, path)),
   )
   return new Response(text, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -2,6 +2,7 @@ import { getFormatter } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { PostCard as Card } from '#lib/contract/cms.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 
 /** A post in a list. */
 export async function PostCard({ post, first = false }: { post: Card; first?: boolean }) {
@@ -23,7 +24,9 @@ export async function PostCard({ post, first = false }: { post: Card; first?: bo
       </div>
       <p className="mt-3 text-xs text-ink-soft">
         {post.category ? `${post.category.name} · ` : ''}
-        <time dateTime={post.published_at}>{format.dateTime(new Date(post.published_at), { dateStyle: 'long' })}</time>
+        <time dateTime={post.published_at}>
+          {withOrdinal(format.dateTime(new Date(post.published_at), { dateStyle: 'long' }))}
+        </time>
       </p>
       <h2 className="mt-1 text-lg leading-snug">
         <Link href={post.web_url} className="after:absolute after:inset-0 group-hover:underline underline-offset-4">

@@ -5,6 +5,7 @@ import { PostJsonLd } from '#components/seo/post-json-ld.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { sectionsOf } from '#lib/content/sections.ts'
 import type { Post } from '#lib/contract/cms.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { listPostProducts } from '#lib/store-api/post-products.ts'
 
 /** A post with its contents and the products that go with it. */
@@ -30,7 +31,7 @@ export async function PostView({ post }: { post: Post }) {
             {t('by', { author: post.author })}
             {' · '}
             <time dateTime={post.published_at}>
-              {format.dateTime(new Date(post.published_at), { dateStyle: 'long' })}
+              {withOrdinal(format.dateTime(new Date(post.published_at), { dateStyle: 'long' }))}
             </time>
           </p>
           {post.image ? (

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { KeptProducts } from '#components/recently-viewed/kept-products.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
+import { imageSource } from '#lib/images/source.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import CookiesNeeded from './cookies-needed.tsx'
 import { OpenCart } from './elsewhere.tsx'
@@ -14,7 +16,13 @@ import { OpenCart } from './elsewhere.tsx'
  * where to go on.
  */
 export async function EmptyCart({ cart }: { cart: Cart | null }) {
-  const [store, t] = await Promise.all([currentStore(), getTranslations('cart')])
+  const [store, t, price, listing, images] = await Promise.all([
+    currentStore(),
+    getTranslations('cart'),
+    getTranslations('product.price'),
+    getTranslations('listing'),
+    imageSource(),
+  ])
   return (
     <>
       {cart ? null : (
@@ -34,6 +42,18 @@ export async function EmptyCart({ cart }: { cart: Cart | null }) {
           {t('offers')}
         </ButtonLink>
       </EmptyState>
+      {cart && cart.rows.length > 0 ? null : (
+        <KeptProducts
+          images={images}
+          titles={{ favourites: t('favourites'), viewed: t('viewed') }}
+          texts={{
+            from: price('from'),
+            lowest: price('lowest'),
+            failed: listing('moreFailed'),
+            retry: listing('retry'),
+          }}
+        />
+      )}
     </>
   )
 }

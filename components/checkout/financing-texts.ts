@@ -3,36 +3,29 @@ import type { PaymentMethod } from '#lib/contract/carts.ts'
 import { dayIn } from '#lib/rules/campaign.ts'
 import { cardInstalments, financingMonths, shortFinancing } from '#lib/rules/financing.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import type { Store } from '#lib/stores/store.ts'
 
 /**
- * What paying in parts comes to: the three instalments with their days, and over how many months
- * the rest can be spread. The monthly fee is said in figures only where the store's configuration
+ * What paying in parts comes to, line by line: each of the three instalments with its day, and over
+ * how many months the rest can be spread. The monthly fee is said in figures only where the store's configuration
  * has one; no sum is worked out from it.
  * @param total cents
  */
-export async function financingTexts(store: Store, total: number): Promise<Partial<Record<PaymentMethod, string>>> {
+export async function financingTexts(store: Store, total: number): Promise<Partial<Record<PaymentMethod, string[]>>> {
   const [t, format] = await Promise.all([getTranslations('payment.financing'), getFormatter()])
   const money = (cents: number) => formatMoney(cents, { sign: true })
-  const day = (text: string) =>
-    format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' })
-  const [first, second, third] = cardInstalments(total, dayIn(store.timeZone, new Date()))
+  const written = (text: string) =>
+    withOrdinal(format.dateTime(new Date(`${text}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric' }))
   const months = financingMonths(total)
   const spread = { short: shortFinancing, months: months.slice(0, -1).join(', '), last: months.at(-1) ?? 0 }
   const fee = store.financingFee
   return {
-    ...(first &&
-      second &&
-      third && {
-        sequra_sp1: t('instalments', {
-          amounts:
-            first.amount === second.amount
-              ? t('equal', { each: money(first.amount) })
-              : t('amounts', { first: money(first.amount), each: money(second.amount) }),
-          second: day(second.day),
-          third: day(third.day),
-        }),
-      }),
-    sequra_pp3: fee === null ? t('months', spread) : t('monthsFee', { ...spread, fee: money(fee) }),
+    sequra_sp1: cardInstalments(total, dayIn(store.timeZone, new Date())).map(({ day, amount }, index) =>
+      index === 0
+        ? t('today', { amount: money(amount) })
+        : t('instalment', { day: written(day), amount: money(amount) }),
+    ),
+    sequra_pp3: [fee === null ? t('months', spread) : t('monthsFee', { ...spread, fee: money(fee) })],
   }
 }

@@ -19,6 +19,8 @@ export interface PaymentChoiceMethod {
   value: PaymentMethod
   title: string
   text: string
+  /** What paying in parts comes to, line by line. */
+  parts?: readonly string[]
   /** True when paying so costs something on top: the total is worked out again. */
   commission: boolean
   /** Names of its drawings under `public/marks`. */
@@ -73,10 +75,10 @@ export function PaymentChoice({
           label={texts.payment}
           error={group.error}
           defaultValue={method}
-          choices={methods.map(({ value, title, text, marks }) => ({
+          choices={methods.map(({ value, title, text, parts = [], marks }) => ({
             value,
             title,
-            text,
+            text: <ChoiceText text={text} parts={parts} />,
             marks: marks && <MethodMarks files={marks} />,
             disabled: !scripted && value !== 'transfer',
           }))}
@@ -90,6 +92,20 @@ export function PaymentChoice({
       />
       {creditNotice}
     </FormPart>
+  )
+}
+
+/** The lines of parts stand under each other; all of it names the choice, so none is a block element. */
+function ChoiceText({ text, parts = [] }: Pick<PaymentChoiceMethod, 'text' | 'parts'>) {
+  return (
+    <>
+      {text}
+      {parts.map((part) => (
+        <span key={part} className="block tabular-nums">
+          {part}
+        </span>
+      ))}
+    </>
   )
 }
 

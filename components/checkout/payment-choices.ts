@@ -27,9 +27,8 @@ export async function paymentChoices(
     .map(({ method, commission_rate: rate }) => ({
       value: method,
       title: names(method),
-      text: [texts(method), financing[method], rate > 0 ? texts('commission', { rate }) : null]
-        .filter(Boolean)
-        .join(' '),
+      text: [texts(method), rate > 0 ? texts('commission', { rate }) : null].filter(Boolean).join(' '),
+      parts: financing[method] ?? [],
       commission: rate > 0,
       marks: paymentMethods[method].marks.map(({ file }) => file),
     }))

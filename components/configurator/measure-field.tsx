@@ -82,7 +82,8 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
         {fill(texts.range, { min: formatLength(min, unit), max: formatLength(max, unit) })}
         {option.price_per_mm > 0
           ? `. ${fill(texts.perMillimetre, {
-              price: formatMoney(option.price_per_mm, { sign: true }),
+              price: formatMoney(option.price_per_mm * (unit === 'cm' ? 10 : 1), { sign: true }),
+              unit,
               min: formatLength(min, unit),
             })}`
           : null}

@@ -17,6 +17,7 @@ import { paymentLines, paymentNames, whereOf } from '#lib/rules/facility/selecte
 import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { hasOwnMeasures } from '#lib/rules/withdrawal.ts'
+import { writtenDays } from '#lib/rules/written-days.ts'
 import { PlaceButton } from './place-button.tsx'
 import type { Dispatch } from './use-configurator.ts'
 
@@ -125,11 +126,7 @@ function installationLines(
 export const PriceAndDelivery = memo(function PriceAndDelivery({ data, state }: Pick<SummaryProps, 'data' | 'state'>) {
   const { texts, product } = data
   const today = useCalendarDay(data.timeZone, calendarDay(new Date(data.now), data.timeZone))
-  const range = deliveryRangeFrom(today, product.delivery_days)
-  const date = (day: string) =>
-    new Intl.DateTimeFormat(data.region, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${day}T12:00:00Z`),
-    )
+  const range = writtenDays(deliveryRangeFrom(today, product.delivery_days), data.region)
   const complete = problemPlaces(state).length === 0
   return (
     <div className="text-sm">
@@ -146,7 +143,7 @@ export const PriceAndDelivery = memo(function PriceAndDelivery({ data, state }: 
       ) : null}
       <p className="mt-2 flex gap-2.5">
         <Icon name="package-check" className="mt-0.5 size-4 shrink-0 text-water" />
-        {fill(texts.delivery, { from: date(range.from), to: date(range.to) })}
+        {fill(texts.delivery, { from: range.from, to: range.to })}
       </p>
       {hasOwnMeasures(state.selected.attribute_options) ? (
         <p className="mt-1 flex gap-2.5 text-ink-soft">

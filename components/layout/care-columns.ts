@@ -1,8 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { storePath } from '#lib/addresses/paths.ts'
+import { storeAddress } from '#lib/stores/address.ts'
 import { currentStore } from '#lib/stores/current.ts'
-import type { InternalPath } from '#lib/stores/store.ts'
+import { stores } from '#lib/stores/registry.ts'
+import type { InternalPath, Store } from '#lib/stores/store.ts'
 import type { FooterColumn } from './footer-columns.tsx'
+
+/** The other stores by their country, at their own addresses: the language switch is no link to read. */
+function otherStores(own: Store): (readonly [string, string])[] {
+  const country = new Intl.DisplayNames(own.region, { type: 'region' })
+  return stores
+    .filter(({ code }) => code !== own.code)
+    .map((store) => [`${store.name} ${country.of(store.country)}`, `${storeAddress(store)}/`] as const)
+}
 
 /** Customer-care columns of the footer: know us, user area, offers. */
 export async function careColumns(): Promise<FooterColumn[]> {
@@ -18,6 +28,7 @@ export async function careColumns(): Promise<FooterColumn[]> {
         page(t('opinions'), '/avis'),
         page(t('advice'), '/blog'),
         [t('contact'), `${store.helpDesk}/requests/new`],
+        ...otherStores(store),
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 
 interface OpinionProps {
   opinion: {
@@ -27,7 +28,7 @@ export async function Opinion({ opinion }: OpinionProps) {
         {opinion.created_at ? ' · ' : null}
         {opinion.created_at ? (
           <time dateTime={opinion.created_at}>
-            {format.dateTime(new Date(opinion.created_at), { dateStyle: 'long' })}
+            {withOrdinal(format.dateTime(new Date(opinion.created_at), { dateStyle: 'long' }))}
           </time>
         ) : null}
         {opinion.verified ? ` · ${t('verified')}` : null}

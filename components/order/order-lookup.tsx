@@ -10,6 +10,7 @@ import { type TrackOrderState, trackOrderForm } from '#lib/actions/track-order.t
 import { orderTrackingSchema } from '#lib/forms/order-tracking.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { OrderNumber } from './order-number.tsx'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline, type TimelineTexts } from './order-timeline.tsx'
 import { type ParcelTexts, TrackedParcels } from './tracked-parcels.tsx'
@@ -44,7 +45,9 @@ export function OrderLookup({ region, timeZone, texts, errors, withdrawal, statu
   })
   const { order } = state
   const day = (moment: string) =>
-    new Date(moment).toLocaleDateString(region, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+    withOrdinal(
+      new Date(moment).toLocaleDateString(region, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+    )
   return (
     <>
       <form {...form} className="space-y-4 rounded-lg border border-line p-5 md:p-6">

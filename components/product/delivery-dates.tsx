@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useCalendarDay } from '#components/ui/use-calendar-day.ts'
 import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
+import { writtenDays } from '#lib/rules/written-days.ts'
 
 interface DeliveryDatesProps {
   /** Working days, from and to. */
@@ -28,25 +29,15 @@ interface DeliveryDatesProps {
  */
 export function DeliveryDates({ days: [min, max], timeZone, dates, workingDays, children }: DeliveryDatesProps) {
   const today = useCalendarDay(timeZone)
-  const range = today === null ? null : deliveryRangeFrom(today, { min, max })
+  const range =
+    today === null ? null : writtenDays(deliveryRangeFrom(today, { min, max }), document.documentElement.lang)
   return (
     <div className="delivery-promise">
       <p>
         <Icon name="package-check" />
-        <b>{range ? dates.replace('{from}', words(range.from)).replace('{to}', words(range.to)) : workingDays}</b>
+        <b>{range ? dates.replace('{from}', range.from).replace('{to}', range.to) : workingDays}</b>
       </p>
       {children}
     </div>
   )
-}
-
-/** A calendar day as the page's language says it. @param day `YYYY-MM-DD` */
-function words(day: string): string {
-  const { lang } = document.documentElement
-  return new Date(`${day}T12:00Z`).toLocaleDateString(lang, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
 }

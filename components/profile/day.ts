@@ -1,4 +1,5 @@
 import { getFormatter } from 'next-intl/server'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 
 /**
  * Writes a moment, or a calendar day (`2026-11-21`), as a date in the store's language and time
@@ -9,9 +10,11 @@ export async function dayWriter(): Promise<(moment: string | undefined) => strin
   return (moment) =>
     moment === undefined
       ? '–'
-      : format.dateTime(new Date(moment.length === 10 ? `${moment}T12:00:00Z` : moment), {
-          day: 'numeric',
-          month: 'long',
-          year: 'numeric',
-        })
+      : withOrdinal(
+          format.dateTime(new Date(moment.length === 10 ? `${moment}T12:00:00Z` : moment), {
+            day: 'numeric',
+            month: 'long',
+            year: 'numeric',
+          }),
+        )
 }

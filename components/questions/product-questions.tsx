@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { QuestionTexts } from '#lib/actions/ask-question-state.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getProductQuestions } from '#lib/store-api/reviews.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -32,7 +33,10 @@ export async function ProductQuestions({ productId }: { productId: number }) {
                     <br />
                     <small>
                       {created_at
-                        ? t('asked', { name, day: format.dateTime(new Date(created_at), { dateStyle: 'long' }) })
+                        ? t('asked', {
+                            name,
+                            day: withOrdinal(format.dateTime(new Date(created_at), { dateStyle: 'long' })),
+                          })
                         : name}
                     </small>
                   </dd>

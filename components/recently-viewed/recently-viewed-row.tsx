@@ -11,6 +11,8 @@ import type { RecentlyViewedTexts } from './texts.ts'
 const length = 4
 
 interface RecentlyViewedRowProps {
+  /** Of its heading; of its own where a page has several rows. */
+  id?: string
   ids: readonly number[]
   images: ImageSource
   texts: RecentlyViewedTexts
@@ -28,13 +30,13 @@ export default function RecentlyViewedRow(props: RecentlyViewedRowProps) {
   )
 }
 
-function Row({ ids, images, texts }: RecentlyViewedRowProps) {
+function Row({ id = 'recently-viewed', ids, images, texts }: RecentlyViewedRowProps) {
   const { cards, failed, retry } = useProductCards(ids)
   const products = cards.slice(0, length)
   if (products.length === 0 && !failed) return null
   return (
-    <section aria-labelledby="recently-viewed" className="container-page pt-16">
-      <h2 id="recently-viewed" className="text-2xl">
+    <section aria-labelledby={id} className="container-page pt-16">
+      <h2 id={id} className="text-2xl">
         {texts.title}
       </h2>
       {failed ? (

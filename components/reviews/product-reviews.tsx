@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/link.tsx'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { type ProductReviews as Reviews, reviewsLength } from '#lib/store-api/reviews.ts'
 import { GivenStars } from './given-stars.tsx'
 import { RatingSummary } from './rating-summary.tsx'
@@ -37,7 +38,7 @@ export async function ProductReviews({ path, reviews: { summary, results }, page
                 </h3>
                 <p>{text}</p>
                 <small>
-                  {`${author} · ${created_at ? `${format.dateTime(new Date(created_at), { dateStyle: 'long' })} · ` : ''}`}
+                  {`${author} · ${created_at ? `${withOrdinal(format.dateTime(new Date(created_at), { dateStyle: 'long' }))} · ` : ''}`}
                   {verified ? <b className="text-success">{t('verified')}</b> : t('notVerified')}
                 </small>
               </li>

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { HorizontalScroller } from '#components/ui/horizontal-scroller.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getNewestReviews } from '#lib/store-api/reviews.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { TrustRating } from './trust-rating.tsx'
@@ -40,7 +41,7 @@ export async function TrustRatingCarousel() {
                   {created_at ? `${author}, ` : author}
                   {created_at ? (
                     <time dateTime={created_at}>
-                      {format.dateTime(new Date(created_at), { dateStyle: 'long', timeZone })}
+                      {withOrdinal(format.dateTime(new Date(created_at), { dateStyle: 'long', timeZone }))}
                     </time>
                   ) : null}
                   {verified ? <span className="block text-success">{t('verified')}</span> : null}

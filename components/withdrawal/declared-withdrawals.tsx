@@ -1,5 +1,6 @@
 import { fill } from '#lib/configurator/texts.ts'
 import type { DeclaredWithdrawal } from '#lib/contract/withdrawals.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 
 interface DeclaredWithdrawalsProps {
   declared: readonly DeclaredWithdrawal[]
@@ -21,7 +22,7 @@ export function DeclaredWithdrawals({ declared, text, region, timeZone }: Declar
       {declared.map(({ reference, created_at, items }) => (
         <li key={reference}>
           {fill(text, {
-            day: day.format(new Date(created_at)),
+            day: withOrdinal(day.format(new Date(created_at))),
             reference,
             items: items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
           })}

@@ -4,6 +4,7 @@ import { Card } from '#components/ui/card.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { withdrawalDays, withdrawalItems } from '#lib/rules/withdrawal.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { DeclaredWithdrawals } from './declared-withdrawals.tsx'
 
@@ -34,7 +35,7 @@ export async function OrderWithdrawal({ order }: { order: Cart }) {
       {open ? (
         <p className="mt-2 text-sm text-ink-soft">
           {until
-            ? t('until', { day: format.dateTime(new Date(`${until}T12:00:00Z`), { dateStyle: 'long' }) })
+            ? t('until', { day: withOrdinal(format.dateTime(new Date(`${until}T12:00:00Z`), { dateStyle: 'long' })) })
             : t('notDelivered', { days: withdrawalDays })}
         </p>
       ) : null}

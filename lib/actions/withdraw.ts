@@ -4,6 +4,7 @@ import { withdrawableOrder } from '../contract/withdrawals.ts'
 import { checkForm } from '../forms/check-form.ts'
 import { withdrawalItemsSchema, withdrawalPersonSchema } from '../forms/withdrawal.ts'
 import { isUuid } from '../rules/uuid.ts'
+import { withOrdinal } from '../rules/written-days.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { shopperAddress } from '../store-api/shopper-address.ts'
 import { declareWithdrawal, findWithdrawableOrder } from '../store-api/withdrawals.ts'
@@ -58,11 +59,11 @@ async function declare(store: Store, sent: WithdrawalState, shopper: string | un
     { ...fields, items: chosen?.length ? [...chosen] : null, idempotency_key: key },
     shopper,
   )
-  const moment = new Intl.DateTimeFormat(store.region, {
-    dateStyle: 'full',
-    timeStyle: 'long',
-    timeZone: store.timeZone,
-  }).format(new Date(made.created_at))
+  const moment = withOrdinal(
+    new Intl.DateTimeFormat(store.region, { dateStyle: 'full', timeStyle: 'long', timeZone: store.timeZone }).format(
+      new Date(made.created_at),
+    ),
+  )
   const order = made.items && {
     order_number: made.order_number,
     ordered_at: made.created_at,
@@ -113,7 +114,7 @@ function text(value: unknown): string {
 
 /** A calendar day (`YYYY-MM-DD`) in the words of the store. */
 function dayIn(store: Store, day: string): string {
-  return new Intl.DateTimeFormat(store.region, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
+  return withOrdinal(
+    new Intl.DateTimeFormat(store.region, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`)),
   )
 }

@@ -26,7 +26,7 @@ const alternates = z.array(z.object({ store: z.string(), web_url: z.string() }))
 export const namedPostCategory = postCategory.extend({ alternates: alternates.optional() })
 export const post = postCard.extend({ body: z.string().describe('Sanitised HTML'), seo, alternates })
 /** How a content page is shown; without one, by where it stands. */
-export const pageTypes = ['article', 'guide', 'installation', 'legal'] as const
+export const pageTypes = ['article', 'company', 'guide', 'installation', 'legal', 'professional'] as const
 export const pageFields = z.object({
   slug,
   type: z.enum(pageTypes).nullish().describe('How the page is shown; by its address when it is missing'),

@@ -10,7 +10,12 @@ export function isEmail(text: string): boolean {
   return email.length <= 254 && form.test(email) && !email.includes('..')
 }
 
-/** Whether two spellings name the same mailbox: letters in capitals are the same. */
+/** How an e-mail is kept and looked for: capitals and spaces around it say nothing. */
+export function tidyEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Whether two spellings name the same mailbox. */
 export function isSameEmail(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return tidyEmail(one) === tidyEmail(other)
 }

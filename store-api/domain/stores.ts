@@ -3,10 +3,10 @@ import { storeRates } from '../../lib/rules/store-rates.ts'
 import { stores as storeRecords } from '../../lib/stores/registry.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { stores } from '../db/schema.ts'
 import type { BankAccount } from '../env.ts'
 import { noteChanges } from './changes/note-changes.ts'
-import { inTransaction } from './payment/payments.ts'
 
 /** The stores of this API, read once at start. */
 export class Stores {

@@ -7,6 +7,7 @@ import { type PriceLine, priceLines } from '../../lib/rules/price-lines.ts'
 import { streetLine } from '../../lib/rules/street-line.ts'
 import { holdsLink, withoutLinks } from '../../lib/rules/typed-links.ts'
 import { isCustomMade } from '../../lib/rules/withdrawal.ts'
+import { withOrdinal } from '../../lib/rules/written-days.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import { styles } from './design.ts'
@@ -18,7 +19,7 @@ const money = (cents: number) => formatMoney(cents, { sign: true })
 
 /** A day in the words of the store. */
 export function dateOf(iso: string, { region, timeZone }: StoreContext): string {
-  return new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone }).format(new Date(iso))
+  return withOrdinal(new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone }).format(new Date(iso)))
 }
 
 /** Number, date and means of payment. */

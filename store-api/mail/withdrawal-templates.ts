@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ShopWithdrawal, WithdrawalItemView } from '../../lib/contract/withdrawals.ts'
+import { withOrdinal } from '../../lib/rules/written-days.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { WithdrawalTemplate } from '../db/mail-templates.ts'
@@ -58,11 +59,11 @@ ${ending.map(paragraph)}`
 
 /** Date and time of the declaration, with the time zone. */
 function momentOf({ withdrawal, store }: WithdrawalMail): string {
-  return new Intl.DateTimeFormat(store.region, {
-    dateStyle: 'full',
-    timeStyle: 'long',
-    timeZone: store.timeZone,
-  }).format(new Date(withdrawal.created_at))
+  return withOrdinal(
+    new Intl.DateTimeFormat(store.region, { dateStyle: 'full', timeStyle: 'long', timeZone: store.timeZone }).format(
+      new Date(withdrawal.created_at),
+    ),
+  )
 }
 
 /**

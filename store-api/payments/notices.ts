@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Log } from '../context/log.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { paymentEvents } from '../db/schema.ts'
-import { findPayment, inTransaction, type ProviderName } from '../domain/payment/payments.ts'
+import { findPayment, type ProviderName } from '../domain/payment/payments.ts'
 import { settle, type Verdict } from '../domain/payment/settle.ts'
 import type { Stores } from '../domain/stores.ts'
 

@@ -1,9 +1,9 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import { openCart } from '../domain/cart/access.ts'
 import { announcedCoupons, applyCoupon } from '../domain/cart/coupons.ts'
 import { couponById, createCoupon, deleteCoupon, updateCoupon } from '../domain/cart/coupons-admin.ts'
 import { currentContents } from '../domain/cart/prices.ts'
 import { cartView } from '../domain/cart/view.ts'
-import { inTransaction } from '../domain/payment/payments.ts'
 import { implement } from '../http/implement.ts'
 
 export const coupons = implement('coupons', {

@@ -1,6 +1,6 @@
 import { refusal } from '../context/errors.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { writePrice } from '../domain/catalogue/change-price.ts'
-import { inTransaction } from '../domain/payment/payments.ts'
 import { implement } from '../http/implement.ts'
 
 export const productPrices = implement('productPrices', {

@@ -3,8 +3,12 @@ import { attributeIds, optionIds } from './attributes.ts'
 import { imagesOf } from './pictures.ts'
 import { data, finish } from './product.ts'
 import { profiles } from './screen-types.ts'
+import type { ReviewSubject } from './texts/types.ts'
 import type { SeedProduct } from './types.ts'
 import { everywhere, type Words, words } from './words.ts'
+
+/** What is said of the parts of a category. */
+const subjectOf: Readonly<Record<number, ReviewSubject>> = { 61: 'care', 62: 'mounting', 63: 'handles' }
 
 interface Accessory {
   key: string
@@ -198,6 +202,7 @@ export function* smallParts(): Generator<SeedProduct> {
       key: `accessory-${key}`,
       ref,
       kind: 'accessory',
+      subject: subjectOf[category] ?? 'care',
       brand,
       collection,
       category,

@@ -8,8 +8,8 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Lisa', 'Opale'],
     collectionTexts: [
       words({
-        fr: "Lisa se reconnaît à ses charnières dissimulées dans l'épaisseur du profilé.",
-        es: 'Lisa se reconoce por sus bisagras ocultas en el grosor del perfil.',
+        fr: 'Lisa cache toutes ses vis : de face, on ne voit que le verre et le profilé.',
+        es: 'Lisa oculta todos los tornillos: de frente solo se ven el vidrio y el perfil.',
       }),
       words({
         fr: 'Opale soigne les arêtes : chaque verre est poli sur ses quatre côtés.',
@@ -20,8 +20,8 @@ export const seedBrands: readonly SeedBrand[] = [
     company: 'Aurélys Verrerie SAS',
     town: '12 rue des Verriers, 67000 Strasbourg, France',
     text: words({
-      fr: 'Aurélys dessine des parois aux lignes fines depuis trois générations de verriers. Ses charnières dissimulées et ses verres de 8 mm tiennent la lumière sans jamais la couper.',
-      es: 'Aurélys dibuja mamparas de líneas finas desde hace tres generaciones de vidrieros. Sus bisagras ocultas y sus vidrios de 8 mm dejan pasar la luz sin interrumpirla.',
+      fr: 'Aurélys dessine des parois aux lignes fines depuis trois générations de verriers. Ses fixations dissimulées et ses verres polis laissent passer la lumière sans jamais la couper.',
+      es: 'Aurélys dibuja mamparas de líneas finas desde hace tres generaciones de vidrieros. Sus fijaciones ocultas y sus vidrios pulidos dejan pasar la luz sin interrumpirla.',
     }),
   },
   {
@@ -52,12 +52,12 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Iris', 'Jade'],
     collectionTexts: [
       words({
-        fr: 'Iris se pose par une seule personne grâce à ses profilés à clipser.',
-        es: 'Iris la monta una sola persona gracias a sus perfiles a presión.',
+        fr: 'Les caches des profilés Iris se clipsent : la pose va plus vite, et aucune vis ne reste visible.',
+        es: 'Los embellecedores de los perfiles Iris van a presión: se monta antes y no queda ningún tornillo a la vista.',
       }),
       words({
-        fr: 'Jade arrondit les angles de ses poignées et de ses profilés.',
-        es: 'Jade redondea las esquinas de sus tiradores y perfiles.',
+        fr: 'Jade arrondit les angles de ses profilés et de ses fixations.',
+        es: 'Jade redondea las esquinas de sus perfiles y fijaciones.',
       }),
     ],
     professional: 0.15,
@@ -74,12 +74,12 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Milano', 'Garda'],
     collectionTexts: [
       words({
-        fr: 'Milano aligne la poignée et le rail sur une seule ligne horizontale.',
-        es: 'Milano alinea el tirador y la guía en una sola línea horizontal.',
+        fr: 'Milano aligne toutes ses fixations sur une seule ligne horizontale.',
+        es: 'Milano alinea todas sus fijaciones en una sola línea horizontal.',
       }),
       words({
-        fr: 'Garda associe des verres de teinte douce à un métal satiné.',
-        es: 'Garda une vidrios de tono suave y un metal satinado.',
+        fr: 'Garda adoucit ses profilés : aucune arête vive, ni au mur ni sous la main.',
+        es: 'Garda suaviza sus perfiles: ningún canto vivo, ni en la pared ni bajo la mano.',
       }),
     ],
     professional: 0.22,
@@ -96,20 +96,20 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Alba', 'Marina'],
     collectionTexts: [
       words({
-        fr: 'Alba emploie un verre extra-clair, sans reflet vert sur la tranche.',
-        es: 'Alba emplea un vidrio extraclaro, sin reflejo verde en el canto.',
+        fr: 'Alba réduit le cadre au plus fin pour laisser toute la place au verre.',
+        es: 'Alba reduce el marco al mínimo para dejar todo el protagonismo al vidrio.',
       }),
       words({
-        fr: "Marina glisse sur des roulements fermés, à l'abri de l'eau.",
-        es: 'Marina lleva rodamientos cerrados, protegidos del agua.',
+        fr: "Marina protège ses pièces de métal de l'eau et du savon par des caches fermés.",
+        es: 'Marina protege sus piezas de metal del agua y del jabón con tapas cerradas.',
       }),
     ],
     professional: 0.17,
     company: 'Lumisol Baño SL',
     town: 'Calle del Vidrio 14, 46980 Paterna, España',
     text: words({
-      fr: 'Lumisol vient de Valence et pense ses parois pour les salles de bains lumineuses : verres extra-clairs, rails discrets, mécanismes silencieux.',
-      es: 'Lumisol nace en Valencia y piensa sus mamparas para baños luminosos: vidrios extraclaros, guías discretas, mecanismos silenciosos.',
+      fr: 'Lumisol vient de Valence et pense ses parois pour les salles de bains lumineuses : lignes claires, profilés discrets, mécanismes silencieux.',
+      es: 'Lumisol nace en Valencia y piensa sus mamparas para baños luminosos: líneas claras, perfiles discretos y mecanismos silenciosos.',
     }),
   },
   {
@@ -118,8 +118,8 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Loft', 'Atelier'],
     collectionTexts: [
       words({
-        fr: 'Loft emprunte aux verrières leurs profilés fins et leurs lignes droites.',
-        es: 'Loft toma de los ventanales de taller sus perfiles finos y sus líneas rectas.',
+        fr: "Loft emprunte aux verrières d'atelier leurs profilés fins.",
+        es: 'Loft toma de los ventanales de taller sus perfiles finos.',
       }),
       words({
         fr: "Atelier laisse voir sa visserie, comme un meuble d'établi.",
@@ -144,8 +144,8 @@ export const seedBrands: readonly SeedBrand[] = [
         es: 'Ribera va a lo esencial: pocas piezas, todas en stock.',
       }),
       words({
-        fr: 'Toro renforce les charnières et les fixations pour un usage intensif.',
-        es: 'Toro refuerza las bisagras y las fijaciones para un uso intensivo.',
+        fr: 'Toro renforce toutes les fixations pour un usage intensif.',
+        es: 'Toro refuerza todas las fijaciones para un uso intensivo.',
       }),
     ],
     professional: 0.19,
@@ -184,8 +184,8 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Source', 'Galet'],
     collectionTexts: [
       words({
-        fr: 'Source se reconnaît à ses lignes minces et à ses gestes doux.',
-        es: 'Source se reconoce por sus líneas delgadas y sus gestos suaves.',
+        fr: 'Source se reconnaît à ses lignes minces et à ses bords adoucis.',
+        es: 'Source se reconoce por sus líneas delgadas y sus cantos suaves.',
       }),
       words({
         fr: "Galet arrondit chaque arête, comme une pierre roulée par l'eau.",
@@ -206,12 +206,12 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Cumbre', 'Nieve'],
     collectionTexts: [
       words({
-        fr: 'Cumbre mise sur des teintes minérales et des surfaces mates.',
-        es: 'Cumbre apuesta por tonos minerales y superficies mates.',
+        fr: 'Cumbre garde la sobriété de la pierre : rien ne dépasse, rien ne brille sans raison.',
+        es: 'Cumbre conserva la sobriedad de la piedra: nada sobresale, nada brilla sin motivo.',
       }),
       words({
-        fr: 'Nieve joue la blancheur et la lumière, sans rien de superflu.',
-        es: 'Nieve juega con el blanco y la luz, sin nada superfluo.',
+        fr: 'Nieve mise sur la lumière, sans rien de superflu.',
+        es: 'Nieve apuesta por la luz, sin nada superfluo.',
       }),
     ],
     professional: 0.2,
@@ -250,8 +250,8 @@ export const seedBrands: readonly SeedBrand[] = [
     collections: ['Foundry', 'Pier'],
     collectionTexts: [
       words({
-        fr: 'Foundry assume le métal plein : poignées et équerres sont en laiton.',
-        es: 'Foundry apuesta por el metal macizo: tiradores y escuadras son de latón.',
+        fr: 'Foundry assume le métal plein : équerres et fixations sont en laiton.',
+        es: 'Foundry apuesta por el metal macizo: escuadras y fijaciones son de latón.',
       }),
       words({
         fr: 'Pier adoucit le style industriel par des formes rondes.',

@@ -1,3 +1,4 @@
+import { keepAllTogether } from '../../lib/rules/typography.ts'
 import { seedAttributes, seedComplements, seedComplementTypes } from './attributes.ts'
 import { seedBrands } from './brands.ts'
 import { products, today } from './catalogue.ts'
@@ -25,6 +26,14 @@ export interface SeedOptions {
 /** The whole demonstration shop as data, the same every time. */
 export function buildSeed(options: SeedOptions = {}): SeedData {
   return {
+    ...texts(),
+    products: () => buildProducts(options),
+  }
+}
+
+/** What the seed says beside the products, with the no-break spaces that its sources leave out. */
+function texts(): Omit<SeedData, 'products'> {
+  return keepAllTogether({
     today,
     stores: seedStores,
     brands: seedBrands,
@@ -37,14 +46,13 @@ export function buildSeed(options: SeedOptions = {}): SeedData {
     mainMenu: everywhere(mainMenu),
     footerMenus: everywhere(footerMenus),
     placements: everywhere(homePlacements),
-    products: () => buildProducts(options),
     postCategories: seedPostCategories,
     posts: seedPosts,
     pages: seedPages,
     questions: seedQuestions,
     coupons: seedCoupons,
     clients: seedClients,
-  }
+  })
 }
 
 /** The products one after the other, without keeping them. */

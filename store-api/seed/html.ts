@@ -1,3 +1,5 @@
+import { keepTogether } from '../../lib/rules/typography.ts'
+
 /**
  * Writes content as HTML. Blocks stand apart by blank lines: `## ` and `### ` start headings, `- `
  * lines make a list, `1. ` lines a numbered one, `!! name | caption` places one of the storefront's
@@ -30,18 +32,9 @@ function drawing(text: string): string {
 }
 
 function inline(text: string): string {
-  return kept(escaped(text))
+  return keepTogether(escaped(text))
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^\]]+)\]\((\/[^)\s"]*)\)/g, '<a href="$2">$1</a>')
-}
-
-/** What must not part at the end of a line: French marks and their word, numbers and their unit. */
-function kept(text: string): string {
-  return text
-    .replace(/ (?=[:;?!»%€])/g, '\u00a0')
-    .replace(/« /g, '«\u00a0')
-    .replace(/(\d) (?=(?:mm|cm|m|kg|km|ans|años|jours|días|heures|horas)(?!\p{L}))/gu, '$1\u00a0')
-    .replace(/ × /g, '\u00a0×\u00a0')
 }
 
 function escaped(text: string): string {

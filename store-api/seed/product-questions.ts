@@ -3,7 +3,12 @@ import { Draw } from './random.ts'
 import type { ProductKind, SeedQuestion, StoreCode } from './types.ts'
 import { type Words, words } from './words.ts'
 
-type Asked = readonly [name: string, question: string, answer: string]
+/** `fits` says by the product's key of which ones it can be asked; without it of every one of the kind. */
+type Asked = readonly [name: string, question: string, answer: string, fits?: RegExp]
+
+const betweenWalls = /^screen-frontal-/
+const onTheFloor = /^screen-(?!bath-)/
+const onTheWall = /^tap-(?:column|thermostatic)-/
 
 /** What shoppers ask of each kind of product. */
 const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
@@ -11,28 +16,30 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
     fr: [
       [
         'Claire',
-        "Mes murs ne sont pas droits : jusqu'où le profilé rattrape-t-il ?",
+        "Mes murs ne sont pas droits : jusqu'où le profilé rattrape-t-il ?",
         "Jusqu'à 20 mm par côté. Au-delà, ajoutez un profilé compensateur, de 20 mm lui aussi.",
       ],
       [
         'Thierry',
-        'Le traitement anticalcaire est-il compris ?',
+        'Le traitement anticalcaire est-il compris ?',
         'Il se choisit parmi les compléments. Sans lui, un coup de raclette après la douche suffit à garder le verre clair.',
       ],
       [
         'Nadège',
-        'Comment mesurer la largeur à commander ?',
+        'Comment mesurer la largeur à commander ?',
         'Mesurez entre les deux murs finis, en bas, au milieu et en haut, et prenez la plus petite des trois cotes.',
+        betweenWalls,
       ],
       [
         'Farid',
-        'Peut-on la poser directement sur le carrelage, sans receveur ?',
+        'Peut-on la poser directement sur le carrelage, sans receveur ?',
         'Oui, si le sol a une pente vers la bonde. Prévoyez un joint silicone continu côté extérieur.',
+        onTheFloor,
       ],
       [
         'Odile',
-        'Trouve-t-on encore les joints dans dix ans ?',
-        'Oui : nous gardons joints et roulements pendant dix ans au moins.',
+        'Trouve-t-on encore les joints dans dix ans ?',
+        "Oui : nous gardons les joints et les pièces d'usure pendant dix ans au moins.",
       ],
     ],
     es: [
@@ -50,16 +57,18 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
         'Pilar',
         '¿Cómo mido el ancho que tengo que pedir?',
         'Mide entre las paredes ya alicatadas, abajo, en el centro y arriba, y quédate con la medida menor.',
+        betweenWalls,
       ],
       [
         'Hugo',
         '¿Se puede instalar sobre el suelo, sin plato?',
         'Sí, si el suelo tiene pendiente hacia el desagüe. Prevé un cordón de silicona continuo por fuera.',
+        onTheFloor,
       ],
       [
         'Elena',
         '¿Habrá recambio de juntas dentro de diez años?',
-        'Sí: guardamos juntas y rodamientos al menos diez años.',
+        'Sí: guardamos las juntas y las piezas de desgaste al menos diez años.',
       ],
     ],
   }),
@@ -67,13 +76,13 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
     fr: [
       [
         'Gilles',
-        'La bonde est-elle livrée avec ?',
-        'Elle se choisit parmi les compléments : diamètre 90 mm, débit de 30 litres par minute.',
+        'La bonde est-elle livrée avec ?',
+        'Elle se choisit parmi les compléments : diamètre 90 mm, débit de 30 litres par minute.',
       ],
       [
         'Sandrine',
-        'Est-il froid sous le pied ?',
-        'Moins que la céramique : la résine prend la température de la pièce en quelques minutes.',
+        'Est-il froid sous le pied ?',
+        'Moins que la céramique : la matière prend la température de la pièce en quelques minutes.',
       ],
     ],
     es: [
@@ -85,7 +94,7 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
       [
         'Sergio',
         '¿Está frío al pisarlo?',
-        'Menos que la cerámica: la resina toma la temperatura del baño en pocos minutos.',
+        'Menos que la cerámica: el material toma la temperatura del baño en pocos minutos.',
       ],
     ],
   }),
@@ -93,8 +102,9 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
     fr: [
       [
         'Laurent',
-        'Quel entraxe faut-il au mur ?',
+        'Quel entraxe faut-il au mur ?',
         "15 cm, l'entraxe courant. Les raccords excentrés rattrapent plus ou moins 1 cm.",
+        onTheWall,
       ],
     ],
     es: [
@@ -102,6 +112,7 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
         'Alicia',
         '¿Qué distancia entre tomas necesita?',
         '15 cm, la habitual. Los racores excéntricos corrigen 1 cm arriba o abajo.',
+        onTheWall,
       ],
     ],
   }),
@@ -109,15 +120,15 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
     fr: [
       [
         'Denis',
-        'À quelle distance de la douche peut-on le poser ?',
-        'À 60 cm au moins du bord de la douche, hors du volume 1.',
+        'À quelle distance de la douche peut-on le poser ?',
+        "Un modèle électrique, à 60 cm au moins du bord de la douche, hors du volume 1. Un modèle à eau n'a pas de distance imposée.",
       ],
     ],
     es: [
       [
         'Marina',
         '¿A qué distancia de la ducha se puede colocar?',
-        'A 60 cm como mínimo del borde de la ducha, fuera del volumen 1.',
+        'Un modelo eléctrico, a 60 cm como mínimo del borde de la ducha, fuera del volumen 1. Uno de agua no tiene distancia obligatoria.',
       ],
     ],
   }),
@@ -125,7 +136,7 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
     fr: [
       [
         'Agnès',
-        'Le meuble arrive-t-il monté ?',
+        'Le meuble arrive-t-il monté ?',
         'Oui, caisson et tiroirs montés. Il reste à fixer les supports, à poser le plan et à raccorder.',
       ],
     ],
@@ -149,7 +160,7 @@ export function productQuestions(
   store: StoreCode,
 ): Pick<SeedQuestion, 'name' | 'email' | 'question' | 'answer' | 'ageInDays'>[] {
   const draw = new Draw(`questions of ${key} ${store}`)
-  const left = [...(asked[kind]?.[store] ?? [])]
+  const left = (asked[kind]?.[store] ?? []).filter(([, , , fits]) => fits?.test(key) ?? true)
   const wanted = draw.chance(0.4) ? 0 : Math.min(left.length, draw.whole(1, 4))
   return Array.from({ length: wanted }, (_, index) => {
     const [[name, question, answer] = ['', '', '']] = left.splice(draw.whole(0, left.length - 1), 1)

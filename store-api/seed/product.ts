@@ -4,6 +4,7 @@ import { historyOf, pricesOf } from './prices.ts'
 import { Draw } from './random.ts'
 import { writeReviews } from './reviews.ts'
 import { promisesOf } from './stores.ts'
+import type { ReviewSubject } from './texts/types.ts'
 import type { SeedProduct, SeedVariant } from './types.ts'
 import { everywhere, phrase, type StoreCode, slugOf, storeCodes, type Words, words } from './words.ts'
 
@@ -48,6 +49,8 @@ export interface Draft
         | 'popularity'
       >
     > {
+  /** Whose opinions it has. */
+  subject: ReviewSubject
   /** A short sentence for search engines; its end is the offer. */
   summary: Words
   data: readonly DraftData[]
@@ -75,7 +78,7 @@ const professionalOf = new Map(seedBrands.map(({ slug, professional }) => [slug,
 
 /** A whole product: prices, reduction, history, reviews and the texts that all products have. */
 export function finish(draft: Draft): SeedProduct {
-  const { data: rows, full, variants: drafts = [], islands = 4500, summary, ...given } = draft
+  const { data: rows, full, variants: drafts = [], islands = 4500, summary, subject, ...given } = draft
   const draw = new Draw(draft.key)
   const madeToMeasure = draft.madeToMeasure ?? false
   const percent = draw.chance(0.21)
@@ -119,7 +122,7 @@ export function finish(draft: Draft): SeedProduct {
     madeToMeasure,
     ageInDays: draw.whole(5, 900),
     popularity,
-    reviews: writeReviews(new Draw(`reviews of ${draft.key}`), draft.kind, popularity),
+    reviews: writeReviews(new Draw(`reviews of ${draft.key}`), subject, popularity),
   }
 }
 

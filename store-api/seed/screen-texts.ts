@@ -124,6 +124,12 @@ export const hanging: Readonly<Record<string, Words>> = {
   }),
 }
 
+/** What the profiles make up for: on both sides, or at the only wall that the glass stands at. */
+export const adjustment = {
+  twoWalls: words({ fr: 'Réglage de 20 mm de chaque côté', es: 'Ajuste de 20 mm por cada lado' }),
+  oneWall: words({ fr: 'Réglage de 20 mm au mur', es: 'Ajuste de 20 mm en la pared' }),
+}
+
 export const safety = words({
   fr: ['Verre trempé : ne pas heurter les chants, ne pas percer après trempe. Pose par une personne compétente.'],
   es: [

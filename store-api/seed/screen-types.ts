@@ -2,7 +2,7 @@ import type { GlassTexture, Layout } from '../../lib/contract/products.ts'
 import { type Words, words } from './words.ts'
 
 export interface ScreenType {
-  key: Layout
+  key: Exclude<Layout, 'tray'>
   category: number
   noun: Words
   plural: Words
@@ -79,7 +79,7 @@ export const screenTypes: readonly ScreenType[] = [
     range: [800, 1500],
     noun: words({ fr: 'Porte de douche pivotante', es: 'Mampara de ducha abatible' }),
     plural: words({ fr: 'Portes de douche pivotantes', es: 'Mamparas de ducha abatibles' }),
-    trait: words({ fr: 'une porte sur pivots et un fixe', es: 'una puerta abatible y un fijo' }),
+    trait: words({ fr: 'une porte sur charnières et un verre fixe', es: 'una puerta con bisagras y un vidrio fijo' }),
     opening: words({ fr: 'Pivotante', es: 'Abatible' }),
     text: words({
       fr: [

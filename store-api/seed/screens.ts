@@ -16,6 +16,7 @@ import { priceStyles } from './price-styles.ts'
 import { type Draft, type DraftVariant, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
 import {
+  adjustment,
   closings,
   finishInSentence,
   glassTexts,
@@ -170,6 +171,7 @@ function screen(wanted: Wanted): SeedProduct {
     key,
     ref,
     kind: 'screen',
+    subject: type.key,
     brand: brand.slug,
     collection,
     category: type.category,
@@ -375,7 +377,7 @@ function highlightsOf({ type, model }: Wanted, thick: number, glass: Words): Wor
     measured
       ? words({ fr: 'Fabrication à vos cotes, au millimètre', es: 'Fabricación a tu medida, al milímetro' })[store]
       : (hanging[type.key]?.[store] ?? ''),
-    words({ fr: 'Réglage de 20 mm de chaque côté', es: 'Ajuste de 20 mm por cada lado' })[store],
+    adjustment[type.key === 'walk-in' || type.key === 'bath' ? 'oneWall' : 'twoWalls'][store],
   ])
 }
 

@@ -6,7 +6,7 @@ import type { SeedProduct } from './types.ts'
 import { everywhere, phrase, type Words, words } from './words.ts'
 
 interface TapKind {
-  key: string
+  key: 'column' | 'basin' | 'thermostatic'
   category: number
   base: number
   name: Words
@@ -85,6 +85,7 @@ export function* taps(): Generator<SeedProduct> {
         yield finish({
           key,
           kind: 'tap',
+          subject: kind.key,
           brand,
           collection,
           category: kind.category,

@@ -106,6 +106,7 @@ function tray(
   const draft: Draft = {
     key,
     kind: 'tray',
+    subject: measured ? 'tray-measured' : sort === 'low' ? 'tray-acrylic' : 'tray-resin',
     brand,
     collection,
     category: texture.category,

@@ -5,6 +5,7 @@ import { type Image, imageTypes } from '../../lib/contract/common.ts'
 import type { Product } from '../../lib/contract/products.ts'
 import type { Language } from '../../lib/rules/languages.ts'
 import { technicalValue } from '../../lib/rules/technical-value.ts'
+import { withOrdinal } from '../../lib/rules/written-days.ts'
 import { originalsFolder, readManifest } from '../images/manifest.ts'
 import { SheetPage } from './page.ts'
 import type { SheetTexts, SheetType } from './sheet-types.ts'
@@ -49,7 +50,9 @@ export async function renderSheet(type: SheetType, source: SheetSource): Promise
     page.bullets(product.warnings)
   }
   const { name, address, email } = product.manufacturer
-  const day = new Date(product.updated_at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = withOrdinal(
+    new Date(product.updated_at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }),
+  )
   const foot = [`${texts.manufacturer} ${name}, ${address}, ${email}`, texts.edition.replace('{day}', day)]
   return page.finish(foot, (number, pages) =>
     texts.page.replace('{page}', String(number)).replace('{pages}', String(pages)),

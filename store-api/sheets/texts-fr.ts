@@ -1,6 +1,6 @@
 import type { SheetTexts } from './sheet-types.ts'
 
-/** Notices in French; no-break spaces stand before double punctuation. */
+/** Notices in French. */
 export const sheetTextsFr: SheetTexts = {
   titles: {
     data_sheet: 'Fiche technique',
@@ -17,7 +17,7 @@ export const sheetTextsFr: SheetTexts = {
   variants: 'Modèles',
   variantReference: 'Référence',
   data: 'Caractéristiques',
-  drawing: 'A : largeur, B : profondeur, H : hauteur. Cotes selon le modèle choisi.',
+  drawing: 'A : largeur, B : profondeur, H : hauteur. Cotes selon le modèle choisi.',
   tools: 'Il vous faut',
   steps: 'Montage',
   care: 'Entretien',
@@ -63,7 +63,7 @@ export const sheetTextsFr: SheetTexts = {
       care: [
         {
           title: 'Après chaque douche',
-          text: 'Rincez le verre et passez la raclette : le calcaire ne se dépose que là où une goutte sèche.',
+          text: 'Rincez le verre et passez la raclette : le calcaire ne se dépose que là où une goutte sèche.',
         },
         {
           title: 'Chaque semaine',
@@ -71,7 +71,7 @@ export const sheetTextsFr: SheetTexts = {
         },
         {
           title: 'Deux fois par an',
-          text: 'Vérifiez les vis, les roulements et les charnières. Remplacez un joint durci ou jauni : écrivez-nous avec la référence de votre paroi.',
+          text: 'Vérifiez les vis, les roulements et les charnières. Remplacez un joint durci ou jauni : écrivez-nous avec la référence de votre paroi.',
         },
         {
           title: 'À éviter',
@@ -79,7 +79,7 @@ export const sheetTextsFr: SheetTexts = {
         },
         {
           title: 'Verre abîmé',
-          text: "Un éclat sur un chant fragilise le verre trempé : n'utilisez plus la paroi et contactez-nous. Le verre trempé se brise en petits morceaux sans arête vive.",
+          text: "Un éclat sur un chant fragilise le verre trempé : n'utilisez plus la paroi et contactez-nous. Le verre trempé se brise en petits morceaux sans arête vive.",
         },
       ],
     },
@@ -98,7 +98,7 @@ export const sheetTextsFr: SheetTexts = {
         },
         {
           title: 'Préparer le sol',
-          text: "Le sol doit être plan à 2 mm sous la règle, sec et propre. Placez la bonde et contrôlez la pente de l'évacuation : 1 cm par mètre au moins.",
+          text: "Le sol doit être plan à 2 mm sous la règle, sec et propre. Placez la bonde et contrôlez la pente de l'évacuation : 1 cm par mètre au moins.",
         },
         {
           title: 'Recouper si besoin',
@@ -143,7 +143,7 @@ export const sheetTextsFr: SheetTexts = {
       assembly: [
         {
           title: "Couper l'eau",
-          text: "Fermez l'arrivée, ouvrez l'ancien robinet pour vider les tuyaux. Purgez ensuite l'installation : un grain de sable bloque une cartouche.",
+          text: "Fermez l'arrivée, ouvrez l'ancien robinet pour vider les tuyaux. Purgez ensuite l'installation : un grain de sable bloque une cartouche.",
         },
         {
           title: 'Contrôler la pression',
@@ -165,7 +165,7 @@ export const sheetTextsFr: SheetTexts = {
       care: [
         {
           title: 'Chaque jour',
-          text: "Essuyez avec un chiffon microfibre : les traces de calcaire n'ont pas le temps de prendre.",
+          text: "Essuyez avec un chiffon microfibre : les traces de calcaire n'ont pas le temps de prendre.",
         },
         { title: 'Chaque mois', text: 'Frottez les picots de la douchette au doigt, eau ouverte.' },
         {
@@ -174,7 +174,7 @@ export const sheetTextsFr: SheetTexts = {
         },
         {
           title: 'Thermostatique',
-          text: 'Tournez la poignée de butée à butée une fois par mois : la cartouche reste libre.',
+          text: 'Tournez la poignée de butée à butée une fois par mois : la cartouche reste libre.',
         },
         {
           title: 'À éviter',
@@ -187,7 +187,7 @@ export const sheetTextsFr: SheetTexts = {
       assembly: [
         {
           title: 'Choisir la place',
-          text: 'Respectez les volumes de la salle de bains : volume 2 au moins pour un appareil électrique, à 60 cm de la douche ou de la baignoire.',
+          text: 'Respectez les volumes de la salle de bains : volume 2 au moins pour un appareil électrique, à 60 cm de la douche ou de la baignoire.',
         },
         {
           title: 'Fixer les supports',
@@ -196,11 +196,11 @@ export const sheetTextsFr: SheetTexts = {
         { title: 'Accrocher', text: 'À deux, accrochez le radiateur aux supports, puis bloquez les vis de sécurité.' },
         {
           title: 'Raccorder',
-          text: "Coupez le courant au tableau. Le raccordement électrique se fait par une personne qualifiée, sur une ligne protégée par un différentiel de 30 mA. Modèle à eau : raccordez, purgez, contrôlez l'étanchéité.",
+          text: "Coupez le courant au tableau. Le raccordement électrique se fait par une personne qualifiée, sur une ligne protégée par un différentiel de 30 mA. Modèle à eau : raccordez, purgez, contrôlez l'étanchéité.",
         },
         {
           title: 'Mettre en service',
-          text: 'Première chauffe une heure à mi-puissance, fenêtre ouverte : une légère odeur est normale.',
+          text: 'Première chauffe une heure à mi-puissance, fenêtre ouverte : une légère odeur est normale.',
         },
       ],
       care: [
@@ -208,7 +208,7 @@ export const sheetTextsFr: SheetTexts = {
         { title: 'Chaque automne', text: 'Purgez les modèles à eau et vérifiez la pression du circuit.' },
         {
           title: 'Linge',
-          text: "Ne couvrez jamais entièrement l'appareil : l'air doit circuler autour de chaque barre.",
+          text: "Ne couvrez jamais entièrement l'appareil : l'air doit circuler autour de chaque barre.",
         },
         { title: 'À éviter', text: 'Produits abrasifs, vinaigre sur la peinture, nettoyeurs vapeur.' },
       ],
@@ -227,7 +227,7 @@ export const sheetTextsFr: SheetTexts = {
         },
         {
           title: 'Fixer les supports',
-          text: 'Tracez à 85 cm du sol fini pour le haut du plan, au niveau. Les chevilles doivent porter 80 kg : adaptez-les au mur.',
+          text: 'Tracez à 85 cm du sol fini pour le haut du plan, au niveau. Les chevilles doivent porter 80 kg : adaptez-les au mur.',
         },
         {
           title: 'Suspendre',
@@ -240,7 +240,7 @@ export const sheetTextsFr: SheetTexts = {
         },
       ],
       care: [
-        { title: 'Chaque jour', text: "Essuyez l'eau qui reste sur les chants : le bois craint l'eau qui stagne." },
+        { title: 'Chaque jour', text: "Essuyez l'eau qui reste sur les chants : le bois craint l'eau qui stagne." },
         { title: 'Chaque semaine', text: 'Chiffon humide et savon neutre, puis chiffon sec, dans le sens du fil.' },
         { title: 'Chaque année', text: 'Resserrez les poignées et les vis de réglage, vérifiez le joint du plan.' },
         {

@@ -108,7 +108,7 @@ async function problemsOf(text: string | Buffer, options: Partial<ImportOptions>
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     expect(await dump(shop.db)).toEqual(before)
-    return problemLines(error.problems, messagesIn('fr'))
+    return problemLines(error.problems, messagesIn('fr')).map((line) => line.replaceAll('\u00a0', ' '))
   }
   return []
 }

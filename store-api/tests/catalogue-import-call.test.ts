@@ -85,8 +85,8 @@ describe('the call that brings a catalogue file in', () => {
       400,
       {
         file: [
-          'ligne 2, colonne store : Votre compte est celui de la boutique FRSM.',
-          'ligne 3, colonne currency : La boutique vend en EUR.',
+          'ligne 2, colonne store\u00a0: Votre compte est celui de la boutique FRSM.',
+          'ligne 3, colonne currency\u00a0: La boutique vend en EUR.',
         ],
       },
     ])

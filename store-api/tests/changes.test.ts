@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type Changes, maxChanges } from '../../lib/contract/changes.ts'
 import { everything, maxTags } from '../../lib/rules/change-tags.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { changes } from '../db/schema.ts'
 import { noteChanges } from '../domain/changes/note-changes.ts'
 import { forgetChanges, type Position } from '../domain/changes/read-changes.ts'
-import { inTransaction } from '../domain/payment/payments.ts'
 import { type Api, startApi } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
 

@@ -97,7 +97,7 @@ describe('made-to-measure rows', () => {
   it('R3.24 refuses a row that lacks a required choice, and names it', async () => {
     const { status, body } = await add(valid(width().id))
     expect(status).toBe(400)
-    expect(body.configuration).toEqual([`Choisissez : ${width().name}.`])
+    expect(body.configuration).toEqual([`Choisissez\u00a0: ${width().name}.`])
   })
 
   it.each([

@@ -181,7 +181,7 @@ describe('bodies', () => {
       },
       shipping_data: ['Un objet est requis.'],
       same_billing_data: ['Une valeur booléenne valide est requise.'],
-      payment_method_selected: ["« cash » n'est pas un choix valide."],
+      payment_method_selected: ["«\u00a0cash\u00a0» n'est pas un choix valide."],
     })
   })
 

@@ -153,7 +153,7 @@ describe('orderings', () => {
       `/catalog/v1/products/${screens}/weblist_by_category/?store=FRSM&ordering=price`,
     )
     expect(status).toBe(400)
-    expect(body).toEqual({ ordering: ["« price » n'est pas un choix valide."] })
+    expect(body).toEqual({ ordering: ["«\u00a0price\u00a0» n'est pas un choix valide."] })
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Client, User } from '../../../lib/contract/auth.ts'
 import { customerType } from '../../../lib/rules/customer-type.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { StoredClient } from '../../db/schema.ts'
 import type { NewClient } from './clients.ts'
-import { tidyEmail } from './tidy-email.ts'
 
 /**
  * An account as whoever is logged in sees it: who it is, and whose prices count.

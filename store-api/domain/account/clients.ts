@@ -1,11 +1,11 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Client } from '../../../lib/contract/auth.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { clients, type StoredClient } from '../../db/schema.ts'
 import { sendEmailLink, sendLink, tellOwner } from './account-links.ts'
 import { forgetMailTokens, forgetOldTokens } from './mail-tokens.ts'
 import { hashPassword, hashSecret, isPassword, type PendingPassword } from './passwords.ts'
-import { tidyEmail } from './tidy-email.ts'
 
 /** The account that an e-mail has in a store. */
 export async function findByEmail(db: Database, store: string, email: string): Promise<StoredClient | undefined> {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { Database } from '../../db/database.ts'
 import { clients } from '../../db/schema.ts'
 
@@ -13,5 +14,5 @@ export async function isProvenAddress(db: Database, id: number | null, email: st
     .select({ email: clients.email })
     .from(clients)
     .where(and(eq(clients.id, id), eq(clients.active, true)))
-  return client?.email === email.trim().toLowerCase()
+  return client?.email === tidyEmail(email)
 }

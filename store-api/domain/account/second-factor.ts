@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { secondFactors } from '../../db/schema.ts'
 import { newRecoveryCodes, newTotpSecret, recoveryHash, stepOf } from './totp.ts'
 import type { Vault } from './vault.ts'
@@ -159,8 +160,4 @@ function secretOf(vault: Vault | null, { secret, clientId }: StoredFactor): stri
 
 function ownerOf(clientId: number): string {
   return `client ${clientId}`
-}
-
-function inTransaction<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
-  return db.transaction((transaction) => run(transaction as unknown as Database))
 }

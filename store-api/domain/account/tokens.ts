@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { clients, logins, refreshTokens, type StoredClient, secondFactors } from '../../db/schema.ts'
 import { addToken, endLogin, findToken, holdLogin, type StoredLogin, type StoredToken } from './login-rows.ts'
 import { type Claims, SignedTokens } from './signed-tokens.ts'
@@ -171,8 +172,4 @@ async function clientOf(db: Database, claims: Pick<Claims, 'client' | 'epoch'>) 
 /** Whether a token of these claims is still the account's. */
 function isHis(client: StoredClient, { epoch }: { epoch: number }): boolean {
   return client.active && client.epoch === epoch
-}
-
-function inTransaction<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
-  return db.transaction((transaction) => run(transaction as unknown as Database))
 }

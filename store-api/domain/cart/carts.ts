@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CartChanges, OrderStatus } from '../../../lib/contract/carts.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
 import { billingName, typedBusinessName } from '../../../lib/rules/billing-name.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { canMove } from '../../../lib/rules/order-transitions.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
@@ -131,7 +132,7 @@ export async function changeCart(
     .update(carts)
     .set({
       form,
-      email: form.user.email.toLowerCase(),
+      email: tidyEmail(form.user.email),
       ...(account !== undefined && {
         pendingPasswordHash: account?.passwordHash ?? null,
         pendingSecretHash: account?.secretHash ?? null,

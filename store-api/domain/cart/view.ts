@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cart, TrackedOrder } from '../../../lib/contract/carts.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { carts, payments } from '../../db/schema.ts'
@@ -98,7 +99,7 @@ export async function trackOrder(
       and(
         eq(carts.store, store.code),
         eq(carts.orderNumber, orderNumber.trim().toUpperCase()),
-        eq(carts.email, email.trim().toLowerCase()),
+        eq(carts.email, tidyEmail(email)),
       ),
     )
   if (!cart?.orderNumber || !cart.orderedAt) return null

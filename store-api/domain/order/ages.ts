@@ -5,11 +5,11 @@ import { orderState } from '../../../lib/rules/order-status.ts'
 import { stores } from '../../../lib/stores/registry.ts'
 import type { Store } from '../../../lib/stores/store.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, mails, payments } from '../../db/schema.ts'
 import { findCart, moveCart } from '../cart/carts.ts'
 import { releaseCoupon } from '../cart/coupons.ts'
-import { inTransaction } from '../payment/payments.ts'
 
 const day = 86_400_000
 /**

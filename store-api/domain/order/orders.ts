@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod } from '../../../lib/contract/carts.ts'
 import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
-import { isEmail } from '../../../lib/rules/email.ts'
+import { isEmail, tidyEmail } from '../../../lib/rules/email.ts'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { pathTo } from '../../../lib/rules/order-transitions.ts'
 import { isPhone } from '../../../lib/rules/phone.ts'
@@ -152,7 +152,7 @@ export async function toOrder(
   now = new Date(),
 ): Promise<StoredCart> {
   const isNew = cart.orderNumber === null
-  const email = form.user.email.toLowerCase()
+  const email = tidyEmail(form.user.email)
   const order = await moveAlong(db, cart, to, {
     orderNumber: cart.orderNumber ?? readableCode(store.orderPrefix),
     orderedAt: cart.orderedAt ?? now,

@@ -2,19 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../lib/contract/carts.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { type PaymentSnapshot, payments } from '../../db/schema.ts'
 import { type AccountWish, checkGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
 import { reachCart, type Shopper } from '../cart/access.ts'
 import { moveCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupons.ts'
 import { payable } from '../order/orders.ts'
-import { inTransaction, type ProviderName, type StoredPayment } from './payments.ts'
+import type { ProviderName, StoredPayment } from './payments.ts'
 
 /** How long the shopper may take to pay once the provider's page is open, milliseconds. */
 const sessionLife = 3_600_000
@@ -53,7 +55,7 @@ export async function openPayment(
     const now = new Date()
     const expiresAt = new Date(now.getTime() + sessionLife)
     if (cart.status === orderState.abandonedCart) await moveCart(tx, cart, orderState.cart)
-    const email = snapshot.form.user.email.toLowerCase()
+    const email = tidyEmail(snapshot.form.user.email)
     await countCoupon(tx, { id: cart.id, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
     const open = await tx
       .select()

@@ -5,11 +5,6 @@ import { payments } from '../../db/schema.ts'
 export type StoredPayment = typeof payments.$inferSelect
 export type ProviderName = NonNullable<StoredPayment['provider']>
 
-/** Runs something in one transaction. */
-export function inTransaction<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
-  return db.transaction((transaction) => run(transaction as unknown as Database))
-}
-
 /**
  * Notes what the provider calls an open payment. The first name stays: of two requests at once both
  * go on with the same.

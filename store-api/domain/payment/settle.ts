@@ -6,11 +6,12 @@ import { fieldErrors } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { payments } from '../../db/schema.ts'
 import { makeGuestAccount } from '../account/guest-accounts.ts'
 import { findCart } from '../cart/carts.ts'
 import { toOrder } from '../order/orders.ts'
-import { inTransaction, type StoredPayment } from './payments.ts'
+import type { StoredPayment } from './payments.ts'
 
 /** `refund_due`: what was to go back did not arrive. */
 export type Verdict = Extract<

@@ -4,6 +4,7 @@ import { orderState } from '../../../lib/rules/order-status.ts'
 import { accountingCutoff, cutoff, retention } from '../../../lib/rules/privacy/retention.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import {
   carts,
   consents,
@@ -16,7 +17,6 @@ import {
 } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { noteChanges } from '../changes/note-changes.ts'
-import { inTransaction } from '../payment/payments.ts'
 import { endedOrders, forgetOrder, isForgettable } from './forget-orders.ts'
 
 /**

@@ -7,16 +7,17 @@ import type {
   Withdrawal,
   WithdrawalItemView,
 } from '../../../lib/contract/withdrawals.ts'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 import { withdrawalItems } from '../../../lib/rules/withdrawal.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { carts, withdrawalRequests } from '../../db/schema.ts'
 import { readableCode } from '../order/orders.ts'
-import { inTransaction } from '../payment/payments.ts'
 import { periodOf } from './period.ts'
 
 type Order = typeof carts.$inferSelect
@@ -139,7 +140,7 @@ async function orderNumbered(db: Database, store: StoreContext, orderNumber: str
 }
 
 function isOf(order: Order, email: string): boolean {
-  return order.email === email.trim().toLowerCase()
+  return order.email === tidyEmail(email)
 }
 
 function itemsOf({ frozen }: Order): WithdrawalItemView[] {

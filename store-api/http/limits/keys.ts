@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { tidyEmail } from '../../../lib/rules/email.ts'
 
 /**
  * What calls from an address are counted by: an IPv4 address itself, of an IPv6 address the first
@@ -20,5 +21,7 @@ export function keyOfAddress(address: string): string {
 
 /** What calls about an e-mail of a store are counted by: of one length, and readable to nobody. */
 export function keyOfEmail(store: string, email: string): string {
-  return createHash('sha256').update(`${store} ${email.trim().toLowerCase()}`).digest('base64url')
+  return createHash('sha256')
+    .update(`${store} ${tidyEmail(email)}`)
+    .digest('base64url')
 }

@@ -64,7 +64,7 @@ Puedes consultar, corregir, borrar o llevarte tus datos, y oponerte a su uso. En
 ## Cookies necesarias
 
 - La sesión: te mantiene conectado y caduca por sí sola.
-- La cesta: recuerda tus artículos hasta el pedido.
+- El carrito: recuerda tus artículos hasta el pedido.
 - El idioma: recuerda tu elección durante 365 días.
 - El navegador: durante una semana reconocemos aquel en el que pediste una cuenta o un nuevo correo electrónico.
 
@@ -92,7 +92,7 @@ Los precios incluyen el IVA. Cuando un precio está rebajado, el precio de refer
 
 ## Entrega
 
-El envío es gratuito, salvo a las islas. Las medidas habituales se entregan en dos o tres días laborables; a medida, en dos o tres semanas. A Baleares enviamos con un coste que verás en la cesta; a Canarias no enviamos.
+El envío es gratuito, salvo a las islas. Las medidas habituales se entregan en dos o tres días laborables; a medida, en dos o tres semanas. A Baleares enviamos con un coste que verás en el carrito; a Canarias no enviamos.
 
 ## Desistimiento
 
@@ -155,7 +155,7 @@ Dirígelas a atención al cliente con el asunto «datos personales». Comprobamo
 - Medidas habituales: dos o tres días laborables.
 - Fabricación a medida: dos o tres semanas.
 
-El plazo exacto figura en la ficha de cada producto y en la cesta. Los sábados y domingos no cuentan.
+El plazo exacto figura en la ficha de cada producto y en el carrito. Los sábados y domingos no cuentan.
 
 ## Cómo se entrega
 
@@ -167,7 +167,7 @@ Abre el paquete cuanto antes, aunque el montaje sea más tarde. Un daño se comu
 
 ## Islas
 
-A Baleares enviamos con un coste por pieza que se indica en la cesta. No enviamos a los códigos postales que empiezan por 35 y 38.`,
+A Baleares enviamos con un coste por pieza que se indica en el carrito. No enviamos a los códigos postales que empiezan por 35 y 38.`,
   },
   {
     slug: 'devoluciones',

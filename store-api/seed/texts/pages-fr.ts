@@ -93,7 +93,7 @@ Les prix s'entendent toutes taxes comprises. Quand un prix est réduit, le prix 
 
 ## Livraison
 
-La livraison est offerte, sauf vers les îles. Les dimensions courantes sont livrées en deux à trois jours ouvrés, le sur-mesure en deux à trois semaines. Nous ne livrons pas la Corse ni l'outre-mer.
+La livraison est offerte, sauf vers les îles. Les dimensions courantes sont livrées en deux à trois jours ouvrés, le sur-mesure en deux à trois semaines. Nous ne livrons ni la Corse ni l'outre-mer.
 
 ## Rétractation
 

@@ -71,7 +71,7 @@ El transportista llama antes de pasar. Las cajas viajan de pie y se apilan de do
 
 ## Abrir una cuenta
 
-Escríbenos por el formulario de ayuda con el nombre de tu empresa y su NIF: abrimos la cuenta y te respondemos en el día. ¿Montas para otros? Mira también las páginas de [instaladores](/instaladores-mamparas-ducha-bano) y [empresas colaboradoras](/empresas-colaboradoras).`,
+[Crea tu cuenta](/signup) y marca «Soy profesional»: verás tus precios desde el primer inicio de sesión. ¿Alguna pregunta antes? Escríbenos por el formulario de ayuda con el nombre de tu empresa. ¿Montas para otros? Mira también las páginas de [instaladores](/instaladores-mamparas-ducha-bano) y [empresas colaboradoras](/empresas-colaboradoras).`,
   },
   {
     slug: 'quienes-somos',
@@ -85,7 +85,11 @@ Correderas, plegables, abatibles, angulares, semicirculares o fijas, en stock o 
 
 ## Gente que ha montado
 
-Nuestros asesores han trabajado en obra. Releen cada pedido a medida antes de cortar el vidrio y te llaman si una medida les sorprende.
+- **Amparo**, en la revisión de medidas: doce años en una cristalería, detecta una escuadra falsa en un croquis.
+- **Vicent**, al teléfono: antes instalador, explica un montaje mientras sostienes el taladro.
+- **Lola**, en los pedidos: sigue cada caja hasta la cita con el transportista.
+
+Releen cada pedido a medida antes de cortar el vidrio y te llaman si una medida les sorprende.
 
 ## Lo que prometemos
 
@@ -96,7 +100,7 @@ Nuestros asesores han trabajado en obra. Releen cada pedido a medida antes de co
 
 ## Dónde estamos
 
-Nuestras oficinas están en Paterna, junto a Valencia. Escríbenos por el formulario de ayuda o llámanos: los datos figuran al pie de cada página.`,
+Nuestras oficinas están en Paterna, junto a Valencia. Escríbenos por el formulario de ayuda o llámanos: la dirección y el teléfono están aquí abajo.`,
   },
   {
     slug: 'empresas-colaboradoras',

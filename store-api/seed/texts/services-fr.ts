@@ -29,7 +29,7 @@ Le transporteur appelle avant de passer. Les caisses voyagent debout et se gerbe
 
 ## Ouvrir un compte
 
-Écrivez-nous par le formulaire d'aide avec le nom de votre société et son numéro de TVA : nous ouvrons le compte et vous répondons dans la journée. Vous posez pour les autres ? Voyez aussi nos pages [installateurs](/instaladores-mamparas-ducha-bano) et [entreprises partenaires](/empresas-colaboradoras).`,
+[Créez votre compte](/signup) et cochez « Je suis un professionnel » : vos prix s'affichent dès la première connexion. Une question avant ? Écrivez-nous par le formulaire d'aide avec le nom de votre société. Vous posez pour les autres ? Voyez aussi nos pages [installateurs](/instaladores-mamparas-ducha-bano) et [entreprises partenaires](/empresas-colaboradoras).`,
   },
   {
     slug: 'qui-nous-sommes',
@@ -43,7 +43,11 @@ Parois coulissantes, pliantes, pivotantes, d'angle, arrondies ou à l'italienne,
 
 ## Des gens qui ont posé
 
-Nos conseillers ont tous travaillé sur des chantiers. Ils relisent chaque commande sur mesure avant que le verre soit coupé, et vous appellent si une cote les étonne.
+- **Sandrine**, à la lecture des cotes : douze ans chez un miroitier, elle repère une équerre fausse sur un croquis.
+- **Mathieu**, au téléphone : ancien poseur, il explique un montage pendant que vous tenez la perceuse.
+- **Leïla**, aux commandes : elle suit chaque caisse jusqu'au rendez-vous avec le transporteur.
+
+Ils relisent chaque commande sur mesure avant que le verre soit coupé, et vous appellent si une cote les étonne.
 
 ## Ce que nous promettons
 
@@ -54,7 +58,7 @@ Nos conseillers ont tous travaillé sur des chantiers. Ils relisent chaque comma
 
 ## Nous trouver
 
-Nos bureaux sont à Lyon. Écrivez-nous par le formulaire d'aide ou appelez-nous : les coordonnées figurent au bas de chaque page.`,
+Nos bureaux sont à Lyon. Écrivez-nous par le formulaire d'aide ou appelez-nous : adresse et téléphone sont ci-dessous.`,
   },
   {
     slug: 'empresas-colaboradoras',

@@ -1,5 +1,3 @@
-import type { ProductKind } from '../types.ts'
-
 /** What a category page says beside its name. */
 export interface CategoryTexts {
   title: string
@@ -26,11 +24,32 @@ export interface PostText {
 
 export type Rating = 2 | 3 | 4 | 5
 
-/** What shoppers of one language say; an empty closing means that they say no more. */
-export interface ReviewTexts {
-  firstNames: readonly string[]
+/**
+ * What is reviewed: products of which the same can be said. A screen by its opening, a tray by what
+ * it is made of, the rest by what it does.
+ */
+export const reviewSubjects = [
+  ...(['frontal-sliding', 'frontal-folding', 'frontal-pivot', 'corner', 'semicircular', 'walk-in', 'bath'] as const),
+  ...(['tray-resin', 'tray-acrylic', 'tray-measured', 'column', 'basin', 'thermostatic'] as const),
+  ...(['radiator-electric', 'radiator-water', 'furniture-single', 'furniture-double'] as const),
+  ...(['care', 'mounting', 'handles'] as const),
+] as const
+export type ReviewSubject = (typeof reviewSubjects)[number]
+
+/** By rating, so that stars and words agree; an empty closing means that no more is said. */
+export interface Sayings {
   titles: Readonly<Record<Rating, readonly string[]>>
   openings: Readonly<Record<Rating, readonly string[]>>
-  aspects: Readonly<Record<ProductKind, readonly string[]>>
   closings: Readonly<Record<Rating, readonly string[]>>
+}
+
+/** What shoppers of one language say. */
+export interface ReviewTexts {
+  firstNames: readonly string[]
+  /** True of whatever was delivered. */
+  delivered: Sayings
+  /** True, beside that, of what a bathroom is fitted with; not of small parts. */
+  installed: Sayings
+  /** `good` with four or five stars, `poor` with fewer. */
+  aspects: Readonly<Record<ReviewSubject, { good: readonly string[]; poor: readonly string[] }>>
 }

@@ -171,7 +171,7 @@ describe('a payment that cannot be opened', () => {
       render(part)
       if (method !== 'card') await userEvent.click(screen.getByRole('button', { name: pay.order }))
       await waitFor(() =>
-        expect(screen.getByRole('alert')).toHaveTextContent(/inténtalo de nuevo o elige otro método de pago/),
+        expect(screen.getByRole('alert')).toHaveTextContent(/inténtalo de nuevo o elige otra forma de pago/),
       )
       expect(document.body).not.toHaveTextContent('merchant')
       expect(loader()).toBeNull()

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeliveryDates } from '#components/product/delivery-dates.tsx'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
+import { writtenDays } from '#lib/rules/written-days.ts'
 import { stores } from '#lib/stores/registry.ts'
 
 const texts = { dates: 'Chez vous entre le {from} et le {to}', workingDays: 'Chez vous en 2 à 3 jours ouvrés' }
@@ -16,12 +17,8 @@ type Days = { min: number; max: number }
 
 /** What the rule gives at this moment, in the words of the page. */
 function promised(days: Days, timeZone: string): string {
-  const { from, to } = deliveryRange(new Date(), days, timeZone)
-  const words = (day: string) =>
-    new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    )
-  return `Chez vous entre le ${words(from)} et le ${words(to)}`
+  const { from, to } = writtenDays(deliveryRange(new Date(), days, timeZone), 'fr-FR')
+  return `Chez vous entre le ${from} et le ${to}`
 }
 
 beforeEach(() => {
@@ -79,18 +76,18 @@ describe('R9.13 the delivery promise of a page that is kept', () => {
     (event) => {
       vi.setSystemTime('2026-11-19T18:00:00Z')
       render(<DeliveryDates days={[2, 3]} timeZone="Europe/Paris" {...texts} />)
-      expect(screen.getByText('Chez vous entre le lun. 23 nov. et le mar. 24 nov.')).toBeVisible()
+      expect(screen.getByText('Chez vous entre le 23 et le 24 novembre')).toBeVisible()
       vi.setSystemTime('2026-11-20T09:00:00Z')
       act(() => void (event === 'pageshow' ? window : document).dispatchEvent(new Event(event)))
-      expect(screen.getByText('Chez vous entre le mar. 24 nov. et le mer. 25 nov.')).toBeVisible()
+      expect(screen.getByText('Chez vous entre le 24 et le 25 novembre')).toBeVisible()
     },
   )
 
   it('turns with the day of the store, not of the browser', () => {
     vi.setSystemTime('2026-11-19T22:59:59Z')
     render(<DeliveryDates days={[2, 3]} timeZone="Europe/Paris" {...texts} />)
-    expect(screen.getByText(/23 nov/)).toBeVisible()
+    expect(screen.getByText(/entre le 23/)).toBeVisible()
     act(() => vi.advanceTimersByTime(1_000))
-    expect(screen.getByText(/24 nov. et le mer. 25/)).toBeVisible()
+    expect(screen.getByText(/24 et le 25 novembre/)).toBeVisible()
   })
 })

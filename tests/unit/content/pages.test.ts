@@ -70,7 +70,7 @@ describe('where content pages live', () => {
 
   it('shows a page as its data says, else by where it stands', () => {
     for (const type of pageTypes) expect(pageTypeOf(frsm, { slug: 'professionnel', type })).toBe(type)
-    expect(pageTypeOf(frsm, { slug: 'professionnel', type: null })).toBe('article')
+    expect(pageTypeOf(frsm, { slug: 'professionnel', type: null })).toBe('professional')
     expect(pageTypeOf(essm, { slug: 'medir-mampara-angular' })).toBe('guide')
     expect(pageTypeOf(essm, { slug: 'install-madrid' })).toBe('installation')
     expect(pageTypeOf(essm, { slug: 'aviso-legal' })).toBe('legal')

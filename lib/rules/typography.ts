@@ -1,0 +1,35 @@
+/** Units that stay on the line of their number, longest first where one begins like another. */
+const units = [
+  ...['mm', 'cm', 'km', 'kg', 'kB', 'ko', 'min', 'm', 'h', 'l', 'g', 'W', 'bar', 'MB', 'Mo', '%', '€', '°C'],
+  ...['jours?', 'semaines?', 'ans?', 'heures?', 'mois', 'días?', 'semanas?', 'años?', 'horas?', 'meses'],
+].join('|')
+/** A figure, or what stands for one in a message (`{count}`, `#`). */
+const figure = '[\\d}#]'
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  // ICU writes `, ::percent` for how a number is shown: that colon is not read by anybody.
+  [/ (?=[;?!»]|:(?!:))/g, '\u00a0'],
+  [/« /g, '«\u00a0'],
+  [new RegExp(`(?<=${figure}) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), '\u00a0'],
+  [/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0'],
+  [/ ×(?= )/g, '\u00a0×'],
+  [/× (?=\d)/g, '×\u00a0'],
+]
+
+/**
+ * A text with no-break spaces (U+00A0) where a line must not end: before the French marks `: ; ! ?
+ * »` and after `«`, between a number and its unit, within a number of four figures or more, around
+ * `×`. Texts are written with ordinary spaces; this is asked once, where they are read in. What
+ * has no such place comes back as it is, and so does a text that was kept together before.
+ */
+export function keepTogether(text: string): string {
+  return rules.reduce((kept, [place, space]) => kept.replace(place, space), text)
+}
+
+/** Every text within plain data kept together; dates, numbers and functions stay as they are. */
+export function keepAllTogether<T>(value: T): T {
+  if (typeof value === 'string') return keepTogether(value) as T
+  if (Array.isArray(value)) return value.map(keepAllTogether) as T
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keepAllTogether(inner)])) as T
+}

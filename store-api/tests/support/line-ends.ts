@@ -1,0 +1,12 @@
+// The same as tests/unit/texts/line-ends.ts: neither side may import the other.
+
+/** Where a line of French or Spanish must not end, but could: an ordinary space stands there. */
+const breakable =
+  / [;?!»]| :(?!:)|« |[\d}#] (?:mm|cm|m|kg|km|h|W|%|€|°C|Mo|MB|jours|semaines|ans|días|semanas|años)(?![\p{L}\d])/u
+/** Where French wants a space and has none; entities of HTML end with a semicolon of their own. */
+const missing = /(?<!&\w{1,8})[\p{L}\d»][;?!](?!\w)|[\p{L}\d]»|«[\p{L}\d]|\p{L}:(?=\s|$)/u
+
+/** The texts of a language in which a line could end at a wrong place, or a French mark stands without its space. */
+export function wrongLineEnds(texts: readonly string[], language: string): string[] {
+  return texts.filter((text) => breakable.test(text) || (language === 'fr' && missing.test(text)))
+}
