@@ -1,3 +1,4 @@
+import { chooseSide } from './choose-side.ts'
 import { openFirstProduct } from './first-product.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -40,6 +41,7 @@ for (const store of journeyStores) {
       await logIn(here)
       await expect(here).toHaveURL(`${store.base}/`)
       await openFirstProduct(here, store)
+      await chooseSide(here)
       await here.getByRole('button', { name: store.words.add }).click()
       await expect(here.getByText(store.words.added)).toBeAttached()
       await here.goto(`${store.base}/cart`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import es from '../messages/es.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
+import { chooseSide } from './choose-side.ts'
 import { openFirstProduct } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { dayOf, isCampaignDay } from './shop-clock.ts'
@@ -303,6 +304,7 @@ for (const store of journeyStores) {
       page,
     }) => {
       await openFirstProduct(page, store)
+      await chooseSide(page)
       await page.getByRole('button', { name: store.words.add }).click()
       await expect(page.getByText(store.words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)

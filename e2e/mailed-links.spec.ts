@@ -4,6 +4,7 @@ import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
+import { chooseSide } from './choose-side.ts'
 import { openFirstProduct } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { eitherScreen, fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
@@ -109,6 +110,7 @@ for (const store of journeyStores) {
       }) => {
         const email = newAddress()
         await openFirstProduct(page, store)
+        await chooseSide(page)
         await page.getByRole('button', { name: store.words.add }).first().click()
         await expect(page.getByText(store.words.added)).toBeAttached()
         await page.goto(`${store.base}/checkout`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
+import { chooseSide } from './choose-side.ts'
 import { openFirstProduct } from './first-product.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -29,6 +30,7 @@ const textsOf = (store: JourneyStore) => texts[store.code as keyof typeof texts]
 /** Up to the provider's own part: something in the cart, the form filled in, the means chosen. */
 async function toPayment(page: Page, store: JourneyStore, method: string): Promise<void> {
   await openFirstProduct(page, store, trays[store.code])
+  await chooseSide(page)
   await page.getByRole('button', { name: store.words.add }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(`${store.base}/checkout`)
@@ -132,6 +134,7 @@ test.describe('payments', () => {
       [essm, true],
     ] as const) {
       await openFirstProduct(page, store, trays[store.code])
+      await chooseSide(page)
       await page.getByRole('button', { name: store.words.add }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.goto(`${store.base}/checkout`)

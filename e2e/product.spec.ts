@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { guidelineErrors } from './accessibility.ts'
+import { chooseSide } from './choose-side.ts'
 import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -227,7 +228,7 @@ for (const { store, texts } of stores) {
       request,
     }) => {
       await page.goto(store.base + texts.product)
-      const label = page.locator('#buy label:has([type=radio])').last()
+      const label = page.locator('#buy .variants label:has([type=radio])').last()
       const last = label.getByRole('radio')
       await label.click()
       await expect(page).toHaveURL(/\?variant=[A-Z0-9-]+$/)
@@ -298,6 +299,7 @@ for (const { store, texts } of stores) {
       await page.goto(store.base + texts.product)
       const buttons = page.getByRole('button', { name: store.words.add })
       await expect(buttons).toHaveCount(1)
+      await chooseSide(page)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expect(buttons).toHaveCount(2)
       await buttons.last().click()
@@ -356,6 +358,7 @@ for (const { store, texts } of stores) {
     const { add, added } = store.words
     await page.goto(store.base + texts.reviewed)
     const form = page.locator('#buy')
+    await chooseSide(page)
     await form.getByRole('button', { name: add }).first().click()
     await expect(form.getByText(added)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeVisible()

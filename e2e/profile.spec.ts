@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accessibilityErrors } from './accessibility.ts'
 import { CheckoutForm } from './checkout-form.ts'
+import { chooseSide } from './choose-side.ts'
 import { openFirstProduct } from './first-product.ts'
 import { linkInMail } from './mails.ts'
 import { fromAnywhere, type JourneyStore, journeyStores } from './stores.ts'
@@ -301,6 +302,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.saved)).toBeVisible()
 
       await openFirstProduct(page, store)
+      await chooseSide(page)
       await page.getByRole('button', { name: store.words.add }).click()
       await expect(page.getByText(store.words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)
@@ -372,6 +374,7 @@ for (const store of journeyStores) {
     }) => {
       const known = await newCustomer(request, store, words)
       await openFirstProduct(page, store)
+      await chooseSide(page)
       await page.getByRole('button', { name: store.words.add }).click()
       await expect(page.getByText(store.words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
+import { chooseSide } from './choose-side.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +16,7 @@ async function openProduct(page: Page, store: JourneyStore): Promise<void> {
  * in reach yet is tried again.
  */
 async function pickVariant(page: Page): Promise<void> {
-  const label = page.locator('#buy label:has([type=radio]:enabled)').nth(1)
+  const label = page.locator('#buy .variants label:has([type=radio]:enabled)').nth(1)
   await label.click()
   await expect(label.getByRole('radio')).toBeChecked()
 }
@@ -46,6 +47,7 @@ for (const store of journeyStores) {
 
       await expect(page).toHaveURL(/\.html$/)
       await pickVariant(page)
+      await chooseSide(page)
       await page.getByRole('button', { name: words.add }).click()
       const panel = page.getByRole('dialog')
       await expect(panel.getByRole('link', { name: words.seeCart })).toBeVisible()
@@ -80,6 +82,7 @@ for (const store of journeyStores) {
       page,
     }) => {
       await openProduct(page, store)
+      await chooseSide(page)
       await page.getByRole('button', { name: words.add }).click()
       await expect(page.getByText(words.added)).toBeAttached()
       await page.goto(`${store.base}/checkout`)
@@ -106,6 +109,7 @@ for (const store of journeyStores) {
       page,
     }) => {
       await openProduct(page, store)
+      await chooseSide(page)
       await page.getByRole('button', { name: words.add }).click()
       const panel = page.getByRole('dialog')
       await panel.getByRole('button', { name: '+1' }).click()
@@ -134,6 +138,7 @@ for (const store of journeyStores) {
       test.use({ javaScriptEnabled: false })
       test('R6.1 a guest filters, adds to the cart and orders @either-screen', async ({ page }) => {
         await openProduct(page, store)
+        await chooseSide(page)
         await page.getByRole('button', { name: words.add }).click()
         await expect(page.getByText(words.added)).toBeVisible()
         await page.goto(`${store.base}/checkout`)
