@@ -10,6 +10,15 @@ function lookForQuestion(): void {
   if (place) void import('#components/consent/mount.tsx').then(({ mount }) => mount(place))
 }
 
+/**
+ * A history entry of an overlay that is not open, as after a reload or by Forward, is left again.
+ */
+function leaveOverlayEntry(): void {
+  if (window.history.state?.overlays) void import('#lib/overlays/back-closes.ts')
+}
+leaveOverlayEntry()
+window.addEventListener('popstate', leaveOverlayEntry)
+
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', lookForQuestion)
 else lookForQuestion()
 

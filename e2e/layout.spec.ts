@@ -105,8 +105,9 @@ for (const store of journeyStores) {
       expect({ complaints, documents }).toEqual({ complaints: [], documents: 1 })
     })
 
-    test('R2.93 R2.95 R2.96 R2.99 R2.100 the header has two propositions, the logo, order tracking and the cart, and stays in sight only after more than 300 pixels', async ({
+    test('R2.93 R2.95 R2.96 R2.99 R2.100 the header has two propositions, the logo, order tracking and the cart, and stays in sight only after more than 300 pixels, in one row on phones', async ({
       page,
+      isMobile,
     }) => {
       await page.goto(store.base)
       await expect(page.getByText(/^Livraison offerte, hors îles|^Envío gratis, excepto islas/)).toBeInViewport()
@@ -123,6 +124,10 @@ for (const store of journeyStores) {
       await expect(fixed).toHaveCount(0)
       await page.evaluate(() => window.scrollTo({ top: 320, behavior: 'instant' }))
       await expect(fixed).toBeInViewport()
+      if (isMobile) {
+        expect((await fixed.boundingBox())?.height).toBeLessThanOrEqual(56)
+        await expect(fixed.getByRole('searchbox')).toBeVisible()
+      }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await expect(fixed).toHaveCount(0)
     })
@@ -172,7 +177,29 @@ for (const store of journeyStores) {
       await page.getByRole('button', { name: /^(Retour :|Volver:)/ }).click()
       await expect(page.getByRole('button', { name: store.words.menuItem, exact: true })).toBeVisible()
       await page.getByRole('button', { name: /^(Fermer|Cerrar)$/ }).click()
-      await expect(page.getByRole('button', { name: store.words.menuItem, exact: true })).toBeHidden()
+      const first = page.getByRole('button', { name: store.words.menuItem, exact: true })
+      const second = page.getByRole('button', { name: /^(Retour :|Volver:)/ })
+      await expect(first).toBeHidden()
+
+      // Back closes one level after the other; closed by its button, the menu leaves nothing behind.
+      const overlays = () => page.evaluate(() => window.history.state?.overlays ?? 0)
+      await expect.poll(overlays).toBe(0)
+      await page.goto(store.base + store.words.category.path)
+      await page.getByRole('button', { name: /Ouvrir le menu|Abrir el menú/ }).click()
+      await first.click()
+      await expect.poll(overlays).toBe(2)
+      await page.goBack()
+      await expect(second).toBeHidden()
+      await expect(first).toBeVisible()
+      await page.goBack()
+      await expect(first).toBeHidden()
+      await expect(page).toHaveURL(store.base + store.words.category.path)
+      await page.getByRole('button', { name: /Ouvrir le menu|Abrir el menú/ }).click()
+      await expect.poll(overlays).toBe(1)
+      await page.reload()
+      await expect.poll(overlays).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL(`${store.base}/`)
     })
 
     test('R2.110 R2.111 R2.112 R2.114 R2.115 R2.116 R2.117 R2.118 the footer has columns of its route, customer care, help, pictures and links', async ({

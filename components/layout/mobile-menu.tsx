@@ -45,6 +45,9 @@ export function MobileMenu({ staticName, texts, children }: MobileMenuProps) {
   const open = () => {
     setOpened(true)
     reach()
+    void import('#lib/overlays/back-closes-popovers.ts').then(({ closePopoversByBack }) => {
+      if (menu.current) closePopoversByBack(menu.current)
+    })
   }
   return (
     <div className="lg:hidden">

@@ -8,10 +8,13 @@ import { useModalDialog } from './use-modal-dialog.ts'
  * it.
  */
 export function LoaderOverlay({ text }: { text: string }) {
-  const dialog = useModalDialog(() => {
-    // Browsers let a second Escape through whatever a page says.
-    if (dialog.ref.current?.isConnected) dialog.ref.current.showModal()
-  })
+  const dialog = useModalDialog(
+    () => {
+      // Browsers let a second Escape through whatever a page says.
+      if (dialog.ref.current?.isConnected) dialog.ref.current.showModal()
+    },
+    { closable: false },
+  )
   return (
     <dialog
       ref={dialog.ref}
