@@ -61,7 +61,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const later = useDeferredValue(state)
   useEffect(() => changed?.(state, installation.data), [changed, state, installation.data])
   const heading = useStepFocus(frame, code, state.groups)
-  useStepsBack(state, dispatch)
+  useStepsBack(state, dispatch, page)
   const shown = useDrawing(data, state, frame, code)
   const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, installation.answersIn(later))
   const address = `${data.configuratorPath}?${query}`

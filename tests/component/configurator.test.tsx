@@ -90,7 +90,7 @@ describe('the steps', () => {
     expect(group).toContainElement(document.activeElement as HTMLElement)
   })
   it('R4.43 are gone back through by the browser, with everything that was chosen', async () => {
-    open()
+    render(<Configurator data={data} opening={freshOpening} page saved={vi.fn()} />)
     await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
     await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
     await goOn()
