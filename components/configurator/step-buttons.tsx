@@ -31,7 +31,18 @@ interface StepButtonsProps {
  * Back and on, always in reach, with the price between them where the summary is below the screen;
  * at the end the way into the cart instead of the way on.
  */
-export function StepButtons({ first, last, total, page, add, texts, dispatch, goOn, above, roomAbove }: StepButtonsProps) {
+export function StepButtons({
+  first,
+  last,
+  total,
+  page,
+  add,
+  texts,
+  dispatch,
+  goOn,
+  above,
+  roomAbove,
+}: StepButtonsProps) {
   const button = (go: 'previous' | 'next', className: string) => (
     <button
       type="submit"

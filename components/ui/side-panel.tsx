@@ -27,7 +27,16 @@ const sides = {
  * Slide-over panel with header, body and footer; from the right unless the left is asked for. The
  * page behind does not scroll meanwhile.
  */
-export function SidePanel({ title, closeLabel, close, side = 'right', wide = false, header, footer, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  closeLabel,
+  close,
+  side = 'right',
+  wide = false,
+  header,
+  footer,
+  children,
+}: SidePanelProps) {
   const dialog = useModalDialog(close)
   return (
     <dialog
