@@ -37,6 +37,8 @@ export async function weighCart(browser: Browser, product: string): Promise<Page
   const adding = await browser.newContext({ viewport })
   const page = await adding.newPage()
   await page.goto(product)
+  // A product that has a side has none chosen beforehand.
+  for (const side of await page.locator('.attribute-fields fieldset').all()) await side.locator('label').first().click()
   await page.locator('#buy button[type=submit]').first().click()
   await page.getByRole('dialog').waitFor()
   const context = await browser.newContext({ viewport, storageState: await adding.storageState() })

@@ -1,5 +1,6 @@
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
+import { chooseSide } from './choose-side.ts'
 import { openFirstProduct } from './first-product.ts'
 import { journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -15,6 +16,7 @@ for (const store of journeyStores) {
       context,
     }) => {
       await openFirstProduct(page, store)
+      await chooseSide(page)
       await page.getByRole('button', { name: store.words.add }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: '+1' })).toBeVisible()
 

@@ -77,7 +77,7 @@ for (const store of journeyStores) {
       await goOn(panel, words)
       await panel.getByRole('radio', { name: words.side }).check()
 
-      await panel.getByRole('button', { name: words.add }).click()
+      await panel.getByRole('button', { name: words.add }).first().click()
       await expect(panel.getByText(words.missing)).toBeVisible()
       await panel.getByRole('alert').getByRole('button').first().click()
       await panel.getByRole('radio', { name: words.thick }).check()
@@ -86,7 +86,7 @@ for (const store of journeyStores) {
       await panel.getByRole('checkbox', { name: words.kit }).check()
       await expect.poll(() => price(panel)).toBeGreaterThan(withoutKit)
       const total = await price(panel)
-      await panel.getByRole('button', { name: words.add }).click()
+      await panel.getByRole('button', { name: words.add }).first().click()
       await expect(page.getByRole('dialog').getByRole('link', { name: store.words.seeCart })).toBeVisible()
 
       await page.goto(`${store.base}/cart`)
@@ -125,7 +125,7 @@ for (const store of journeyStores) {
       await expect(page.getByText(words.adjusted)).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await page.goto(`${store.base}/configurator?product=${slug}&row=00000000-0000-4000-8000-000000000000`)
-      await expect(page.getByRole('button', { name: words.add })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.add }).first()).toBeVisible()
       await expect(page.getByRole('button', { name: words.update })).toHaveCount(0)
       for (const product of ['no-such-product', '%00', 'a/b']) {
         const answer = await askShop(page, store, `/configurator?product=${product}`)
@@ -233,7 +233,7 @@ for (const store of journeyStores) {
           await goOn(page, words)
           await expect(field(page, installation.postalCode)).toHaveValue('99100')
           await expect(page.getByRole('alert').filter({ hasText: installation.wrongCode })).toBeVisible()
-          await page.getByRole('button', { name: words.add }).click()
+          await page.getByRole('button', { name: words.add }).first().click()
           await expect(page.getByRole('button', { name: installation.unfinished })).toBeVisible()
           await page.getByRole('button', { name: installation.unfinished }).click()
           await field(page, installation.postalCode).fill('28100')
@@ -244,7 +244,7 @@ for (const store of journeyStores) {
           await expect(page.getByRole('complementary').getByText('Madrid, 28100')).toBeVisible()
         }
         await page.getByRole('navigation').getByRole('button', { name: words.summary }).click()
-        await page.getByRole('button', { name: words.add }).click()
+        await page.getByRole('button', { name: words.add }).first().click()
         await expect(page).toHaveURL(`${store.base}/cart`)
         if (installation) {
           await expect(page.getByText('Madrid, 28100')).toBeVisible()

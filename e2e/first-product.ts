@@ -62,18 +62,23 @@ export async function fillCart(page: Page, store: JourneyStore, listing?: string
   await context.addCookies([{ name: 'cart', value: cart ?? '', url: store.base, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** What a browser would send with a form that nobody has touched. */
+/**
+ * What a browser would send with a form in which somebody chose the first of each thing that has to
+ * be chosen, and touched nothing else.
+ */
 function fieldsOf(form: string): Record<string, string> {
   const fields: Record<string, string> = {}
   const read = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
   for (const [input] of form.matchAll(/<input\b[^>]*>/g)) {
     const name = read(input, 'name')
-    const left = /^(radio|checkbox)$/.test(read(input, 'type') ?? '') && read(input, 'checked') === undefined
+    const type = read(input, 'type')
+    const isFirst = type === 'radio' && name !== undefined && !(name in fields)
+    const left = (type === 'radio' || type === 'checkbox') && read(input, 'checked') === undefined && !isFirst
     if (name !== undefined && !left) fields[name] = decoded(read(input, 'value'))
   }
   for (const [list] of form.matchAll(/<select\b.*?<\/select>/gs)) {
     const options = list.match(/<option\b[^>]*>/g) ?? []
-    const chosen = options.find((option) => / selected\b/.test(option)) ?? options[0] ?? ''
+    const chosen = options.find((option) => / selected\b/.test(option) || read(option, 'value') !== '') ?? options[0] ?? ''
     fields[read(list, 'name') ?? ''] = decoded(read(chosen, 'value'))
   }
   return fields

@@ -1,4 +1,5 @@
 import { accessibilityErrors } from './accessibility.ts'
+import { chooseSide } from './choose-side.ts'
 import { fillCart, openFirstProduct } from './first-product.ts'
 import { essm, frsm } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -74,13 +75,19 @@ test.describe('installation', () => {
     const width = page.getByRole('textbox', { name: 'Ancho', exact: true })
     await width.fill('100,5')
     await page.getByRole('textbox', { name: 'Altura', exact: true }).fill('200')
-    await page.getByRole('combobox', { name: 'Acabado del perfil' }).selectOption({ index: 4 })
-    await page.getByRole('combobox', { name: 'Vidrio', exact: true }).selectOption({ index: 3 })
+    await page.getByRole('combobox', { name: 'Acabado del perfil' }).selectOption({ index: 5 })
+    // What cannot be combined with it cannot be chosen.
+    const glass = page.getByRole('combobox', { name: 'Vidrio', exact: true })
+    await expect(glass.getByRole('option').nth(4)).toBeDisabled()
+    await expect(glass.getByRole('option').nth(1)).toBeEnabled()
     const add = page.locator('#buy').getByRole('button', { name: essm.words.add }).first()
     await add.click()
-    await expect(page.getByText('no se puede combinar')).toBeVisible()
+    // Said at the field in the page's language, with nothing sent.
+    await expect(page.getByText('Elige: Vidrio.')).toBeVisible()
     await expect(width).toHaveValue('100,5')
-    await page.getByRole('combobox', { name: 'Vidrio', exact: true }).selectOption({ index: 0 })
+    await chooseSide(page)
+    await glass.selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: 'Grosor del vidrio' }).selectOption({ index: 1 })
     await add.click()
     await expect(page.getByRole('dialog').getByRole('link', { name: essm.words.seeCart })).toBeVisible()
     await page.goto(`${essm.base}/cart`)
@@ -93,6 +100,7 @@ test.describe('installation', () => {
     await openFirstProduct(page, frsm, frsm.words.category.path)
     await expect(page.getByRole('button', { name: frsm.words.add }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /installation/i })).toHaveCount(0)
+    await chooseSide(page)
     await page.getByRole('button', { name: frsm.words.add }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goto(`${frsm.base}/cart`)

@@ -1,6 +1,7 @@
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { CheckoutForm } from './checkout-form.ts'
+import { chooseSide } from './choose-side.ts'
 import { type OwnStorefront, startStorefront } from './own-storefront.ts'
 import { type SpecifiedBackend, startSpecifiedBackend } from './specified-backend.ts'
 import { essm, frsm, type JourneyStore } from './stores.ts'
@@ -63,6 +64,8 @@ for (const store of bothStores) {
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\.html$/)
     expect((await page.reload())?.status()).toBe(200)
+    await chooseSide(page)
+    await chooseSide(page)
     await page.getByRole('button', { name: words.add }).first().click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('link', { name: words.seeCart }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { guidelineErrors } from './accessibility.ts'
+import { chooseSide } from './choose-side.ts'
 import { essm, fromAnywhere, frsm, type JourneyStore } from './stores.ts'
 import { expect, test } from './test.ts'
 
@@ -198,6 +199,7 @@ for (const { store, texts } of stores) {
       if (isPhone(page))
         await test.step('price and button are at hand once the page has scrolled past them', async () => {
           const buttons = page.getByRole('button', { name: store.words.add })
+          await chooseSide(page)
           await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
           await expect(buttons).toHaveCount(1)
           await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -269,7 +271,7 @@ for (const { store, texts } of stores) {
       })
 
       await test.step('every variant has an address of its own, drawn by the server', async () => {
-        const label = page.locator('#buy label:has([type=radio])').last()
+        const label = page.locator('#buy .variants label:has([type=radio])').last()
         const last = label.getByRole('radio')
         await label.click()
         await expect(page).toHaveURL(/\?variant=[A-Z0-9-]+$/)
@@ -345,6 +347,7 @@ for (const { store, texts } of stores) {
     const { add, added } = store.words
     await page.goto(store.base + texts.reviewed)
     const form = page.locator('#buy')
+    await chooseSide(page)
     await form.getByRole('button', { name: add }).first().click()
     await expect(form.getByText(added)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CheckoutForm } from './checkout-form.ts'
+import { chooseSide } from './choose-side.ts'
 import { fillCart } from './first-product.ts'
 import { type JourneyStore, journeyStores } from './stores.ts'
 import { expect, test } from './test.ts'
@@ -16,7 +17,7 @@ async function openProduct(page: Page, store: JourneyStore): Promise<void> {
  * in reach yet is tried again.
  */
 async function pickVariant(page: Page): Promise<void> {
-  const label = page.locator('#buy label:has([type=radio]:enabled)').nth(1)
+  const label = page.locator('#buy .variants label:has([type=radio]:enabled)').nth(1)
   await label.click()
   await expect(label.getByRole('radio')).toBeChecked()
 }
@@ -51,6 +52,7 @@ for (const store of journeyStores) {
       const panel = page.getByRole('dialog')
       const size = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').size)
       await test.step('quantity and removal in the cart panel change the total and the badge', async () => {
+        await chooseSide(page)
         await page.getByRole('button', { name: words.add }).click()
         await panel.getByRole('button', { name: '+1' }).click()
         await expect.poll(size).toBe(2)
@@ -60,6 +62,7 @@ for (const store of journeyStores) {
         await page.keyboard.press('Escape')
         await expect(panel).toBeHidden()
       })
+      await chooseSide(page)
       await page.getByRole('button', { name: words.add }).click()
       await expect(panel.getByRole('link', { name: words.seeCart })).toBeVisible()
       await panel.getByRole('link', { name: words.seeCart }).click()
@@ -128,6 +131,7 @@ for (const store of journeyStores) {
       test.use({ javaScriptEnabled: false })
       test('R6.1 a guest filters, adds to the cart and orders @either-screen', async ({ page }) => {
         await openProduct(page, store)
+        await chooseSide(page)
         await page.getByRole('button', { name: words.add }).click()
         await expect(page.getByText(words.added)).toBeVisible()
         await page.goto(`${store.base}/checkout`)

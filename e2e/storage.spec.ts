@@ -4,6 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { configuratorWords } from './configurator-words.ts'
+import { chooseSide } from './choose-side.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { test as base, expect, waitForNoScripts, waitIn } from './test.ts'
 import { wholeBrowser } from './whole-browser.ts'
@@ -117,6 +118,7 @@ for (const store of journeyStores) {
         // The page lives on: what it knows, it shows.
         await expect(count(page)).toHaveText('1')
 
+        await chooseSide(page)
         await page.getByRole('button', { name: words.add }).first().click()
         await expect(page.getByText(noCookies)).toBeVisible()
         await expect(page.getByText(words.added)).toBeHidden()
@@ -161,6 +163,7 @@ for (const store of journeyStores) {
         const page = await blocked.newPage()
         await page.goto(store.base + words.category.path)
         await page.getByRole('article').first().getByRole('link').click()
+        await chooseSide(page)
         await page.getByRole('button', { name: words.add }).first().click()
         await page.getByRole('link', { name: words.seeCart }).click()
         await expect(page.getByText(messages.cart.needsCookies)).toBeVisible()
@@ -197,6 +200,7 @@ for (const store of journeyStores) {
         await expect(page).toHaveURL(/\.html$/)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
+        await chooseSide(page)
         await page.getByRole('button', { name: words.add }).first().click()
         await expect(page.getByRole('link', { name: words.seeCart })).toBeVisible()
         await page.goto(`${store.base}/cart`)
@@ -218,6 +222,7 @@ for (const store of journeyStores) {
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page).toHaveURL(/\.html$/)
       await expect(count(page)).toHaveText('1')
+      await chooseSide(page)
       await page.getByRole('button', { name: words.add }).first().click()
       const panel = page.getByRole('dialog')
       await expect(panel.getByRole('listitem')).toHaveCount(1)

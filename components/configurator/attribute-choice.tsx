@@ -73,7 +73,7 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
   const chosen = new Set(state.selected.attribute_options.map(({ option }) => option))
   const reasons = blockReasons(state)
   return (
-    <fieldset aria-describedby={lacks ? error : undefined} className="min-w-0">
+    <fieldset aria-describedby={lacks ? error : undefined} className="min-w-0 scroll-mt-36">
       <legend className="font-medium">
         {attribute.name}{' '}
         <span className="text-xs font-normal text-ink-soft">
@@ -81,6 +81,11 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
         </span>
       </legend>
       {attribute.help ? <p className="mt-1 text-sm text-ink-soft">{attribute.help}</p> : null}
+      {lacks ? (
+        <p id={error} role="alert" className="mt-2 text-sm font-medium text-danger">
+          {fill(texts.chooseThis, { name: attribute.name })}
+        </p>
+      ) : null}
       <div className="mt-3 grid grid-cols-2 gap-3 @xl:grid-cols-3">
         {attribute.options.map((option, place) => {
           const { id } = option.option
@@ -102,11 +107,6 @@ function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: Optio
           )
         })}
       </div>
-      {lacks ? (
-        <p id={error} role="alert" className="mt-2 text-sm font-medium text-danger">
-          {fill(texts.chooseThis, { name: attribute.name })}
-        </p>
-      ) : null}
     </fieldset>
   )
 }

@@ -24,6 +24,7 @@ import { useDrawing } from './use-drawing.ts'
 import { useInstallation } from './use-installation.tsx'
 import { useStepCheck } from './use-step-check.tsx'
 import { useStepFocus } from './use-step-focus.ts'
+import { useStepsBack } from './use-steps-back.ts'
 import { useTypedAtFirst } from './use-typed-at-first.ts'
 
 interface ConfiguratorProps {
@@ -60,6 +61,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
   const later = useDeferredValue(state)
   useEffect(() => changed?.(state, installation.data), [changed, state, installation.data])
   const heading = useStepFocus(frame, code, state.groups)
+  useStepsBack(state, dispatch, page)
   const shown = useDrawing(data, state, frame, code)
   const query = addressQuery(product.slug, choiceOf(later), later.selected.quantity, installation.answersIn(later))
   const address = `${data.configuratorPath}?${query}`
@@ -99,7 +101,7 @@ export function Configurator({ data, opening, page, saved, changed }: Configurat
           installation={installation}
           page={page}
         />
-        <SummaryColumn {...parts} address={address} answers={installation.answersIn(state)} saved={saved} />
+        <SummaryColumn {...parts} page={page} address={address} answers={installation.answersIn(state)} saved={saved} />
       </div>
     </div>
   )

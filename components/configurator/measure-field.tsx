@@ -3,17 +3,10 @@
 import { useRef, useState } from 'react'
 import { controlClass } from '#components/ui/field-frame.tsx'
 import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { measureProblem, measureWords } from '#lib/configurator/measure-words.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Attribute, AttributeOption } from '#lib/contract/products.ts'
-import {
-  formatLength,
-  isAllowed,
-  type LengthProblem,
-  lengthFigure,
-  lengthProblem,
-  nearestAllowed,
-  parseLength,
-} from '#lib/rules/configurator/length.ts'
+import { formatLength, isAllowed, lengthFigure, nearestAllowed, parseLength } from '#lib/rules/configurator/length.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 
 interface MeasureFieldProps {
@@ -41,8 +34,8 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
   const id = `measure-${option.option.id}`
   const { value_range_min: min, value_range_max: max } = option
   const read = parseLength(text, unit)
-  const empty = text.trim() === ''
-  const problem = empty ? attribute.required && 'measureThis' : lengthProblem(text, unit, min, max)
+  const asked = { name: attribute.name, required: attribute.required, min, max }
+  const problem = measureProblem(text, unit, asked)
   // What has been put right since, by the button say, is not wrong any more.
   const shown = wrong && problem ? problem : null
   const nearest = read === null ? null : nearestAllowed(read, min, max)
@@ -94,7 +87,7 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
             id={`${id}-error`}
             className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-danger"
           >
-            {errorText(shown)}
+            {measureWords(shown, text, unit, asked, texts)}
             {nearest === null ? null : (
               <button
                 type="button"
@@ -113,13 +106,4 @@ export function MeasureField({ data, attribute, option, value, name, typed, wron
       </div>
     </div>
   )
-
-  function errorText(name: LengthProblem | 'measureThis'): string {
-    return fill(texts[name], {
-      name: attribute.name,
-      example: lengthFigure(Math.round((min + max) / 20) * 10, unit),
-      value: read === null ? '' : formatLength(read, unit),
-      nearest: nearest === null ? '' : formatLength(nearest, unit),
-    })
-  }
 }

@@ -16,6 +16,7 @@ import { choiceOf } from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { type FacilityAnswers, facilityText } from '#lib/rules/facility/choice.ts'
 import { PlaceButton } from './place-button.tsx'
+import { saveFormId } from './save-form-id.ts'
 import type { Dispatch } from './use-configurator.ts'
 
 interface SaveFormProps {
@@ -76,6 +77,7 @@ export function SaveForm({ data, state, answers, dispatch, row, refused, saved }
   }, [result, saved])
   return (
     <form
+      id={saveFormId}
       action={action}
       onSubmit={(event) => {
         if (problems.length === 0) return

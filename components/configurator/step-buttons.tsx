@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import type { ConfiguratorTexts } from '#lib/configurator/texts.ts'
+import { saveFormId } from './save-form-id.ts'
 import type { Dispatch } from './use-configurator.ts'
 
 interface StepButtonsProps {
@@ -12,6 +13,8 @@ interface StepButtonsProps {
   total: string
   /** True on a page of its own, false in a panel. */
   page: boolean
+  /** What the button into the cart says. */
+  add: string
   texts: ConfiguratorTexts
   dispatch: Dispatch
   /** Goes on to the next step. */
@@ -25,9 +28,21 @@ interface StepButtonsProps {
 }
 
 /**
- * Back and on, always in reach, with the price between them where the summary is below the screen.
+ * Back and on, always in reach, with the price between them where the summary is below the screen;
+ * at the end the way into the cart instead of the way on.
  */
-export function StepButtons({ first, last, total, page, texts, dispatch, goOn, above, roomAbove }: StepButtonsProps) {
+export function StepButtons({
+  first,
+  last,
+  total,
+  page,
+  add,
+  texts,
+  dispatch,
+  goOn,
+  above,
+  roomAbove,
+}: StepButtonsProps) {
   const button = (go: 'previous' | 'next', className: string) => (
     <button
       type="submit"
@@ -53,7 +68,13 @@ export function StepButtons({ first, last, total, page, texts, dispatch, goOn, a
       <span aria-hidden="true" data-total className="ml-auto font-semibold tabular-nums @4xl:hidden">
         {total}
       </span>
-      {last ? null : button('next', `${buttonClass({})} @4xl:ml-auto`)}
+      {last ? (
+        <button type="submit" form={saveFormId} className={`${buttonClass({})} @4xl:hidden`}>
+          {add}
+        </button>
+      ) : (
+        button('next', `${buttonClass({})} @4xl:ml-auto`)
+      )}
     </div>
   )
 }

@@ -93,6 +93,7 @@ export function StepColumn(props: StepColumnProps) {
           last={atEnd}
           total={formatMoney(totalPrice(state), { sign: true })}
           page={page}
+          add={opening.row ? texts.updateCart : texts.addToCart}
           texts={texts}
           dispatch={dispatch}
           goOn={checks.goOn}

@@ -15,6 +15,8 @@ interface SummaryColumnProps extends ConfiguratorParts {
   /** What has been answered about an installation. */
   answers: FacilityAnswers
   saved: () => void
+  /** True on a page of its own, under the shop's header. */
+  page: boolean
 }
 
 /**
@@ -22,19 +24,28 @@ interface SummaryColumnProps extends ConfiguratorParts {
  * choice, and the link to it.
  */
 export function SummaryColumn(props: SummaryColumnProps) {
-  const { data, opening, state, later, dispatch, shown, address, answers, saved } = props
+  const { data, opening, state, later, dispatch, shown, address, answers, saved, page } = props
   const { texts, product } = data
   const atEnd = state.groups.step === 'summary'
   return (
-    <Card as="aside" tone="sand" aria-label={texts.summary} className="isolate self-start @4xl:sticky @4xl:top-20">
+    <Card
+      as="aside"
+      tone="sand"
+      aria-label={texts.summary}
+      className={`isolate self-start @4xl:sticky @4xl:overflow-y-auto @4xl:overscroll-contain [scrollbar-width:thin] ${page ? '@4xl:top-28 @4xl:max-h-[calc(100dvh-8rem)]' : '@4xl:top-0 @4xl:max-h-[calc(100dvh-6rem)]'}`}
+    >
       <h2 className="text-lg">{texts.summary}</h2>
       {shown.inSummary ? (
-        <div className={`mt-3 hidden print:block ${atEnd ? '' : '@4xl:block'}`}>
+        <div
+          // What is chosen below it is seen in it.
+          className={`z-10 mt-3 hidden rounded-md bg-sand pb-2 print:block ${atEnd ? '' : '@4xl:sticky @4xl:top-0 @4xl:block'}`}
+        >
           <LiveDrawing
             name={product.name}
             drawing={shown.inSummary}
             unit={data.unit}
             texts={texts}
+            tallest="15rem"
             className="rounded-md bg-paper p-3"
           />
           {shown.inSummary.open.length > 0 ? <p className="mt-2 text-xs text-ink-soft">{texts.drawingHint}</p> : null}

@@ -9,7 +9,15 @@ import { problemPlaces } from '#lib/configurator/words.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { formatLength } from '#lib/rules/configurator/length.ts'
 import { type Place, placeOfAttribute, placeOfComplement, placeOfFacility } from '#lib/rules/configurator/places.ts'
-import { choiceOf, knownComplements, totalPrice, unitPrice } from '#lib/rules/configurator/state.ts'
+import { choiceInWords } from '#lib/rules/configurator/price.ts'
+import {
+  basePrice,
+  choiceOf,
+  choosableOf,
+  knownComplements,
+  totalPrice,
+  unitPrice,
+} from '#lib/rules/configurator/state.ts'
 import type { Configuration } from '#lib/rules/configurator/types.ts'
 import { deliveryRangeFrom } from '#lib/rules/delivery-date.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
@@ -36,10 +44,15 @@ export const ChosenList = memo(function ChosenList({ data, state, dispatch }: Su
   const lines = linesOf(data, state)
   return (
     <dl className="divide-y divide-line text-sm">
-      {lines.map(({ key, label, value, place }) => (
+      <div className="flex gap-3 py-2">
+        <dt className="flex-1 text-ink-soft">{texts.basePrice}</dt>
+        <dd className="tabular-nums">{formatMoney(basePrice(state), { sign: true })}</dd>
+      </div>
+      {lines.map(({ key, label, value, price = 0, place }) => (
         <div key={key} className="flex items-start gap-3 py-2">
           <dt className="w-2/5 shrink-0 text-ink-soft">{label}</dt>
           <dd className="min-w-0 flex-1">{value ?? <span className="font-medium text-ember">{texts.missing}</span>}</dd>
+          {price > 0 ? <dd className="shrink-0 tabular-nums">+ {formatMoney(price, { sign: true })}</dd> : null}
           <dd className="print:hidden">
             <PlaceButton
               place={place}
@@ -61,11 +74,14 @@ interface Line {
   label: string
   /** Null where a required choice is missing. */
   value: string | null
+  /** Cents for one piece of the product, where it costs something on top. */
+  price?: number
   place: Place
 }
 
 function linesOf({ unit, texts, facility }: ConfiguratorData, state: Configuration): Line[] {
   const choice = choiceOf(state)
+  const words = choiceInWords(choosableOf(state), choice, unit)
   const missing = new Set(problemPlaces(state).map(({ problem }) => problem.attribute))
   const attributes = state.options.attributes.flatMap((attribute): Line[] => {
     const values = attribute.options.flatMap((option) => {
@@ -75,7 +91,8 @@ function linesOf({ unit, texts, facility }: ConfiguratorData, state: Configurati
     })
     if (values.length === 0 && !missing.has(attribute.id)) return []
     const place = placeOfAttribute(state, attribute.id)
-    return [{ key: `a${attribute.id}`, label: attribute.name, value: values.join(', ') || null, place }]
+    const price = words.filter(({ label }) => label === attribute.name).reduce((sum, word) => sum + word.price, 0)
+    return [{ key: `a${attribute.id}`, label: attribute.name, value: values.join(', ') || null, price, place }]
   })
   const complements = choice.complements.flatMap((chosen): Line[] => {
     const complement = knownComplements(state).find(({ id }) => id === chosen.id)
@@ -84,11 +101,13 @@ function linesOf({ unit, texts, facility }: ConfiguratorData, state: Configurati
       options.filter(({ option }) => chosen.attribute_options.includes(option.id)).map(({ name }) => name),
     )
     const count = chosen.quantity > 1 ? ` × ${chosen.quantity}` : ''
+    const value = `${[complement.name, ...names].join(', ')}${count}`
     return [
       {
         key: `c${chosen.id}`,
         label: complement.complement_type.name,
-        value: `${[complement.name, ...names].join(', ')}${count}`,
+        value,
+        price: words.find((word) => word.value === value)?.price ?? 0,
         place: placeOfComplement(state, chosen.id),
       },
     ]

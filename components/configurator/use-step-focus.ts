@@ -31,7 +31,12 @@ export function useStepFocus(
     if (shownGroups.current === groups) return
     shownGroups.current = groups
     // Who tried to go on is taken to what is missing, however far up it stands.
-    if (groups.incomplete) frame.current?.querySelector<HTMLElement>(wrong)?.focus()
+    if (!groups.incomplete) return
+    const control = frame.current?.querySelector<HTMLElement>(wrong)
+    control?.focus({ preventScroll: true })
+    // With its name and the message, which stand above its choices.
+    const whole = control?.closest<HTMLElement>('fieldset') ?? control
+    whole?.scrollIntoView({ block: whole === control ? 'center' : 'start' })
   }, [groups, frame])
   return heading
 }

@@ -6,14 +6,17 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { type CardView, type CardWords, cardView } from '#lib/catalogue/card.ts'
 import type { Audience } from '#lib/contract/common.ts'
+import type { Variant } from '#lib/contract/products.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
-import { useQuickView } from '#lib/queries/quick-view.ts'
+import { useProductOptions, useQuickView } from '#lib/queries/quick-view.ts'
+import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { cardWidths } from './card-widths.ts'
 import type { CardTexts } from './product-card.tsx'
+import { QuickViewForm, type QuickViewFormTexts } from './quick-view-form.tsx'
 
 /** Texts of the quick view, those of the card among them (lib/texts/parts.ts). */
 export type QuickViewTexts = CardTexts &
-  Record<'close' | 'see' | 'variants' | 'loading', string> & { delivery: CardWords }
+  Record<'close' | 'see' | 'loading', string> & { delivery: CardWords; form: QuickViewFormTexts }
 
 export interface QuickViewProps {
   product: number
@@ -25,12 +28,9 @@ export interface QuickViewProps {
   close: () => void
 }
 
-/** Most variants named; the product page has them all. */
-const maxVariants = 6
-
 /**
- * A product without leaving the list: pictures, price, strong points and variants as soon as they
- * are there.
+ * A product without leaving the list: pictures, price, strong points, options and the button as soon
+ * as they are there. What has to be typed is typed on its page.
  */
 export default function QuickView(props: QuickViewProps) {
   return (
@@ -42,11 +42,18 @@ export default function QuickView(props: QuickViewProps) {
 
 function Product({ product, href, images, audience, texts, close }: QuickViewProps) {
   const { data, isError } = useQuickView(product)
-  const card = data && cardView(data, audience, texts.delivery)
+  const attributes = useProductOptions(data)
+  const [variant, setVariant] = useState<Variant>()
+  const shown = data && variant ? { ...data, prices: variant.prices, from_price: false } : data
+  const card = shown && cardView(shown, audience, texts.delivery)
   const [picked, setPicked] = useState<{ id: string; alt: string }>()
+  const ordered = attributes?.every(({ options: [first] }) => first && !isMeasured(first))
+  const pick = (next: Variant) => {
+    setVariant(next)
+    if (next.image) setPicked({ id: next.image.public_id, alt: next.image.alt })
+  }
   const picture = picked ?? (card?.image ? { id: card.image, alt: card.name } : null)
   const address = (id: string, size: keyof typeof cardWidths) => imageAddress(images, id, { width: cardWidths[size] })
-  const variants = data && data.variants.length > 1 ? data.variants : []
   return (
     <Modal open onClose={close} title={card?.name ?? texts.quickView} closeLabel={texts.close}>
       <div className="grid gap-6 sm:w-[44rem] sm:max-w-full sm:grid-cols-[3fr_2fr]">
@@ -98,19 +105,10 @@ function Product({ product, href, images, audience, texts, close }: QuickViewPro
               <p className="mt-4 text-ink-soft">{isError ? texts.failed : texts.loading}</p>
             )}
           </div>
-          {variants.length > 0 ? (
-            <>
-              <h3 className="mt-4 text-sm">{texts.variants}</h3>
-              <p className="text-ink-soft">
-                {variants
-                  .slice(0, maxVariants)
-                  .map(({ name }) => name)
-                  .join(' · ')}
-                {variants.length > maxVariants ? ' …' : null}
-              </p>
-            </>
+          {data && ordered ? (
+            <QuickViewForm product={data} attributes={attributes ?? []} texts={texts.form} picked={pick} done={close} />
           ) : null}
-          <a href={href} className={`${buttonClass()} mt-6`}>
+          <a href={href} className={`${buttonClass({ look: ordered ? 'secondary' : 'primary' })} mt-4`}>
             {texts.see}
           </a>
         </div>

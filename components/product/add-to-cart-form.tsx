@@ -2,7 +2,17 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { lazy, type ReactNode, Suspense, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
@@ -13,27 +23,34 @@ import { formatMoney } from '#lib/rules/money.ts'
 import { maxPieces } from '#lib/rules/pieces.ts'
 import { Availability, type StockTexts } from './availability.tsx'
 import { type BuyAmounts, BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
+import type { LiveOptionsProps, LiveValue } from './live-options.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { type ChoiceGroup, VariantChoice, type VariantOption } from './variant-choice.tsx'
+import { type ChoiceGroup, groupOf, VariantChoice, type VariantOption } from './variant-choice.tsx'
+import { VariantFacts } from './variant-facts.tsx'
 
 const CookiesNeeded = lazy(() => import('#components/cart/cookies-needed.tsx'))
 
 interface AddToCartFormProps {
   productId: number
+  slug: string
+  /** Reference of the product, where no variant has its own. */
+  reference: string
   /** Amounts of the variant that the page opens with, or of the product where it has none. */
   amounts: BuyAmounts
   from: boolean
   groups: readonly ChoiceGroup[]
+  factNames: readonly string[]
   /** The variant that the page opens with. */
   variantId: number | null
   /** Of the variant that the page opens with. */
   stock: VariantOption['stock']
+  /** What is asked for beside the variant, as plain HTML. */
   fields: ReactNode
   /** The way to an installation, where one is offered. */
   installation: ReactNode
   cartPath: string
   texts: BuyPriceTexts & { stock: StockTexts } & Record<
-      'variant' | 'quantity' | 'add' | 'adding' | 'added' | 'seeCart' | 'outOfStock' | 'unreachable',
+      'variant' | 'reference' | 'quantity' | 'add' | 'adding' | 'added' | 'seeCart' | 'outOfStock' | 'unreachable',
       string
     >
 }
@@ -45,7 +62,7 @@ const button = 'buy-button'
  * it.
  */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { productId, groups, variantId, texts } = props
+  const { productId, slug, groups, variantId, texts, fields } = props
   const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
     lost: () => ({ cart: null, error: 'unreachable' }),
     done: (answer) => Boolean(answer?.cart),
@@ -65,11 +82,46 @@ export function AddToCartForm(props: AddToCartFormProps) {
     writeStoredCart(state.cart)
     openCartPanel()
   }, [state?.cart])
-  const amounts = picked ?? props.amounts
-  const stock = picked?.stock ?? props.stock
   const choices = groups.flatMap((group) => group.choices)
+  const chosen = picked ?? choices.find(({ id }) => id === (state?.sent?.variant ?? variantId))
+  const [Live, setLive] = useState<ComponentType<LiveOptionsProps>>()
+  const [live, setLiveValue] = useState<LiveValue>()
+  const judge = useRef<() => boolean>(undefined)
+  /** What the fields make of price and drawing, and messages at them: loaded at the first touch. */
+  const turn = () => {
+    if (!Live)
+      import('./live-options.tsx').then(
+        ({ LiveOptions }) => setLive(() => LiveOptions),
+        // The server says what is wrong.
+        () => {
+          judge.current = () => true
+          setLiveValue({ extra: 0, complete: false, words: '' })
+        },
+      )
+  }
+  /** Whether the button was pressed before the fields could be judged. */
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!waiting || !judge.current) return
+    setWaiting(false)
+    form.current?.requestSubmit()
+  })
+  const busy = pending || waiting
+  const amounts = withExtra(picked ?? props.amounts, live?.extra ?? 0)
+  const stock = chosen?.stock ?? props.stock
   const soldOut = choices.length > 0 && choices.every((choice) => choice.stock === 'out_of_stock')
   const pick = (choice: VariantOption) => {
+    const label = groupOf(groups, choice)?.label
+    import('./show-variant.ts').then(
+      ({ showVariant }) =>
+        showVariant({
+          before: chosen?.image,
+          image: choice.image,
+          ref: choice.ref,
+          alt: [label, choice.label].filter(Boolean).join(', '),
+        }),
+      () => {},
+    )
     setPicked(choice)
     // The choice has an address of its own, to be shared or found again. With its own state the
     // router takes no notice: it would take the answer to the form for another page's, and throw
@@ -81,28 +133,38 @@ export function AddToCartForm(props: AddToCartFormProps) {
       ref={form}
       id="buy"
       action={action}
+      noValidate
+      onFocus={fields ? turn : undefined}
+      onInput={fields ? turn : undefined}
       onSubmit={(event) => {
         // Sent by React itself, a form is emptied afterwards: dimensions and options would have to
         // be typed again.
         event.preventDefault()
         const form = new FormData(event.currentTarget)
-        if (!pending) startTransition(() => action(form))
+        if (pending) return
+        if (fields && !judge.current) {
+          turn()
+          setWaiting(true)
+        } else if (judge.current?.() !== false) startTransition(() => action(form))
       }}
       className="mt-4"
     >
       <input type="hidden" name="product" value={productId} />
       <div aria-live="polite">
-        <BuyPrice {...amounts} from={props.from} texts={texts} />
+        <BuyPrice {...amounts} from={props.from && !live?.complete} texts={texts} />
         <Availability stock={stock} texts={texts.stock} />
+        <p className="mt-2 text-xs text-ink-soft">{texts.reference.replace('{ref}', chosen?.ref ?? props.reference)}</p>
       </div>
-      {props.fields}
-      <VariantChoice
-        groups={groups}
-        picked={state?.sent?.variant ?? variantId}
-        pick={pick}
-        legend={texts.variant}
-        outOfStock={texts.outOfStock}
-      />
+      {fields ? (
+        <div>
+          {fields}
+          {Live ? (
+            <Live slug={slug} variantId={chosen?.id ?? null} form={form} judge={judge} tell={setLiveValue} />
+          ) : null}
+        </div>
+      ) : null}
+      <VariantChoice groups={groups} chosen={chosen} pick={pick} legend={texts.variant} outOfStock={texts.outOfStock} />
+      <VariantFacts names={props.factNames} values={chosen?.facts} />
       {props.installation}
       <div ref={row} className="mt-5 flex gap-3">
         <label className="sr-only" htmlFor="quantity">
@@ -119,8 +181,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
           required
           className="quantity"
         />
-        <button type="submit" disabled={soldOut} aria-disabled={pending} className={button}>
-          {pending ? texts.adding : texts.add}
+        <button type="submit" disabled={soldOut} aria-disabled={busy} className={button}>
+          {busy ? texts.adding : texts.add}
         </button>
       </div>
       <div role="status" className="text-sm">
@@ -144,12 +206,31 @@ export function AddToCartForm(props: AddToCartFormProps) {
       </div>
       {soldOut ? null : (
         <StickyBuyBar watched={row}>
-          <span className="font-semibold tabular-nums">{formatMoney(amounts.price, { sign: true })}</span>
-          <button type="submit" aria-disabled={pending} className={`${button} max-w-64`}>
-            {pending ? texts.adding : texts.add}
+          <span className="min-w-0 lg:text-right">
+            <span className="block truncate text-xs text-ink-soft">
+              {[groups.length > 1 && groupOf(groups, chosen)?.label, chosen?.label, live?.words]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="font-semibold tabular-nums">{formatMoney(amounts.price, { sign: true })}</span>
+          </span>
+          <button type="submit" aria-disabled={busy} className={`${button} max-w-64`}>
+            {busy ? texts.adding : texts.add}
           </button>
         </StickyBuyBar>
       )}
     </form>
   )
+}
+
+/** The amounts with what the chosen options cost on top. @param extra cents, tax included */
+function withExtra({ price, before, discount, withoutTax }: BuyAmounts, extra: number): BuyAmounts {
+  if (extra === 0) return { price, before, discount, ...(withoutTax !== undefined && { withoutTax }) }
+  const whole = price + extra
+  return {
+    price: whole,
+    before: before === null ? null : before + extra,
+    discount: before === null ? 0 : Math.floor((1 - whole / (before + extra)) * 100),
+    ...(withoutTax !== undefined && { withoutTax: Math.round((whole * withoutTax) / price) }),
+  }
 }

@@ -1,68 +1,104 @@
 import { getTranslations } from 'next-intl/server'
-import { StaticPart } from '#components/hydration/static-part.tsx'
 import type { Attribute } from '#lib/contract/products.ts'
 import { formatLength, type LengthUnit } from '#lib/rules/configurator/length.ts'
 import { isMeasured } from '#lib/rules/configurator/options.ts'
 import { formatMoney } from '#lib/rules/money.ts'
-import { MeasureInput } from './measure-input.tsx'
 
 interface AttributeFieldsProps {
+  /** Names the product whose drawing is shown; null for one that is not drawn. */
+  slug: string | null
   attributes: readonly Attribute[]
   unit: LengthUnit
 }
 
 /**
- * What a made-to-measure product asks for: dimensions in the store's unit, then choices with their
- * surcharge.
+ * What a product asks for beside its variant: dimensions in the store's unit, a side, choices with
+ * their surcharge. Nothing is chosen that nobody chose. Messages come into the places under the
+ * fields, and the drawing of what is typed over the one that is there (live-options.tsx).
  */
-export async function AttributeFields({ attributes, unit }: AttributeFieldsProps) {
+export async function AttributeFields({ slug, attributes, unit }: AttributeFieldsProps) {
   const t = await getTranslations('product')
-  const dimensions = attributes.flatMap((attribute) => {
-    const [free] = attribute.options
-    return free && isMeasured(free) ? [{ attribute, free }] : []
-  })
+  const measured = attributes.filter(({ options: [first] }) => first && isMeasured(first))
+  const sided = attributes.filter(({ options }) => options.some(({ position_sketch }) => position_sketch !== null))
+  const others = attributes.filter((attribute) => !measured.includes(attribute) && !sided.includes(attribute))
   return (
-    <div className="mt-5 grid gap-4 sm:grid-cols-2">
-      {dimensions.map(({ attribute, free: { option, value_range_min: min, value_range_max: max } }) => {
-        const range = { min: formatLength(min, unit), max: formatLength(max, unit) }
-        const id = `range-${option.id}`
-        return (
-          <div key={attribute.id} className="text-xs">
-            <label htmlFor={`value-${option.id}`} className="font-medium">
-              {attribute.name}
-            </label>
-            <MeasureInput
-              name={`value-${option.id}`}
-              min={min}
-              max={max}
-              unit={unit}
-              required={attribute.required}
-              describedBy={id}
-              wrong={t('wrongMeasure', { ...range, nearest: '{nearest}' })}
-            />
-            <p id={id} className="mt-1 text-ink-soft">
-              {t('range', range)}
-            </p>
-          </div>
-        )
-      })}
-      <StaticPart staticName="choices" className="contents">
-        {attributes
-          .filter((attribute) => dimensions.every((dimension) => dimension.attribute !== attribute))
-          .map((attribute) => (
-            <label key={attribute.id} className="text-xs font-medium">
-              {attribute.name}
-              <select name={`attribute-${attribute.id}`} required={attribute.required} className="attribute-field">
-                {attribute.required ? null : <option value="">{t('none')}</option>}
-                {attribute.options.map((option) => (
-                  <option key={option.option.id} value={option.option.id}>
-                    {option.name + (option.price > 0 ? ` (+${formatMoney(option.price, { sign: true })})` : '')}
-                  </option>
-                ))}
-              </select>
+    <div className="attribute-fields">
+      {measured.map((attribute) => (
+        <Measure
+          key={attribute.id}
+          attribute={attribute}
+          unit={unit}
+          range={(min, max) => t('range', { min: formatLength(min, unit), max: formatLength(max, unit) })}
+        />
+      ))}
+      {sided.map((attribute) => (
+        <fieldset key={attribute.id}>
+          <legend>{attribute.name}</legend>
+          {attribute.options.map(({ option, name, price }) => (
+            <label key={option.id}>
+              <input type="radio" name={`attribute-${attribute.id}`} value={option.id} required={attribute.required} />
+              <span>{priced(name, price)}</span>
             </label>
           ))}
-      </StaticPart>
+          <p data-problem={`attribute-${attribute.id}`} />
+        </fieldset>
+      ))}
+      {others.map((attribute) => (
+        <label key={attribute.id}>
+          {attribute.name}
+          <select name={`attribute-${attribute.id}`} required={attribute.required} className="attribute-field">
+            <option value="">{attribute.required ? t('choose') : t('none')}</option>
+            {attribute.options.map(({ option, name, price }) => (
+              <option key={option.id} value={option.id}>
+                {priced(name, price)}
+              </option>
+            ))}
+          </select>
+          <span data-problem={`attribute-${attribute.id}`} />
+        </label>
+      ))}
+      {slug && measured.length > 0 ? (
+        <div data-drawing="">
+          {/* biome-ignore lint/performance/noImgElement: drawn by the shop itself, at any size */}
+          <img src={`/api/drawings/${slug}`} alt="" width={600} height={300} loading="lazy" />
+        </div>
+      ) : null}
     </div>
   )
 }
+
+interface MeasureProps {
+  attribute: Attribute
+  unit: LengthUnit
+  /** Says what can be made. @param min and `max` in millimetres */
+  range: (min: number, max: number) => string
+}
+
+function Measure({ attribute: { name, required, options }, unit, range }: MeasureProps) {
+  const [free] = options
+  if (!free || !isMeasured(free)) return null
+  const field = `value-${free.option.id}`
+  return (
+    <div>
+      <label htmlFor={field}>{name}</label>
+      <span className="measure">
+        <input
+          id={field}
+          name={field}
+          inputMode={unit === 'cm' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={20}
+          required={required}
+          aria-describedby={`${field}-range`}
+        />
+        <span aria-hidden="true">{unit}</span>
+      </span>
+      <p id={`${field}-range`} className="mt-1 text-ink-soft">
+        {range(free.value_range_min, free.value_range_max)}
+      </p>
+      <p data-problem={field} />
+    </div>
+  )
+}
+
+const priced = (name: string, price: number) => name + (price > 0 ? ` (+${formatMoney(price, { sign: true })})` : '')

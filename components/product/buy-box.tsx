@@ -5,6 +5,7 @@ import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
+import { variantFacts } from '#lib/catalogue/variant-facts.ts'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import type { Attribute, Prices, Product, Variant } from '#lib/contract/products.ts'
@@ -20,9 +21,10 @@ import { ShareLinks } from './share-links.tsx'
  */
 export async function BuyBox({ product, variant }: { product: Product; variant: Variant | null }) {
   const [store, audience, t] = await Promise.all([currentStore(), currentAudience(), getTranslations('product')])
-  const attributes = product.has_attributes
-    ? beyondVariants(await getProductAttributes(product.id), product.variants)
-    : []
+  const all = product.has_attributes ? await getProductAttributes(product.id) : []
+  const attributes = beyondVariants(all, product.variants)
+  const facts = variantFacts(product)
+  const colorOf = new Map(all.flatMap(({ options }) => options.map(({ option, color }) => [option.id, color] as const)))
   const stock = variant?.stock ?? (product.made_to_measure ? 'made_to_order' : 'in_stock')
   return (
     <>
@@ -43,15 +45,14 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
             aria-label={t('favourite')}
           />
         </div>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
-          <span>{t('ref', { ref: product.ref })}</span>
-          {product.rating ? (
+        {product.rating ? (
+          <p className="mt-2 text-xs text-ink-soft">
             <a href="#reviews" className="flex items-center gap-1 underline-offset-4 hover:underline">
               <Icon name="star" className="size-4 fill-star text-star" />
               {t('rating', { average: product.rating.average, count: product.rating.count })}
             </a>
-          ) : null}
-        </p>
+          </p>
+        ) : null}
       </StaticPart>
       <AddToCartForm
         key={variant?.id}
@@ -59,26 +60,33 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
         amounts={amountsOf((variant ?? product).prices, audience)}
         from={product.from_price && variant === null}
         groups={variantGroups(product.variants, (attribute, value) => t('option', { attribute, value })).map(
-          ({ name, choices }) => ({
+          ({ name, label, options, choices }) => ({
             name,
-            choices: choices.map(({ variant: { id, ref, stock: ownStock, prices }, label }) => ({
+            label,
+            color: options.map(({ id }) => colorOf.get(id)).find(Boolean) ?? undefined,
+            choices: choices.map(({ variant: { id, ref, stock: ownStock, prices, image }, label: width }) => ({
               ...amountsOf(prices, audience),
               id,
               ref,
-              label,
+              label: width,
               stock: ownStock,
+              image: image?.public_id,
+              facts: facts.values.get(id) ?? [],
             })),
           }),
         )}
+        reference={product.ref}
+        factNames={facts.names}
         variantId={variant?.id ?? null}
         stock={stock}
         fields={
           attributes.length > 0 ? (
             <StaticPart staticName="fields">
-              <AttributeFields attributes={attributes} unit={store.lengthUnit} />
+              <AttributeFields slug={product.sketch && product.slug} attributes={attributes} unit={store.lengthUnit} />
             </StaticPart>
           ) : null
         }
+        slug={product.slug}
         installation={<ProductFacility product={product} />}
         cartPath={storePath(store, '/cart')}
         texts={{
@@ -93,6 +101,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
             made_to_order: t('stock.made_to_order', product.delivery_days),
             out_of_stock: t('stock.out_of_stock'),
           },
+          reference: t.raw('ref'),
           variant: product.variants[0]?.options.options[0]?.attribute_name ?? t('variant'),
           quantity: t('quantity'),
           add: t('add'),

@@ -3,6 +3,7 @@ import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { DeliveryDays } from '#lib/contract/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { DeliveryByCode } from './delivery-by-code.tsx'
 import { DeliveryDates } from './delivery-dates.tsx'
 
 /** When it would arrive if ordered now, and whether it can be sent back. */
@@ -15,6 +16,10 @@ export async function DeliveryPromise({ days, madeToMeasure }: { days: DeliveryD
       dates={t.raw('range')}
       workingDays={t('workingDays', days)}
     >
+      <DeliveryByCode
+        days={[days.min, days.max]}
+        texts={{ label: t('byCode.label'), ask: t('byCode.ask'), unreachable: t('byCode.unreachable') }}
+      />
       <StaticPart staticName="returns">
         <small>{t('free')}</small>
         <p>

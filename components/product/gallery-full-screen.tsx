@@ -74,10 +74,7 @@ export function GalleryFullScreen({ slides, start, texts }: GalleryFullScreenPro
               onClick={() => setIndex(place)}
               className="relative block size-16 overflow-hidden rounded-md border border-line aria-[current]:border-2 aria-[current]:border-water [&_img]:size-full"
             >
-              <Thumbnail
-                thumb={thumb}
-                alt={thumb.film ? texts.video : texts.picture.replace('{number}', String(place + 1))}
-              />
+              <Thumbnail thumb={thumb} />
             </button>
           </li>
         ))}

@@ -34,7 +34,7 @@ export default function GalleryModal({ slides, index, texts, close }: GalleryMod
     )
   if (phone)
     return (
-      <Modal {...shared} size="full" title={slide.alt}>
+      <Modal {...shared} size="full" title={slide.shows}>
         <ZoomPicture slide={slide} label={texts.zoom} />
       </Modal>
     )

@@ -3,6 +3,7 @@ export interface GalleryTexts {
   label: string
   /** With `{number}`. */
   picture: string
+  drawing: string
   video: string
   previous: string
   next: string
@@ -15,7 +16,7 @@ export interface GalleryThumb {
   /** Addresses at one and at two pixels per point. */
   src: string
   sharp: string
-  /** What the picture shows. */
+  /** What it leads to. */
   alt: string
   film?: true
 }
@@ -26,4 +27,6 @@ export interface GallerySlide extends GalleryThumb {
   href: string
   /** Address of the picture that is on the page already. */
   still: string
+  /** What the picture shows. */
+  shows: string
 }

@@ -5,7 +5,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { staticContent } from '#components/hydration/static-content.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { GallerySlide, GalleryTexts, GalleryThumb } from './gallery-slide.ts'
+import type { GallerySlide, GalleryTexts } from './gallery-slide.ts'
 import { PictureTransition } from './picture-transition.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -18,10 +18,10 @@ interface GalleryStripProps {
    */
   staticName: string
   productId: number
-  /** One for each slide: the picture's identifier at the image CDN, and what it shows. */
-  slides: readonly (Pick<GalleryThumb, 'alt' | 'film'> & { id: string })[]
-  /** Beginnings of the addresses of thumbnails. */
-  images: Pick<GalleryThumb, 'src' | 'sharp'>
+  /** One for each slide: the picture's identifier at the image CDN, null for the drawing. */
+  slides: readonly { id: string | null; film?: true }[]
+  /** Beginnings of the addresses of thumbnails, and the address of the drawing. */
+  images: Record<'src' | 'sharp' | 'drawing', string>
   texts: GalleryTexts
   /**
    * Slides as list items, each one link to the large picture or the film; null where they were left
@@ -37,7 +37,16 @@ const arrow = 'slide-arrow'
  * loaded then.
  */
 export function GalleryStrip({ staticName, productId, slides, images, texts, children }: GalleryStripProps) {
-  const thumbs = slides.map(({ id, ...slide }) => ({ ...slide, src: images.src + id, sharp: images.sharp + id }))
+  const thumbs = slides.map(({ id, film }, place) => ({
+    ...(id === null
+      ? { src: images.drawing, sharp: images.drawing, alt: texts.drawing }
+      : {
+          src: images.src + id,
+          sharp: images.sharp + id,
+          alt: film ? texts.video : texts.picture.replace('{number}', String(place + 1)),
+        }),
+    ...(film && { film }),
+  }))
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState<{ slides: GallerySlide[]; index: number } | null>(null)
@@ -47,8 +56,9 @@ export function GalleryStrip({ staticName, productId, slides, images, texts, chi
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const links = [...(strip.current?.querySelectorAll('a') ?? [])]
+    // As the page shows them now: another variant may have been picked.
     setOpened({
-      slides: thumbs.map((slide, place) => ({ ...slide, ...addressesOf(links[place]) })),
+      slides: thumbs.map((slide, place) => ({ ...slide, ...shownBy(links[place]) })),
       index: links.indexOf(link),
     })
   }
@@ -104,10 +114,7 @@ export function GalleryStrip({ staticName, productId, slides, images, texts, chi
                   show(place)
                 }}
               >
-                <Thumbnail
-                  thumb={thumb}
-                  alt={thumb.film ? texts.video : texts.picture.replace('{number}', String(place + 1))}
-                />
+                <Thumbnail thumb={thumb} />
               </a>
             </li>
           ))}
@@ -123,7 +130,7 @@ export function GalleryStrip({ staticName, productId, slides, images, texts, chi
 }
 
 /** What the browser shows of a slide, and where its large picture or film is. */
-function addressesOf(link: HTMLAnchorElement | undefined): Pick<GallerySlide, 'href' | 'still'> {
+function shownBy(link: HTMLAnchorElement | undefined): Pick<GallerySlide, 'href' | 'still' | 'shows'> {
   const picture = link?.querySelector('img')
-  return { href: link?.href ?? '', still: picture?.currentSrc || picture?.src || '' }
+  return { href: link?.href ?? '', still: picture?.currentSrc || picture?.src || '', shows: picture?.alt ?? '' }
 }

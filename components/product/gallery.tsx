@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Image, Video } from '#lib/contract/common.ts'
+import type { Product, Variant } from '#lib/contract/products.ts'
 import { type ImageSource, imageAddress, type Wanted } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
+import { galleryPictures } from './gallery-pictures.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 
 /** Type of the pictures that show a whole room. */
@@ -28,24 +30,35 @@ function candidates(source: ImageSource, { public_id, width }: Image): string | 
 }
 
 interface GalleryProps {
-  productId: number
-  images: readonly Image[]
-  videos: readonly Video[]
+  product: Pick<Product, 'id' | 'slug' | 'images' | 'videos' | 'sketch'>
+  /** The variant that the page opens with. */
+  variant: Variant | null
 }
 
 /**
- * Pictures and videos of a product: a strip to swipe whose slides are links to the large picture,
- * with thumbnails. It works without a script; with one, a slide opens in a modal.
+ * Pictures, drawing and videos of a product: a strip to swipe whose slides are links to the large
+ * picture, with thumbnails. It works without a script; with one, a slide opens in a modal.
  */
-export async function Gallery({ productId, images, videos }: GalleryProps) {
+export async function Gallery({ product, variant }: GalleryProps) {
   const [source, t] = await Promise.all([imageSource(), getTranslations('product.gallery')])
-  const [first] = images
+  const pictures = galleryPictures(product.images, variant?.image, product.sketch !== null)
+  const drawing = `/api/drawings/${product.slug}${variant ? `?variant=${variant.ref}` : ''}`
+  const photos = pictures.filter((picture) => picture !== 'drawing')
+  const [first] = photos
   if (!first) return <div className="aspect-[865/600] rounded-lg bg-sand" />
   // A film needs a still: the room where there is a picture of it.
-  const still = images.find(({ type }) => type === ambiance) ?? first
+  const still = photos.find(({ type }) => type === ambiance) ?? first
   const slides = [
-    ...images.map((image) => ({ image, href: imageAddress(source, image.public_id, modal), film: false as const })),
-    ...videos.map(({ url, iframe_url }) => ({ image: still, href: url || iframe_url, film: true as const })),
+    ...pictures.map((image) =>
+      image === 'drawing'
+        ? { image: null, href: drawing, film: false as const }
+        : { image, href: imageAddress(source, image.public_id, modal), film: false as const },
+    ),
+    ...product.videos.map(({ url, iframe_url }: Video) => ({
+      image: still,
+      href: url || iframe_url,
+      film: true as const,
+    })),
   ]
   const before = (wanted: Wanted) => imageAddress(source, 'x', wanted).slice(0, -1)
   const picture = (image: Image, opening = false) => {
@@ -68,12 +81,13 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
   return (
     <GalleryStrip
       staticName="gallery"
-      productId={productId}
-      slides={slides.map(({ image, film }) => ({ id: image.public_id, alt: image.alt, ...(film && { film }) }))}
-      images={{ src: before(thumbnail), sharp: before(sharpThumbnail) }}
+      productId={product.id}
+      slides={slides.map(({ image, film }) => ({ id: image?.public_id ?? null, ...(film && { film }) }))}
+      images={{ src: before(thumbnail), sharp: before(sharpThumbnail), drawing }}
       texts={{
         label: t('label'),
         picture: t.raw('picture'),
+        drawing: t('drawing'),
         video: t('video'),
         previous: t('previous'),
         next: t('next'),
@@ -84,7 +98,12 @@ export async function Gallery({ productId, images, videos }: GalleryProps) {
       {slides.map(({ image, href, film }, index) => (
         <li key={href} id={`picture-${index + 1}`}>
           <a href={href}>
-            {picture(image, index === 0)}
+            {image ? (
+              picture(image, index === 0)
+            ) : (
+              // biome-ignore lint/performance/noImgElement: drawn by the shop itself, at any size
+              <img src={href} width={main.width} height={main.height} alt={t('drawing')} loading="lazy" />
+            )}
             {film ? (
               <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-white/90 text-water">
                 <Icon name="play" className="size-7" />

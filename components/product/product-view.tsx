@@ -44,7 +44,7 @@ export async function ProductView({ product, variant, reviews, page, neighbours 
       </StaticPart>
       <div className="container-page product-top">
         <div>
-          <Gallery productId={product.id} images={product.images} videos={product.videos} />
+          <Gallery product={product} variant={variant} />
         </div>
         <div>
           <BuyBox product={product} variant={variant} />

@@ -11,8 +11,8 @@ interface StickyBuyBarProps {
 }
 
 /**
- * Price and button at the foot of a phone's screen once the shopper has scrolled past the page's
- * own.
+ * What is chosen, its price and the button at the foot of the screen once the shopper has scrolled
+ * past the page's own.
  */
 export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
   const [shown, setShown] = useState(false)
@@ -26,7 +26,7 @@ export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
     return () => observer.disconnect()
   }, [watched])
   return shown ? (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-panel lg:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-panel lg:justify-end lg:gap-8 lg:px-12">
       {children}
     </div>
   ) : null

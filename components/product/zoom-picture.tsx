@@ -39,7 +39,7 @@ export function ZoomPicture({ slide, label }: { slide: GallerySlide; label: stri
         {/* biome-ignore lint/performance/noImgElement: the image CDN answers every size, next/image would only add script */}
         <img
           src={slide.href}
-          alt={slide.alt}
+          alt={slide.shows}
           className="size-full bg-contain bg-center bg-no-repeat object-contain"
           style={{ backgroundImage: `url("${slide.still}")` }}
         />

@@ -10,6 +10,8 @@ interface SidePanelProps {
   closeLabel: string
   close: () => void
   side?: 'right' | 'left'
+  /** Takes the whole screen, for what needs room beside itself. */
+  wide?: boolean
   /** Stands beside the heading, for example a step counter. */
   header?: ReactNode
   footer?: ReactNode
@@ -25,14 +27,23 @@ const sides = {
  * Slide-over panel with header, body and footer; from the right unless the left is asked for. The
  * page behind does not scroll meanwhile.
  */
-export function SidePanel({ title, closeLabel, close, side = 'right', header, footer, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  closeLabel,
+  close,
+  side = 'right',
+  wide = false,
+  header,
+  footer,
+  children,
+}: SidePanelProps) {
   const dialog = useModalDialog(close)
   return (
     <dialog
       ref={dialog.ref}
       aria-label={title}
       {...dialog.props}
-      className={`fixed inset-y-0 m-0 h-dvh max-h-none w-full max-w-md bg-paper shadow-panel backdrop:bg-ink/45 ${sides[side]}`}
+      className={`fixed inset-y-0 m-0 h-dvh max-h-none w-full ${wide ? 'max-w-none' : 'max-w-md'} bg-paper shadow-panel backdrop:bg-ink/45 ${sides[side]}`}
     >
       <div className="flex h-full flex-col">
         <div className="flex h-16 shrink-0 items-center justify-between gap-3 border-b border-line px-5">
@@ -41,7 +52,9 @@ export function SidePanel({ title, closeLabel, close, side = 'right', header, fo
           <CloseButton label={closeLabel} close={dialog.close} />
         </div>
         {/* What is there for listeners alone stays in what scrolls: it would make the panel itself scroll, its heading out of sight. */}
-        <div className="relative flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        <div className="relative flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+          {wide ? <div className="mx-auto max-w-7xl">{children}</div> : children}
+        </div>
         {footer ? <div className="shrink-0 border-t border-line px-5 py-4">{footer}</div> : null}
       </div>
     </dialog>

@@ -1,17 +1,23 @@
 import type { Variant } from '../contract/products.ts'
 
+type Option = Variant['options']['options'][number]
+
 export interface VariantGroup {
   /**
    * What the group's variants share beside their first option, e.g. "Finition du profilé : chromé";
    * empty where there is nothing else.
    */
   name: string
+  /** The values alone, e.g. "chromé". */
+  label: string
+  /** The options that are shared. */
+  options: readonly Option[]
   choices: { variant: Variant; label: string }[]
 }
 
 /**
- * Variants as a page offers them: one row per choice beyond the first option (finish, glass), in it
- * the values of the first (width).
+ * Variants as a page offers them: a group for each choice beyond the first option (finish, glass),
+ * in it the values of the first (width).
  * @param join writes an attribute and its value as the language does
  */
 export function variantGroups(
@@ -20,9 +26,10 @@ export function variantGroups(
 ): VariantGroup[] {
   const groups = new Map<string, VariantGroup>()
   for (const variant of variants) {
-    const [first, ...others] = variant.options.options
-    const name = others.map((option) => join(option.attribute_name, option.name)).join(', ')
-    const group = groups.get(name) ?? { name, choices: [] }
+    const [first, ...options] = variant.options.options
+    const name = options.map((option) => join(option.attribute_name, option.name)).join(', ')
+    const label = options.map((option) => option.name).join(', ')
+    const group = groups.get(name) ?? { name, label, options, choices: [] }
     group.choices.push({ variant, label: first?.name ?? variant.name })
     groups.set(name, group)
   }

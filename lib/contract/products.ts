@@ -60,27 +60,6 @@ export const productCard = z.object({
   default_variant_id: z.int().nullable().describe('Set when it can go to the cart without any choice'),
 })
 
-export const variant = z.object({
-  id: z.int(),
-  ref: z.string(),
-  name: z.string(),
-  options: z.object({
-    options: z.array(
-      z.object({
-        id: z.int(),
-        attribute_slug: slug,
-        attribute_name: z.string(),
-        attribute_src: z.string().optional().describe('width-attr, profile-attr …, the same in every store'),
-        slug,
-        name: z.string(),
-      }),
-    ),
-  }),
-  prices,
-  stock: z.enum(['in_stock', 'made_to_order', 'out_of_stock']),
-  image: image.nullable(),
-})
-
 export const technicalOption = z.object({
   option: z.object({
     id: z.int(),
@@ -103,6 +82,31 @@ export const technicalData = z
     options: z.array(technicalOption),
   })
   .describe('One attribute with its values; the list of them is grouped by attribute')
+
+export const variant = z.object({
+  id: z.int(),
+  ref: z.string(),
+  name: z.string(),
+  options: z.object({
+    options: z.array(
+      z.object({
+        id: z.int(),
+        attribute_slug: slug,
+        attribute_name: z.string(),
+        attribute_src: z.string().optional().describe('width-attr, profile-attr …, the same in every store'),
+        slug,
+        name: z.string(),
+      }),
+    ),
+  }),
+  prices,
+  stock: z.enum(['in_stock', 'made_to_order', 'out_of_stock']),
+  image: image.nullable(),
+  technical_data: z
+    .array(technicalData)
+    .optional()
+    .describe('What is said of this variant alone, or instead of what is said of the product (by `src`)'),
+})
 
 export const glassTextures = ['clear', 'tinted', 'frosted', 'fluted', 'printed'] as const
 export const layouts = [

@@ -29,6 +29,7 @@ export const keys = {
   places: (typed: string) => ['places', typed],
   postalHelp: (postalCode: string) => ['postal-help', postalCode],
   productCards: (ids: readonly number[]) => ['product-cards', ...ids],
+  productOptions: (product: number) => ['product-options', product],
   quickView: (product: number) => ['quick-view', product],
   suggestions: (search: string) => ['suggestions', search],
 } as const

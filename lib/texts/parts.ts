@@ -19,7 +19,14 @@ export const laterParts = {
   cart: ({ layout, cart }: Messages) => ({ ...layout.cartPanel, price: cart.price }),
   facility: ({ facility }: Messages) => facilityFieldTexts(facility),
   morePages: ({ listing: { moreFailed, retry } }: Messages) => ({ failed: moreFailed, retry }),
-  quickView: ({ listing: { card, delivery } }: Messages) => ({ ...card, delivery }),
+  quickView: ({
+    listing: { card, delivery },
+    product: { add, adding, outOfStock, unreachable, option, variant },
+  }: Messages) => ({
+    ...card,
+    delivery,
+    form: { add, adding, outOfStock, unreachable, option, model: variant },
+  }),
   newsletter: ({ newsletter }: Messages) => newsletter.form,
   question: ({ questions }: Messages, { country }: Store) => ({ ...questions.form, country }),
   suggestions: ({ layout }: Messages) => layout.search.suggestions,

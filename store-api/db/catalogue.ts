@@ -281,6 +281,8 @@ export const variants = pgTable(
     clientPrices: jsonb('client_prices').$type<PerStore<Prices>>().notNull(),
     professionalPrices: jsonb('professional_prices').$type<PerStore<Prices>>().notNull(),
     images: jsonb().$type<PerStore<Image>>().notNull(),
+    /** What is true of this variant alone: passage, weight. */
+    technicalData: jsonb('technical_data').$type<PerStore<StoredTechnicalData[]>>().notNull().default({}),
   },
   (table) => [index('variants_product').on(table.productId, table.position)],
 )

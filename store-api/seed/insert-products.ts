@@ -157,6 +157,7 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
           return image ? [[store, { ...image, id: (id * 100 + index) * 100 }]] : []
         }),
       ),
+      technicalData: perStore((store) => variant.technicalData[store]),
     })
   }
   for (const store of product.stores) addOffer(rows, lookup, product, id, store)

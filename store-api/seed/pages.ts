@@ -34,5 +34,8 @@ function typed(type: PageType, pages: readonly PageText[]): TypedText[] {
 
 /** Pages about the shop, and those about parts and places of the installation service. */
 function services(pages: readonly PageText[]): TypedText[] {
-  return pages.map((page) => ({ ...page, type: page.slug.startsWith('install-') ? 'installation' : 'article' }))
+  return pages.map((page) => ({
+    ...page,
+    type: page.type ?? (page.slug.startsWith('install-') ? 'installation' : 'article'),
+  }))
 }

@@ -1,4 +1,5 @@
 import { madeToMeasureDays, standardDays } from '../../lib/rules/delivery-date.ts'
+import type { StoredTechnicalData } from '../db/schema.ts'
 import { seedBrands } from './brands.ts'
 import { historyOf, pricesOf } from './prices.ts'
 import { Draw } from './random.ts'
@@ -15,6 +16,8 @@ export interface DraftVariant {
   /** Full price, cents as a French shelf price would be. */
   full: number
   image?: SeedVariant['image']
+  /** What is true of it alone. */
+  data?: readonly DraftData[]
 }
 
 /** What is particular to a product; the rest follows. */
@@ -86,8 +89,9 @@ export function finish(draft: Draft): SeedProduct {
     : 0
   const reduction = professionalOf.get(draft.brand) ?? 0.15
   const variants = drafts.map(
-    ({ full: own, ...variant }): SeedVariant => ({
+    ({ full: own, data: ofVariant = [], ...variant }): SeedVariant => ({
       ...variant,
+      technicalData: everywhere((store) => stored(ofVariant, store, variantDataIds)),
       prices: pricesOf(own, percent, reduction),
       stock: draw.chance(0.04) ? 'out_of_stock' : 'in_stock',
     }),
@@ -160,8 +164,16 @@ function technicalData(
     },
     data('warranty-attr', words({ fr: 'Garantie légale', es: 'Garantía legal' }), years),
   ]
-  return all.map(({ src, label, values }, index) => ({
-    id: index + 1,
+  return stored(all, store, 1)
+}
+
+/** Numbers of what is said of a variant alone: past those of a product's own. */
+const variantDataIds = 101
+
+/** @param firstId number of the first attribute, the next ones follow */
+function stored(rows: readonly DraftData[], store: StoreCode, firstId: number): StoredTechnicalData[] {
+  return rows.map(({ src, label, values }, index) => ({
+    id: firstId + index,
     src,
     slug: slugOf(label[store]),
     name: label[store],

@@ -28,6 +28,7 @@ import {
 } from './screen-texts.ts'
 import { glasses, profiles, type ScreenType, screenTypes } from './screen-types.ts'
 import type { SeedBrand, SeedProduct } from './types.ts'
+import { screenVariantData } from './variant-data.ts'
 import { everywhere, phrase, slugOf, storeCodes, type Words, words } from './words.ts'
 
 /**
@@ -165,7 +166,7 @@ function screen(wanted: Wanted): SeedProduct {
   ]
     .join('-')
     .toUpperCase()
-  const sold = variantsOf(wanted, choice, full)
+  const sold = variantsOf(wanted, choice, full, thick)
   const alone = !madeToMeasure && draw.chance(inOneStore)
   const draft: Draft = {
     key,
@@ -252,6 +253,7 @@ function variantsOf(
   wanted: Wanted,
   choice: Alternatives,
   full: number,
+  thick: number,
 ): { variants: DraftVariant[]; attributeIds: number[]; width: readonly [number, number] } {
   const { type, typeIndex } = wanted
   if (choice === 'none') return { variants: [], attributeIds: [], width: [0, 0] }
@@ -277,6 +279,12 @@ function variantsOf(
         ],
         full: full + place * stepUp + (index > 0 ? (extra?.surcharge ?? 0) : 0),
         ...(extra ? { image: variantImage(wanted, choice, extra) } : {}),
+        data: [
+          ...screenVariantData(type, value, thick),
+          ...(extra && choice === 'glass'
+            ? [data('glass-attr', words({ fr: 'Verre', es: 'Vidrio' }), extra.name)]
+            : []),
+        ],
       }
     }),
   )

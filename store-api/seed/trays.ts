@@ -5,6 +5,7 @@ import { type Draft, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
 import { trayColours, traySizes, trayTextures } from './tray-types.ts'
 import type { SeedProduct } from './types.ts'
+import { trayVariantData } from './variant-data.ts'
 import { everywhere, phrase, type Words, words } from './words.ts'
 
 type Texture = (typeof trayTextures)[number]
@@ -183,6 +184,7 @@ function tray(
           name: everywhere(() => `${long / 10} × ${deep / 10} cm`),
           optionIds: [optionIds.traySize + place],
           full: full + index * 3200,
+          data: trayVariantData(long, deep, Number.parseInt(thick, 10)),
         })),
     attributeIds: measured
       ? [attributeIds.trayLength, attributeIds.trayDepth, attributeIds.trayColour, attributeIds.trayCuts]

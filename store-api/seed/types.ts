@@ -218,6 +218,8 @@ export interface SeedVariant {
   stock: 'in_stock' | 'made_to_order' | 'out_of_stock'
   /** The variant itself, where its looks are to be chosen; null when there is no picture of it. */
   image?: Words<Omit<Image, 'id'> | null>
+  /** What is true of it alone: passage, weight. */
+  technicalData: Words<StoredTechnicalData[]>
 }
 
 export interface SeedReview {

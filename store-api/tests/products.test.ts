@@ -73,6 +73,18 @@ describe('one product', () => {
     expect(found.variants.every(({ options }) => options.options.length > 0)).toBe(true)
   })
 
+  it('R3.17 R7.43 says of a variant what is true of it alone: a wider screen is heavier', async () => {
+    const found = await product(cards.find(({ slug }) => slug.includes('coulissante'))?.slug)
+    const weights = found.variants.map(({ technical_data }) =>
+      technical_data?.find(({ attribute }) => attribute.src === 'weight-attr'),
+    )
+    const kilograms = weights.map((weight) => weight?.options[0]?.option.value_numeric ?? 0)
+    expect(kilograms.length).toBeGreaterThan(1)
+    expect(Math.min(...kilograms)).toBeGreaterThan(15)
+    expect(kilograms.at(-1)).toBeGreaterThan(kilograms[0] ?? 0)
+    expect(found.technical_data.map(({ attribute }) => attribute.src)).not.toContain('weight-attr')
+  })
+
   it('R3.22 R3.23 answers attributes in position order, R7.42 also of several products at once', async () => {
     const [one, two] = cards
     const own = await read<Attribute[]>(`${one?.id}/attributes/`)

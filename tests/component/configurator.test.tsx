@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Configurator } from '#components/configurator/configurator.tsx'
@@ -77,6 +77,41 @@ describe('the steps', () => {
       expect(within(group).getByRole('alert').textContent).toContain(name)
     }
     expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeTruthy()
+  })
+  it('R3.24 bring what is missing into sight, its message above its choices', async () => {
+    open()
+    await goOn()
+    const group = screen.getByRole('group', { name: /Attribute 1/ })
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toBe(group)
+    const message = within(group).getByRole('alert')
+    expect(message.compareDocumentPosition(within(group).getAllByRole('radio')[0] as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(group).toContainElement(document.activeElement as HTMLElement)
+  })
+  it('R4.43 are gone back through by the browser, with everything that was chosen', async () => {
+    render(<Configurator data={data} opening={freshOpening} page saved={vi.fn()} />)
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /Option 21/ }))
+    await goOn()
+    expect(screen.getByRole('heading', { level: 2, name: 'Attribute 3' })).toBeInTheDocument()
+    await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }))
+    act(() => window.history.back())
+    expect(await screen.findByRole('radio', { name: /^Option 12/ })).toBeChecked()
+    expect(screen.getByRole('heading', { level: 2, name: texts.stepAesthetic })).toBeInTheDocument()
+  })
+  it('R4.43 end with the way into the cart where the buttons are', async () => {
+    open(at('end'))
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: texts.addToCart })
+    expect(buttons).toHaveLength(2)
+    expect(new Set(buttons.map(({ form }) => form?.id))).toEqual(new Set(['save-configuration']))
+  })
+  it('R1.3 stand in the summary with what each costs, from the price of the product alone', async () => {
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: /^Option 12/ }))
+    const summary = screen.getByRole('complementary', { name: texts.summary })
+    expect(within(summary).getByText(texts.basePrice).nextElementSibling).toHaveTextContent('500,00 €')
+    expect(await within(summary).findByText('+ 90,00 €')).toBeInTheDocument()
   })
   it('R4.43 go on with Enter on a choice, as with the button', async () => {
     open()
@@ -326,7 +361,7 @@ describe('the way into the cart', () => {
   })
   it('R3.24 names everything that is missing, each with the way to it', async () => {
     open(at('end'))
-    await userEvent.click(screen.getByRole('button', { name: texts.addToCart }))
+    await userEvent.click(screen.getAllByRole('button', { name: texts.addToCart })[0] as HTMLElement)
     const last = screen.getAllByText(/^Il manque encore/).at(-1)?.parentElement
     const ways = within(last as HTMLElement).getAllByRole('button')
     expect(ways.map((button) => button.textContent)).toEqual([

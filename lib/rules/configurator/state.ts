@@ -107,11 +107,15 @@ export function missingHere(state: Configuration): Problem[] {
     )
 }
 
+/** Price of one piece of the product or its chosen variant with nothing on top, cents, tax included. */
+export function basePrice(state: Configuration): number {
+  return variantOf(state.product, choiceOf(state))?.price ?? state.product.price
+}
+
 /** Price of one piece, cents, tax included; installation is not in it. */
 export function unitPrice(state: Configuration): number {
   const { attribute_options, complements, complement_attribute_options } = state.selected.prices
-  const base = variantOf(state.product, choiceOf(state))?.price ?? state.product.price
-  return base + attribute_options + complements + complement_attribute_options
+  return basePrice(state) + attribute_options + complements + complement_attribute_options
 }
 
 /**

@@ -145,6 +145,7 @@ export async function variantsOf(
       prices,
       stock: row.stock,
       image: row.images[store] ?? null,
+      technical_data: (row.technicalData[store] ?? []).map(technicalView),
     })
   }
   return found

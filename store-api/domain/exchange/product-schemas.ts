@@ -95,6 +95,7 @@ export const productSchemas = {
     stock: z.enum(['in_stock', 'made_to_order', 'out_of_stock']),
     names: perStore(text(300, 1)),
     images: perStore(picture),
+    technical_data: perStore(z.array(technicalData).max(50)),
   }),
   price_history: z.strictObject({
     store: storeCode,

@@ -49,6 +49,7 @@ Lee también cómo se desarrolla [la instalación](/instalacion-de-mamparas-de-d
 export const servicesEs: readonly PageText[] = [
   {
     slug: 'profesional',
+    type: 'professional',
     title: 'Zona profesional',
     description:
       'Fontaneros, reformistas, arquitectos y promotores: descuentos en todo el catálogo, presupuestos y un interlocutor que sabe de montaje.',
@@ -75,6 +76,7 @@ El transportista llama antes de pasar. Las cajas viajan de pie y se apilan de do
   },
   {
     slug: 'quienes-somos',
+    type: 'company',
     title: 'Quiénes somos',
     description: 'Lumeau, la tienda de las mamparas de ducha: un equipo de vidrieros, instaladores y asesores.',
     text: `Lumeau nació de una costumbre: antes de vender una mampara, íbamos a medirla. Hoy vendemos en línea y seguimos haciendo las mismas preguntas.

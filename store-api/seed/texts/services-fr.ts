@@ -7,6 +7,7 @@ const { returnsDays, warrantyYears } = promisesOf('FRSM')
 export const servicesFr: readonly PageText[] = [
   {
     slug: 'professionnel',
+    type: 'professional',
     title: 'Espace professionnel',
     description:
       'Plombiers, artisans, architectes, promoteurs : remises sur tout le catalogue, devis, facture à votre nom et un interlocuteur qui connaît la pose.',
@@ -33,6 +34,7 @@ Le transporteur appelle avant de passer. Les caisses voyagent debout et se gerbe
   },
   {
     slug: 'qui-nous-sommes',
+    type: 'company',
     title: 'Qui nous sommes',
     description: 'Lumeau, la boutique des parois de douche : une équipe de verriers, de poseurs et de conseillers.',
     text: `Lumeau est née d'une habitude : avant de vendre une paroi, on allait la mesurer. Nous vendons aujourd'hui en ligne, et nous posons toujours les mêmes questions.

@@ -1,3 +1,4 @@
+import type { PageType } from '../../../lib/contract/cms.ts'
 /** What a category page says beside its name. */
 export interface CategoryTexts {
   title: string
@@ -9,6 +10,8 @@ export interface CategoryTexts {
 /** A content page as it is written: see `html` for the marks in its text. */
 export interface PageText {
   slug: string
+  /** Where it is not that of its file. */
+  type?: PageType
   title: string
   description: string
   text: string

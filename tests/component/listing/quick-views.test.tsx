@@ -2,16 +2,38 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuickViews } from '#components/listing/quick-views.tsx'
+import { addToCart } from '#lib/actions/add-to-cart.ts'
+import { watchCartPanel } from '#lib/cart/panel-signal.ts'
 import type { Audience } from '#lib/contract/common.ts'
+import type { Attribute } from '#lib/contract/products.ts'
+import { islandQueries } from '#lib/queries/client.ts'
 import messages from '#messages/fr.json'
 import { cardsOf, listOf } from '../../setup/cards.tsx'
 import { withDialogs } from '../../setup/dialog.ts'
 import { openDocument } from '../../setup/document.ts'
+import { attribute, option } from '../../unit/rules/configurator/catalogue.ts'
 
 const { card: texts, delivery } = messages.listing
 const loadTexts = vi.fn()
+vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
+const add = vi.mocked(addToCart)
 vi.mock('#lib/texts/load.ts', () => ({ loadTexts: () => loadTexts() }))
 
+function variantOf(id: number, width: string, pvp_web: number) {
+  return {
+    id,
+    ref: `REF-${id}`,
+    name: width,
+    stock: 'in_stock',
+    image: null,
+    prices: { pvp: pvp_web, pvp_web, discount: 0, lowest_30_days: null, without_tax: pvp_web },
+    options: { options: [{ id, attribute_name: 'Largeur', name: width, attribute_slug: 'largeur', slug: width }] },
+  }
+}
+const side = {
+  ...attribute(4, [option(41), option(42)]),
+  name: "Côté d'ouverture",
+}
 const product = {
   id: 2,
   name: 'Paroi 2',
@@ -29,9 +51,15 @@ const product = {
     { id: 1, public_id: 'screens/2', alt: 'De face' },
     { id: 2, public_id: 'rooms/2', alt: 'La pièce' },
   ],
-  variants: [{ name: '80 cm' }, { name: '90 cm' }],
+  has_attributes: true,
+  variants: [
+    { ...variantOf(21, '80 cm', 9_000), stock: 'out_of_stock' },
+    variantOf(22, '90 cm', 9_000),
+    { ...variantOf(23, '100 cm', 9_500), image: { id: 9, public_id: 'screens/wide', alt: 'La large' } },
+  ],
   highlights: ['Verre de 8 mm'],
 }
+let asked: Attribute[]
 let answer: () => Response | Promise<Response>
 
 const quickViewOf = (name: string) => screen.findByRole('button', { name: `${texts.quickView} ${name}` })
@@ -57,11 +85,14 @@ beforeAll(() => import('#components/listing/quick-view.tsx'))
 beforeEach(() => {
   withDialogs()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  loadTexts.mockReset().mockResolvedValue({ ...texts, delivery })
+  loadTexts.mockReset().mockResolvedValue({ ...texts, delivery, form: { ...messages.product, model: '' } })
+  add.mockReset()
+  islandQueries().clear()
+  asked = [attribute(1, [option(22)]), side]
   answer = () => Response.json(product)
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => answer()),
+    vi.fn(async (address: string) => (address.endsWith('/attributes/') ? Response.json(asked) : answer())),
   )
 })
 
@@ -110,7 +141,7 @@ describe('QuickViews', () => {
       expect.stringMatching(/\/catalog\/v1\/products\/2\/quick_view\/$/),
       expect.anything(),
     )
-    for (const said of ['Aurélys', '90,00 €', '120,00 €', 'Verre de 8 mm', '80 cm · 90 cm'])
+    for (const said of ['Aurélys', '90,00 €', '120,00 €', 'Verre de 8 mm'])
       expect(within(view).getByText(said)).toBeInTheDocument()
     expect(view).not.toHaveTextContent('HT')
     expect(view).toHaveTextContent('Livré en 2 à 3 jours ouvrés')
@@ -125,6 +156,47 @@ describe('QuickViews', () => {
     )
     await userEvent.click(within(view).getByRole('button', { name: texts.close }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('R2.138 R2.124 puts what is chosen into the cart: the first width that is there, and the side', async () => {
+    add.mockResolvedValueOnce({ cart: null, error: 'Choisissez un côté.' })
+    add.mockResolvedValueOnce({ cart: { id: 'c1', size: 1 }, error: null })
+    const opened = vi.fn()
+    const stop = watchCartPanel(opened)
+    open('adds')
+    hover(cardOf('Paroi 2'))
+    await userEvent.click(await quickViewOf('Paroi 2'))
+    const view = await screen.findByRole('dialog', { name: 'Paroi 2' })
+    await within(view).findByRole('group', { name: side.name })
+    expect(within(view).queryByRole('group', { name: 'Attribute 1' })).toBeNull()
+    expect(within(view).getByRole('radio', { name: /^80 cm/ })).toBeDisabled()
+    expect(within(view).getByRole('radio', { name: '90 cm' })).toBeChecked()
+    await userEvent.click(within(view).getByRole('radio', { name: '100 cm' }))
+    expect(within(view).getByText('95,00 €')).toBeInTheDocument()
+    expect(within(view).getByRole('img', { name: 'La large' })).toBeInTheDocument()
+    await userEvent.click(within(view).getByRole('button', { name: messages.product.add }))
+    expect(await within(view).findByText('Choisissez un côté.')).toBeInTheDocument()
+    await userEvent.click(within(view).getByRole('radio', { name: 'Option 42' }))
+    await userEvent.click(within(view).getByRole('button', { name: messages.product.add }))
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(Object.fromEntries(add.mock.calls[1]?.[1] ?? [])).toMatchObject({
+      product: '2',
+      variant: '23',
+      'attribute-4': '42',
+    })
+    stop()
+  })
+
+  it('R2.138 leaves to its page what has to be typed', async () => {
+    asked = [attribute(3, [option(31, { value_range_min: 600, value_range_max: 1600 })])]
+    open('measured')
+    hover(cardOf('Paroi 2'))
+    await userEvent.click(await quickViewOf('Paroi 2'))
+    const view = await screen.findByRole('dialog', { name: 'Paroi 2' })
+    await waitFor(() => expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/attributes\/$/), expect.anything()))
+    expect(await within(view).findByRole('link', { name: texts.see })).toBeInTheDocument()
+    expect(within(view).queryByRole('button', { name: messages.product.add })).toBeNull()
   })
 
   it('R2.138 tells professionals the price without tax', async () => {

@@ -21,6 +21,7 @@ const texts = {
   tax: product.price.taxIncluded,
   stock: { in_stock: 'En stock', made_to_order: 'À la commande', out_of_stock: 'Épuisé pour le moment' },
   variant: 'Largeur',
+  reference: product.ref,
   quantity: product.quantity,
   add: product.add,
   adding: product.adding,
@@ -48,9 +49,12 @@ function form(first: { id: number; stock: 'in_stock' | 'out_of_stock'; price: nu
   render(
     <AddToCartForm
       productId={7}
+      slug="paroi"
+      reference="PAROI"
+      factNames={['Passage', 'Poids']}
       amounts={{ ...narrow, price: first.price }}
       from={false}
-      groups={[{ name: '', choices: [narrow, wide, gone] }]}
+      groups={[{ name: '', label: '', choices: [narrow, wide, gone] }]}
       variantId={first.id}
       stock={first.stock}
       fields={null}
@@ -87,6 +91,62 @@ describe('AddToCartForm', () => {
     expect(window.location.search).toBe('?variant=REF-4')
   })
 
+  describe('a product in two finishes', () => {
+    const own = (id: number, label: string, image: string, weight: string) =>
+      choice(id, label, { image, facts: ['48 cm', weight] })
+    const groups = [
+      {
+        name: 'Finition : noir mat',
+        label: 'noir mat',
+        color: '#111',
+        choices: [own(3, '80 cm', 'black', '21 kg'), own(4, '90 cm', 'black', '24 kg')],
+      },
+      {
+        name: 'Finition : chromé',
+        label: 'chromé',
+        color: '#ccc',
+        choices: [own(13, '80 cm', 'chrome', '22 kg'), own(14, '90 cm', 'chrome', '25 kg')],
+      },
+    ]
+    const gallery = () => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `<section><ul class="slides"><li><a href="/i/w_1500/black"><img src="/i/w_865/black" srcset="/i/w_865/black 865w" alt="noir"></a></li>
+        <li><a href="/api/drawings/paroi?variant=REF-3"><img src="/api/drawings/paroi?variant=REF-3" alt="Dessin"></a></li></ul></section>`,
+      )
+      Element.prototype.scrollTo = vi.fn()
+    }
+    afterEach(() => document.querySelector('.slides')?.closest('section')?.remove())
+
+    it('R2.151 shows finishes first and one row of widths, and keeps the width in another finish', async () => {
+      gallery()
+      form(narrow, { groups })
+      expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['3', '4'])
+      expect(screen.getByRole('link', { name: 'noir mat' })).toHaveAttribute('aria-current', 'true')
+      // Without a script it leads to the page of that variant.
+      expect(screen.getByRole('link', { name: 'chromé' })).toHaveAttribute('href', '?variant=REF-13')
+      await userEvent.click(screen.getByRole('radio', { name: '90 cm' }))
+      await userEvent.click(screen.getByRole('link', { name: 'chromé' }))
+      expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['13', '14'])
+      expect(screen.getByRole('radio', { name: '90 cm' })).toBeChecked()
+      expect(window.location.search).toBe('?variant=REF-14')
+    })
+
+    it('R2.151 shows reference, weight, picture and drawing of what is picked', async () => {
+      gallery()
+      form(narrow, { groups })
+      expect(screen.getByText('Réf. REF-3')).toBeInTheDocument()
+      expect(screen.getByText('21 kg')).toBeInTheDocument()
+      await userEvent.click(screen.getByRole('link', { name: 'chromé' }))
+      expect(screen.getByText('Réf. REF-13')).toBeInTheDocument()
+      expect(screen.getByText('22 kg')).toBeInTheDocument()
+      await waitFor(() => expect(document.querySelector('.slides img')).toHaveAttribute('src', '/i/w_865/chrome'))
+      expect(document.querySelector('.slides a')).toHaveAttribute('href', '/i/w_1500/chrome')
+      expect(document.querySelector('.slides img')).toHaveAttribute('alt', 'chromé, 80 cm')
+      expect(screen.getByRole('img', { name: 'Dessin' })).toHaveAttribute('src', '/api/drawings/paroi?variant=REF-13')
+    })
+  })
+
   it('R2.151 says that a variant is sold out, does not let it be picked, and sells another one', async () => {
     form(gone)
     expect(screen.getByText('Épuisé pour le moment')).toBeInTheDocument()
@@ -99,7 +159,7 @@ describe('AddToCartForm', () => {
   })
 
   it('R2.151 cannot be sent when everything is sold out', () => {
-    form(gone, { groups: [{ name: '', choices: [gone] }] })
+    form(gone, { groups: [{ name: '', label: '', choices: [gone] }] })
     expect(screen.getByRole('button', { name: product.add })).toBeDisabled()
   })
 

@@ -9,12 +9,8 @@ import { withDialogs } from '../../setup/dialog.ts'
 import { openDocument } from '../../setup/document.ts'
 
 const texts = messages.product.gallery
-const slides = [
-  { id: 'a.jpg', alt: 'De face' },
-  { id: 'b.jpg', alt: 'De côté' },
-  { id: 'f.jpg', alt: 'La pièce', film: true as const },
-]
-const images = { src: '/80/', sharp: '/160/' }
+const slides = [{ id: 'a.jpg' }, { id: 'b.jpg' }, { id: 'f.jpg', film: true as const }]
+const images = { src: '/80/', sharp: '/160/', drawing: '/api/drawings/paroi' }
 
 const items = (
   <>
@@ -122,6 +118,36 @@ describe('GalleryStrip', () => {
     expect(within(dialog).getByRole('img', { name: 'De côté' })).toHaveAttribute(
       'src',
       expect.stringMatching(/\/b-1500\.jpg$/),
+    )
+  })
+
+  it('R2.140 shows the drawing as a picture among the others', async () => {
+    render(
+      <GalleryStrip
+        staticName="gallery"
+        productId={1}
+        slides={[{ id: 'a.jpg' }, { id: null }]}
+        images={images}
+        texts={texts}
+      >
+        <li>
+          <a href="/a-1500.jpg">
+            <img src="/a.jpg" alt="De face" />
+          </a>
+        </li>
+        <li>
+          <a href="/api/drawings/paroi?variant=R">
+            <img src="/api/drawings/paroi?variant=R" alt="Dessin" />
+          </a>
+        </li>
+      </GalleryStrip>,
+    )
+    expect(screen.getByRole('img', { name: texts.drawing })).toHaveAttribute('src', '/api/drawings/paroi')
+    await press('Dessin')
+    const dialog = await screen.findByRole('dialog', { name: texts.label })
+    expect(within(dialog).getByRole('img', { name: 'Dessin' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/drawings\/paroi\?variant=R$/),
     )
   })
 

@@ -6,6 +6,12 @@ const profile = 25
 const wall = 60
 const trayHeight = 35
 const handle = { length: 300, width: 18, inset: 70 }
+/** Rollers that a sliding pane hangs from, and how far from its edges. */
+const roller = { radius: 32, inset: 110 }
+/** Bar between a walk-in pane and the wall, seen from its end, with the clamp that holds the glass. */
+const bar = { width: 46, height: 70, inset: 90 }
+/** Width that the thickness in words takes, as a share of the figures' height. */
+const noteWidth = 3.2
 
 /** The view from the bathroom: panes, frame, handle and how they move, with width and height. */
 export function drawFront(
@@ -37,7 +43,11 @@ export function drawFront(
   if (front.walls.right && last === front.total)
     pen.rect('frame', front.total - profile, 0, profile, height, drawing.color)
   if (layout === 'corner') pen.rect('frame', 0, 0, profile, height, drawing.color)
-  if (layout === 'walk-in') pen.rect('frame', first + 20, 15, 40, 30, drawing.color)
+  if (layout === 'walk-in') {
+    pen.rect('frame', first + bar.inset - bar.width / 2, -22, bar.width, bar.height, drawing.color)
+    pen.circle('edge', first + bar.inset, 0, 13)
+  }
+  for (const { from, to, moves } of front.panels) if (moves === 'slides') rollers(pen, from, to, drawing.color)
   for (const panel of front.panels) movement(pen, panel, drawing)
   if (side) {
     pen.pane(side.from, 0, side.width, height, glass)
@@ -46,6 +56,10 @@ export function drawFront(
     pen.rect('frame', side.from + side.width - profile, 0, profile, height, drawing.color)
     pen.across(side.from, side.from + side.width, -pen.figure, label(side.width, 'depth'), !open.includes('depth'))
   }
+  // Thickness of the glass, on the widest pane, where it has room.
+  const [pane] = [...front.panels].sort((a, b) => b.to - b.from - (a.to - a.from))
+  if (pane && drawing.thickness !== null && pane.to - pane.from > pen.figure * noteWidth)
+    pen.note((pane.from + pane.to) / 2, height * 0.82, `${drawing.thickness} mm`)
   pen.across(first, last, -pen.figure, label(last - first, 'width'), !open.includes('width'))
   pen.upright(0, height, front.total + wall + pen.figure * 1.5, label(height, 'height'), !open.includes('height'))
 }
@@ -59,6 +73,15 @@ function base(pen: Pen, drawing: Drawing, front: Front): void {
   if (front.walls.right) pen.rect('wall', front.total, 0, wall, floor)
   pen.rect(onBath ? 'bath' : 'tray', 0, height, front.total, onBath ? bath.height - 20 : trayHeight)
   pen.line('floor', [-wall, floor], [front.total + wall, floor])
+}
+
+/** A sliding pane's rollers, on the rail. */
+function rollers(pen: Pen, from: number, to: number, color: string): void {
+  const inset = Math.min(roller.inset, (to - from) / 4)
+  for (const x of [from + inset, to - inset]) {
+    pen.rect('frame', x - 14, 20, 28, 75, color)
+    pen.circle('handle', x, 22, roller.radius, color)
+  }
 }
 
 function movement(pen: Pen, { from, to, moves, opens = 'left' }: Panel, { height, color }: Drawing): void {

@@ -74,7 +74,7 @@ const strokes: Readonly<Record<Role, Stroke>> = {
   measure: { fill: 'none', stroke: '#124543', width: 0.07 },
   unknown: { fill: 'none', stroke: '#ad3f12', width: 0.07, dash: 0.25 },
 }
-const opacities = { clear: 0.55, tinted: 0.7, frosted: 0.95, fluted: 0.75, printed: 0.7 } as const
+const opacities = { clear: 0.55, tinted: 0.78, frosted: 0.95, fluted: 0.75, printed: 0.7 } as const
 
 /** How a shape is drawn, with its own colour and, for glass, as opaque as its texture is. */
 export function strokeOf(shape: Shape, { figure, glass }: DrawingModel): Stroke {

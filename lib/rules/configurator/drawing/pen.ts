@@ -98,9 +98,9 @@ export class Pen {
     this.#path(role, `M${x1} ${y1}A${at(radius)} ${at(radius)} 0 0 ${sweep} ${x2} ${y2}`)
   }
 
-  circle(role: Role, x: number, y: number, radius: number): void {
+  circle(role: Role, x: number, y: number, radius: number, color?: string): void {
     const [left, r] = [at(this.#x(x) - radius), at(radius)]
-    this.#path(role, `M${left} ${at(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`)
+    this.#path(role, `M${left} ${at(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, color)
   }
 
   /**
@@ -128,6 +128,13 @@ export class Pen {
     const left = Math.min(this.#x(x), this.#x(x + width))
     const lines = textureLines[glass.texture](left, y, width, height)
     if (lines) this.#path('texture', lines)
+  }
+
+  /** Words at a place, in the size of the figures. */
+  note(x: number, y: number, text: string): void {
+    if (!this.#measures) return
+    this.#reach(x, y)
+    this.#text('measure', x, y, text, true)
   }
 
   /** A dimension across: line, ticks and figure above the line. */
@@ -179,13 +186,17 @@ export class Pen {
 }
 
 type Lines = (x: number, y: number, width: number, height: number) => string
+
+function reflection(x: number, y: number, width: number, height: number): string {
+  return [0.3, 0.42]
+    .map((part) => `M${at(x + width * part)} ${at(y + height * 0.18)}l${at(-width * 0.16)} ${at(height * 0.12)}`)
+    .join('')
+}
 /** Lines that a texture shows as, millimetres apart as they are on real glass or a little more. */
 const textureLines: Readonly<Record<GlassTexture, Lines>> = {
-  clear: (x, y, width, height) =>
-    [0.3, 0.42]
-      .map((part) => `M${at(x + width * part)} ${at(y + height * 0.18)}l${at(-width * 0.16)} ${at(height * 0.12)}`)
-      .join(''),
-  tinted: () => '',
+  clear: reflection,
+  // The same reflection tells tinted glass from a plate of metal.
+  tinted: reflection,
   frosted: () => '',
   fluted: (x, y, width, height) =>
     Array.from(

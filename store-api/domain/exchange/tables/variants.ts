@@ -15,8 +15,18 @@ export const variants: Table<'variants'> = {
         .where(inArray(schema.variants.productId, [...ids]))
         .orderBy(asc(schema.variants.productId), asc(schema.variants.position), asc(schema.variants.id))
       return rows.map(
-        ({ variant: { ref, id, position, optionIds, stock, names, images }, product }) =>
-          ({ ref, id, product, position, option_ids: optionIds, stock, names, images }) as RecordOf<'variants'>,
+        ({ variant: { ref, id, position, optionIds, stock, names, images, technicalData: technical_data }, product }) =>
+          ({
+            ref,
+            id,
+            product,
+            position,
+            option_ids: optionIds,
+            stock,
+            names,
+            images,
+            technical_data,
+          }) as RecordOf<'variants'>,
       )
     },
   },
@@ -50,6 +60,7 @@ export const variants: Table<'variants'> = {
           stock: record.stock,
           names: record.names,
           images: record.images,
+          technicalData: record.technical_data,
         },
       }
     })
@@ -62,8 +73,8 @@ export const variants: Table<'variants'> = {
     if (changed.length > 0)
       await run.tx.execute(sql`
         update variants as o set position = v.position, option_ids = v."optionIds", stock = v.stock, names = v.names,
-          images = v.images
-        from ${jsonRows(changed, 'id int, position smallint, "optionIds" int[], stock text, names jsonb, images jsonb')}
+          images = v.images, technical_data = v."technicalData"
+        from ${jsonRows(changed, 'id int, position smallint, "optionIds" int[], stock text, names jsonb, images jsonb, "technicalData" jsonb')}
         where o.id = v.id`)
   },
 }

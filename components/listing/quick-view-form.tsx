@@ -1,0 +1,114 @@
+'use client'
+
+import { startTransition, useEffect, useState } from 'react'
+import { groupOf, VariantChoice, type VariantOption } from '#components/product/variant-choice.tsx'
+import { useFormAction } from '#components/ui/use-form-action.ts'
+import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
+import { keepsCookies } from '#lib/browser-cookies.ts'
+import { openCartPanel } from '#lib/cart/panel-signal.ts'
+import { writeStoredCart } from '#lib/cart/stored-cart.ts'
+import { variantGroups } from '#lib/catalogue/variant-groups.ts'
+import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
+import { formatMoney } from '#lib/rules/money.ts'
+
+/** Texts of the options and of the button. */
+export type QuickViewFormTexts = Record<'add' | 'adding' | 'outOfStock' | 'unreachable' | 'option' | 'model', string>
+
+interface QuickViewFormProps {
+  product: Pick<Product, 'id' | 'variants' | 'swatches'>
+  /** What is asked for beside the variant: choices, nothing that has to be typed. */
+  attributes: readonly Attribute[]
+  texts: QuickViewFormTexts
+  /** Called with the variant that is picked. */
+  picked: (variant: Variant) => void
+  /** Called once it is in the cart. */
+  done: () => void
+}
+
+/** Options of a product and the button, as on its page. */
+export function QuickViewForm({ product, attributes, texts, picked, done }: QuickViewFormProps) {
+  const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
+    lost: () => ({ cart: null, error: 'unreachable' }),
+    done: (answer) => Boolean(answer?.cart),
+  })
+  const [chosen, setChosen] = useState(
+    () => product.variants.find(({ stock }) => stock !== 'out_of_stock') ?? product.variants[0],
+  )
+  useEffect(() => {
+    if (!state?.cart || !keepsCookies()) return
+    writeStoredCart(state.cart)
+    done()
+    openCartPanel()
+  }, [state?.cart, done])
+  const groups = groupsOf(product, texts.option)
+  const option =
+    groupOf(groups, undefined) && groups.flatMap(({ choices }) => choices).find(({ id }) => id === chosen?.id)
+  const pick = ({ id }: VariantOption) => {
+    const variant = product.variants.find((each) => each.id === id)
+    if (!variant) return
+    setChosen(variant)
+    picked(variant)
+  }
+  const soldOut = product.variants.length > 0 && product.variants.every(({ stock }) => stock === 'out_of_stock')
+  return (
+    <form
+      action={action}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        if (!pending) startTransition(() => action(form))
+      }}
+    >
+      <input type="hidden" name="product" value={product.id} />
+      <VariantChoice
+        groups={groups}
+        chosen={option}
+        pick={pick}
+        legend={product.variants[0]?.options.options[0]?.attribute_name ?? texts.model}
+        outOfStock={texts.outOfStock}
+      />
+      {attributes.length > 0 ? (
+        <div className="attribute-fields">
+          {attributes.map(({ id, name, options }) => (
+            <fieldset key={id}>
+              <legend>{name}</legend>
+              {options.map(({ option: { id: value }, name: label, price }) => (
+                <label key={value}>
+                  <input type="radio" name={`attribute-${id}`} value={value} />
+                  <span>{label + (price > 0 ? ` (+${formatMoney(price, { sign: true })})` : '')}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      ) : null}
+      <p className="mt-5 flex">
+        <button type="submit" disabled={soldOut} aria-disabled={pending} className="buy-button">
+          {pending ? texts.adding : texts.add}
+        </button>
+      </p>
+      <p role="status" className="mt-2 text-danger">
+        {state?.error === 'unreachable' ? texts.unreachable : state?.error}
+      </p>
+    </form>
+  )
+}
+
+function groupsOf({ variants, swatches }: QuickViewFormProps['product'], join: string) {
+  const named = (attribute: string, value: string) => join.replace('{attribute}', attribute).replace('{value}', value)
+  return variantGroups(variants, named).map(({ name, label, choices }) => ({
+    name,
+    label,
+    color: swatches.find((swatch) => swatch.name === label)?.color,
+    choices: choices.map(({ variant: { id, ref, stock, prices }, label: width }) => ({
+      id,
+      ref,
+      stock,
+      label: width,
+      price: prices.pvp_web,
+      before: prices.lowest_30_days,
+      discount: prices.discount,
+    })),
+  }))
+}

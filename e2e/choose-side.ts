@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Chooses the first side of a product page that asks for one: none is chosen beforehand. Nothing
+ * for a product that is the same from both sides.
+ */
+export async function chooseSide(page: Page): Promise<void> {
+  const sides = page.locator('.attribute-fields fieldset')
+  for (const side of await sides.all()) await side.locator('label').first().click()
+}

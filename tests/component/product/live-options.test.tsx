@@ -1,0 +1,169 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AddToCartForm } from '#components/product/add-to-cart-form.tsx'
+import { AttributeFields } from '#components/product/attribute-fields.tsx'
+import { addToCart } from '#lib/actions/add-to-cart.ts'
+import type { ConfiguratorData } from '#lib/configurator/data.ts'
+import { fill } from '#lib/configurator/texts.ts'
+import messages from '#messages/fr.json'
+import { screen as measured } from '../../unit/rules/configurator/catalogue.ts'
+
+vi.mock('#lib/actions/add-to-cart.ts', () => ({ addToCart: vi.fn() }))
+vi.mock('next-intl/server', () => ({
+  getTranslations:
+    async () =>
+    (key: 'range' | 'choose' | 'none', values: Record<string, string> = {}) =>
+      messages.product[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+}))
+const { product, configurator } = messages
+const sketch = {
+  layout: 'frontal-sliding',
+  width: 1200,
+  height: 1950,
+  depth: null,
+  color: '#000',
+  glass: { color: '#eee', texture: 'clear' },
+} as const
+const data = {
+  product: { ...measured.product, slug: 'a-screen', name: 'A screen', sketch },
+  attributes: measured.attributes,
+  unit: 'mm',
+  texts: configurator,
+} as unknown as ConfiguratorData
+
+const texts = {
+  ...product.price,
+  withoutTax: null,
+  tax: product.price.taxIncluded,
+  stock: product.stock,
+  reference: product.ref,
+  variant: '',
+  quantity: product.quantity,
+  add: product.add,
+  adding: product.adding,
+  added: product.added,
+  seeCart: product.seeCart,
+  outOfStock: product.outOfStock,
+  unreachable: product.unreachable,
+}
+
+const add = vi.mocked(addToCart)
+let answer: () => Promise<Response>
+let fields: ReactNode
+// Loaded ahead: on a busy machine the first import takes longer than a search waits.
+beforeAll(() => import('#components/product/live-options.tsx'))
+beforeEach(async () => {
+  add.mockReset()
+  add.mockResolvedValue({ cart: null, error: 'Refused.' })
+  answer = async () => Response.json(data)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answer()),
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  Element.prototype.scrollIntoView = vi.fn()
+  fields = await AttributeFields({ slug: 'a-screen', attributes: measured.attributes, unit: 'mm' })
+})
+
+function page() {
+  return render(
+    <AddToCartForm
+      productId={7}
+      slug="a-screen"
+      reference="SCR"
+      amounts={{ price: 50_000, before: null, discount: 0 }}
+      from
+      groups={[]}
+      factNames={[]}
+      variantId={null}
+      stock="made_to_order"
+      fields={<div data-static="fields">{fields}</div>}
+      installation={null}
+      cartPath="/cart"
+      texts={texts}
+    />,
+  )
+}
+const field = (name: string) => document.querySelector<HTMLElement>(`[name="${name}"]`)
+const problem = (name: string) => document.querySelector(`[data-problem="${name}"]`)?.textContent
+const press = () => userEvent.click(screen.getByRole('button', { name: product.add }))
+const width = () => screen.getByRole('textbox', { name: 'Attribute 3' })
+
+describe('a product made to measure', () => {
+  it('R2.151 has chosen nothing that nobody chose: no side, and lists that begin empty', () => {
+    page()
+    const sides = within(screen.getByRole('group', { name: 'Attribute 4' })).getAllByRole('radio')
+    expect(sides).toHaveLength(2)
+    for (const side of sides) {
+      expect(side).not.toBeChecked()
+      expect(side).toBeRequired()
+    }
+    for (const list of screen.getAllByRole<HTMLSelectElement>('combobox')) expect(list.value).toBe('')
+    expect(screen.getByRole('combobox', { name: /Attribute 1/ })).toHaveTextContent(product.choose)
+    // Without a script the server says what is missing, in the words of the shop.
+    expect(document.querySelector('form')).toHaveAttribute('novalidate')
+  })
+
+  it('R1.3 R2.151 says at the fields, in the words of the shop, what keeps it from being ordered', async () => {
+    page()
+    await press()
+    await waitFor(() => expect(problem('value-31')).toBe(fill(configurator.measureThis, { name: 'Attribute 3' })))
+    expect(problem('attribute-4')).toBe(fill(configurator.chooseThis, { name: 'Attribute 4' }))
+    expect(problem('attribute-5')).toBeUndefined()
+    expect(width()).toHaveFocus()
+    expect(width()).toHaveAttribute('aria-invalid', 'true')
+    expect(width()).toHaveAccessibleDescription(/Indiquez la mesure/)
+    expect(add).not.toHaveBeenCalled()
+    await userEvent.type(width(), '900')
+    expect(problem('value-31')).toBe('')
+    expect(width()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it.each([
+    ['500', /trop petit/],
+    ['5000', /trop grand/],
+    ['large', /Écrivez une mesure/],
+    ['900,5', /au millimètre/],
+  ])('R1.3 says of %s what is wrong once the field is left', async (typed, message) => {
+    page()
+    await userEvent.type(width(), typed)
+    await userEvent.tab()
+    await waitFor(() => expect(problem('value-31')).toMatch(message))
+  })
+
+  it('R2.151 follows what is typed and chosen with price and drawing, and forbids what does not fit', async () => {
+    page()
+    expect(screen.getByText('500,00 €')).toBeInTheDocument()
+    expect(screen.getByText(product.price.from)).toBeInTheDocument()
+    await userEvent.type(width(), '1000')
+    // 400 millimetres beyond the smallest at 0.22 €, and the option's own euro.
+    expect(await screen.findByText('589,00 €')).toBeInTheDocument()
+    expect(await screen.findByRole('img', { name: /A screen.*largeur 1000/ })).toBeInTheDocument()
+    await userEvent.selectOptions(field('attribute-1') as HTMLElement, '12')
+    expect(await screen.findByText('679,00 €')).toBeInTheDocument()
+    expect(document.querySelector('option[value="22"]')).toBeDisabled()
+    await userEvent.selectOptions(field('attribute-2') as HTMLElement, '21')
+    await userEvent.click(document.querySelector('[value="41"]') as HTMLElement)
+    // Everything is chosen: it is no longer "from".
+    await waitFor(() => expect(screen.queryByText(product.price.from)).toBeNull())
+    await press()
+    await waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(Object.fromEntries(add.mock.calls[0]?.[1] ?? [])).toMatchObject({ 'value-31': '1000', 'attribute-4': '41' })
+  })
+
+  it('R2.124 sends what cannot be judged here, and shows what the server says', async () => {
+    answer = async () => new Response(null, { status: 502 })
+    page()
+    await press()
+    expect(await screen.findByText('Refused.')).toBeInTheDocument()
+    expect(add).toHaveBeenCalledOnce()
+  })
+})
