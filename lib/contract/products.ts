@@ -301,6 +301,9 @@ export const searchSuggestion = z.object({
   count: z.int().min(0).describe('Products there'),
 })
 
+/** A page beside the products that a search leads to: a service, a guide, conditions, a post of the blog. */
+export const contentSuggestion = z.object({ name: z.string(), web_url: z.string(), kind: z.enum(['page', 'post']) })
+
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
 
@@ -393,15 +396,29 @@ export const products = {
   weblist: defineCall({
     ...productsNames.weblist,
     summary: 'Products by ids or by search',
-    query: productQuery.extend({
-      ids: z.string().max(2000).optional().describe('Ids joined by commas'),
-      search: z.string().max(200).optional(),
-      page: pageNumber,
-      page_size: z.coerce.number().int().min(1).max(24).optional().describe('Of a search; 24 without it'),
-    }),
+    query: productQuery
+      .extend({
+        ids: z.string().max(2000).optional().describe('Ids joined by commas'),
+        search: z.string().max(200).optional(),
+        page: pageNumber,
+        page_size: z.coerce.number().int().min(1).max(24).optional().describe('Of a search; 24 without it'),
+        ordering: ordering.optional().describe('Of a search; the best answers first without it'),
+        with_filters: z
+          .enum(['true'])
+          .optional()
+          .describe('Of a search: answers filters, and takes them as listings do'),
+      })
+      .catchall(z.string().max(2000)),
     answer: listOf(productCard).extend({
       categories: z.array(searchSuggestion).optional().describe('Of a search: categories that answer to it'),
       brands: z.array(searchSuggestion).optional().describe('Of a search: brands that answer to it'),
+      contents: z.array(contentSuggestion).optional().describe('Of a search: services, guides, pages and posts'),
+      relaxed: z
+        .object({ left_out: z.string(), kept: z.string() })
+        .nullable()
+        .optional()
+        .describe('Of a search: what was left out, as nothing has it together with the rest, and the rest'),
+      filters: listing.shape.filters.optional().describe('Of a search: as listings have them'),
     }),
     permission: 'public',
     browser: true,
@@ -425,6 +442,7 @@ export const products = {
   }),
 }
 
+export type ContentSuggestion = z.output<typeof contentSuggestion>
 export type SearchSuggestion = z.output<typeof searchSuggestion>
 export type Prices = z.output<typeof prices>
 export type ProductCard = z.output<typeof productCard>

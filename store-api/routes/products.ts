@@ -1,5 +1,6 @@
 import { productsPerPage } from '../../lib/rules/paging.ts'
 import { refusal } from '../context/errors.ts'
+import { searchWordsIn } from '../context/search-words.ts'
 import { productComplements } from '../domain/catalogue/complements.ts'
 import { listCategory } from '../domain/catalogue/listing.ts'
 import { offersProduct, productIdBySlug } from '../domain/catalogue/offers.ts'
@@ -16,6 +17,15 @@ function idsIn(text: string): number[] {
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)
     .slice(0, 100)
+}
+
+/** Names of the query of a search that are no filters. */
+const ofSearch = ['store', 'language', 'user_type', 'ids', 'search', 'page', 'page_size', 'ordering', 'with_filters']
+
+/** What is left of a search's query: filter slugs and values. */
+function filtersIn(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(query).filter(([name]) => !ofSearch.includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 export const products = implement('products', {
@@ -57,17 +67,23 @@ export const products = implement('products', {
       return { count: cards.length, next: null, previous: null, results: cards }
     }
     await limit('search')
-    const length = query.page_size ?? productsPerPage
+    const { page, page_size: length = productsPerPage, ordering, with_filters: withFilters } = query
     const found = await searchStore(db, store.code, await catalogue.index(store.code), caller.audience, {
       text: query.search ?? '',
-      fillers: t('searchFillers'),
-      page: query.page,
+      words: searchWordsIn(store.language),
+      page,
       length,
+      ordering,
+      filters: withFilters ? filtersIn(query) : undefined,
     })
+    const { categories, brands, contents, relaxed, filters } = found
     return {
-      ...pageOf(found.cards, found.count, query.page, length, address, t),
-      categories: found.categories,
-      brands: found.brands,
+      ...pageOf(found.cards, found.count, page, length, address, t),
+      categories,
+      brands,
+      contents,
+      relaxed,
+      ...(filters && { filters }),
     }
   },
   quickView: async ({ db, store, caller, params, t }) => {
