@@ -408,7 +408,7 @@ export const products = {
           .optional()
           .describe('Of a search: answers filters, and takes them as listings do'),
       })
-      .catchall(z.string().max(2000)),
+      .catchall(z.coerce.string().max(2000)),
     answer: listOf(productCard).extend({
       categories: z.array(searchSuggestion).optional().describe('Of a search: categories that answer to it'),
       brands: z.array(searchSuggestion).optional().describe('Of a search: brands that answer to it'),

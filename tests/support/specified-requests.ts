@@ -94,7 +94,7 @@ export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
   'GET /catalog/v1/products/related_products/': { query: 'store language +product_id +user_type' },
   'GET /catalog/v1/products/best_sellers/': { query: 'store language category? +user_type', seen: ['category'] },
   'GET /catalog/v1/products/weblist_products/': {
-    query: 'store language +ids +search +page +page_size +user_type',
+    query: 'store language +ids +search +page +page_size +with_filters +user_type *',
     seen: ['ids', 'search'],
   },
   'GET /catalog/v1/products/{id}/quick_view/': priced,
@@ -168,6 +168,7 @@ export const beyondSpecification: Readonly<Record<string, string>> = {
   product_id: 'the product that others go with',
   ids: 'products of a list that the browser or the account keeps',
   search: 'products that somebody searches for',
+  with_filters: 'results of a search have the filters of listings, suggestions do not need them',
   order: 'parcels of one order',
   product: 'what is bought, or asked about; of instalments which product of the provider',
   variant: 'the variant that is bought',

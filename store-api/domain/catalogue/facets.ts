@@ -2,7 +2,7 @@ import type { Audience } from '../../../lib/contract/common.ts'
 import type { Filter } from '../../../lib/contract/products.ts'
 import { BitSet } from './bit-set.ts'
 import type { PickedFilter } from './filters.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex, Range } from './listing-index.ts'
 
 type Options = Filter['options']
 
@@ -129,16 +129,36 @@ function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter
       high: null,
     }))
   const range = index.range(filter, audience)
-  let count = 0
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  among.each((place) => {
-    const from = range?.low[place] ?? Number.NaN
-    const to = range?.high[place] ?? Number.NaN
-    if (Number.isNaN(from)) return
-    count += 1
-    if (from < low) low = from
-    if (to > high) high = to
-  })
-  return [count === 0 ? { count, low: null, high: null } : { count, low, high }]
+  if (!range) return [none]
+  const { having, byLow, byHigh } = ordered(range)
+  const first = (order: Int32Array) => order.find((place) => among.has(place))
+  const [lowest, highest] = [first(byLow), first(byHigh)]
+  if (lowest === undefined || highest === undefined) return [none]
+  return [{ count: having.sizeWith(among), low: range.low[lowest] ?? null, high: range.high[highest] ?? null }]
+}
+
+const none: Count = { count: 0, low: null, high: null }
+
+/** Products that have a number of a range, also by the lowest and by the highest of them first. */
+interface OrderedRange {
+  having: BitSet
+  byLow: Int32Array
+  byHigh: Int32Array
+}
+
+/** Of each range once: the bounds of some products are then found without looking at all of them. */
+const orders = new WeakMap<Range, OrderedRange>()
+
+function ordered(range: Range): OrderedRange {
+  const known = orders.get(range)
+  if (known) return known
+  const { low, high } = range
+  const places = Int32Array.from(low.keys()).filter((place) => !Number.isNaN(low[place]))
+  const made = {
+    having: BitSet.of(low.length, places),
+    byLow: places.toSorted((a, b) => (low[a] ?? 0) - (low[b] ?? 0)),
+    byHigh: places.toSorted((a, b) => (high[b] ?? 0) - (high[a] ?? 0)),
+  }
+  orders.set(range, made)
+  return made
 }
