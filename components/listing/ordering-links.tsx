@@ -21,6 +21,7 @@ export async function OrderingLinks({
 }) {
   const t = await getTranslations('listing.ordering')
   const nameOf = (ordering: Ordering) => (ordering === 'best_seller' && usual) || t(ordering)
+  const shown = orderings.filter((ordering) => ordering === 'best_seller' || t(ordering) !== usual)
   return (
     <details key={current} className="ordering">
       <summary id="ordering">
@@ -28,7 +29,7 @@ export async function OrderingLinks({
         {nameOf(current)}
       </summary>
       <ul>
-        {orderings.map((ordering) => (
+        {shown.map((ordering) => (
           <li key={ordering}>
             <a
               href={queryText({ ...query, page: undefined, ordering }) || path}

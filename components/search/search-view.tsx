@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '#components/layout/search-box.tsx'
+import { FoundProducts } from '#components/listing/found-products.tsx'
 import { Message } from '#components/ui/message.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
 import type { Found, Narrowing } from '#lib/store-api/products.ts'
-import { SearchResults } from './search-results.tsx'
+import { currentStore } from '#lib/stores/current.ts'
 import { SuggestedLinks } from './suggested-links.tsx'
 
 interface SearchViewProps {
@@ -21,8 +23,8 @@ interface SearchViewProps {
  * had to be left out it says which; where nothing was found, what else to try.
  */
 export async function SearchView({ search, found, page, narrowing, refused }: SearchViewProps) {
-  const t = await getTranslations('search')
-  const { count, categories = [], brands = [], contents = [], relaxed } = found
+  const [store, t] = await Promise.all([currentStore(), getTranslations('search')])
+  const { count, results, categories = [], brands = [], contents = [], relaxed } = found
   const searched = relaxed?.kept ?? search
   const narrowed = (found.filters?.selected.length ?? 0) > 0
   const nothing = count === 0 && !narrowed && [categories, brands, contents].every(({ length }) => length === 0)
@@ -57,7 +59,18 @@ export async function SearchView({ search, found, page, narrowing, refused }: Se
         ) : null}
         {nothing ? <SuggestedLinks title={t('start')} suggestions={await mainSections()} /> : null}
       </div>
-      {count > 0 || narrowed ? <SearchResults search={search} found={found} page={page} narrowing={narrowing} /> : null}
+      {count > 0 || narrowed ? (
+        <FoundProducts
+          path={storePath(store, '/recherche')}
+          query={{ ...narrowing, q: search }}
+          page={page}
+          count={count}
+          products={results}
+          filters={found.filters}
+          title={t('products')}
+          usual={t('best')}
+        />
+      ) : null}
     </>
   )
 }

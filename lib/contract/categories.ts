@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, listOf, numericId, pageNumber, seo, slugParams, storeQuery } from './common.ts'
-import { banner, filter, productCard } from './products.ts'
+import { banner, filter, listing, ordering, productCard } from './products.ts'
 
 export const category = z.object({
   id: z.int(),
@@ -127,9 +127,15 @@ export const home = {
   offers: defineCall({
     method: 'GET',
     path: '/catalog/v1/store-offers/',
-    summary: 'Reduced products',
-    query: pricedPage,
-    answer: listOf(productCard),
+    summary: 'Reduced products, or those of a selection that editors made of them',
+    query: pricedPage
+      .extend({
+        selection: z.enum(['black_friday']).optional(),
+        ordering: ordering.optional().describe('The largest reduction first without it'),
+        with_filters: z.enum(['true']).optional().describe('Answers filters, and takes them as listings do'),
+      })
+      .catchall(z.coerce.string().max(2000)),
+    answer: listOf(productCard).extend({ filters: listing.shape.filters.optional() }),
     permission: 'public',
   }),
   novelties: defineCall({

@@ -56,6 +56,12 @@ export const productCard = z.object({
   swatches: z
     .array(z.object({ slug, name: z.string(), color: z.string() }))
     .describe('Finishes it comes in, for the card'),
+  sizes: z.string().nullable().optional().describe('Smallest and largest width as a card shows them, e.g. 70–160 cm'),
+  trait: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What sets it apart from others of its name: glass, surface, front or material'),
   variant_count: z.int().min(0),
   default_variant_id: z.int().nullable().describe('Set when it can go to the cart without any choice'),
 })

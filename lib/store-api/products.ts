@@ -134,21 +134,36 @@ export interface ProductPage {
   /** Products on all its pages together. */
   count: number
   results: ProductCard[]
+  /** Of lists that can be narrowed. */
+  filters?: Listing['filters'] | undefined
 }
 
 /**
  * Reduced products, the largest reduction first.
+ * @param selection of editors, instead of all of them
  * @returns null for a page beyond the end
  */
-export async function getOffers(page: number): Promise<ProductPage | null> {
+async function readOffers(page: number, narrowing: Narrowing, selection?: 'black_friday'): Promise<ProductPage | null> {
   'use cache'
   keepPage(tags.products, tags.prices)
   const list = await find(await currentStore(), contract.home.offers, {
-    query: { page, user_type: await currentAudience() },
+    query: {
+      ...narrowing,
+      with_filters: 'true',
+      page,
+      user_type: await currentAudience(),
+      ...(selection && { selection }),
+    },
   })
   showsProducts(list?.results ?? [])
   return list
 }
+
+/** A page of all reduced products, see `readOffers`. */
+export const getOffers = (page: number, narrowing: Narrowing = {}) => readOffers(page, narrowing)
+
+/** A page of what editors chose for Black Friday, see `readOffers`. */
+export const getBlackFriday = (page: number, narrowing: Narrowing = {}) => readOffers(page, narrowing, 'black_friday')
 
 /**
  * New arrivals, the newest first.

@@ -7,6 +7,7 @@ import { offersProduct, productIdBySlug } from '../domain/catalogue/offers.ts'
 import * as rows from '../domain/catalogue/product-cards.ts'
 import * as product from '../domain/catalogue/products.ts'
 import { searchStore } from '../domain/catalogue/search.ts'
+import { filtersIn } from '../http/filters-in.ts'
 import { implement } from '../http/implement.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf } from '../http/pages.ts'
@@ -17,15 +18,6 @@ function idsIn(text: string): number[] {
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)
     .slice(0, 100)
-}
-
-/** Names of the query of a search that are no filters. */
-const ofSearch = ['store', 'language', 'user_type', 'ids', 'search', 'page', 'page_size', 'ordering', 'with_filters']
-
-/** What is left of a search's query: filter slugs and values. */
-function filtersIn(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(query).filter(([name]) => !ofSearch.includes(name))
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 export const products = implement('products', {

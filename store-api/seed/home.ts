@@ -64,6 +64,7 @@ export function homePlacements(store: StoreCode): SeedPlacements {
         position: index + 1,
       }
     }),
+    'black-friday': [{ minimum_discount: 25 }],
     'home-banners': [
       {
         id: 1,

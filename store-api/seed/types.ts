@@ -184,6 +184,8 @@ export type SeedPlacements = {
     from_price: number | null
     position: number
   }[]
+  /** From which reduction on, in percent, a product belongs to the Black Friday selection; one entry. */
+  'black-friday': { minimum_discount: number }[]
   'home-banners': SeedBanner[]
   'seo-texts': { id: number; title: string; text: string; position: number }[]
   'category-banners': (SeedBanner & { category_id: number })[]

@@ -83,6 +83,7 @@ async function readIndex(db: Database, store: string): Promise<ListingIndex> {
         ]),
       )
       const names = await readOptionNames(tx, store)
+      const sizes = await readSizes(tx, store, places)
       return new ListingIndex({
         ids: Int32Array.from(products, ({ id }) => id),
         places,
@@ -103,8 +104,9 @@ async function readIndex(db: Database, store: string): Promise<ListingIndex> {
         search: new SearchIndex(
           products.map(({ text }) => text),
           [...bits].flatMap(([id, having]) => (names.get(id) ?? []).map((name) => ({ name, products: having }))),
-          await readSizes(tx, store, places),
+          sizes,
         ),
+        sizes,
         contents: await readContents(tx, store),
         categories: await readCategorySuggestions(tx, store),
         brands: await readBrandSuggestions(tx, store),

@@ -1,5 +1,6 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Filter } from '../../../lib/contract/products.ts'
+import { steppedBound } from '../../../lib/rules/range-steps.ts'
 import { BitSet } from './bit-set.ts'
 import type { PickedFilter } from './filters.ts'
 import type { ListingIndex, Range } from './listing-index.ts'
@@ -75,6 +76,7 @@ function chosen(index: ListingIndex, audience: Audience, members: BitSet, choice
   const range = index.range(choice.filter, audience)
   if (!range) return found
   const { min, max } = choice
+  if (choice.filter.unit === 'cm' && min !== null && min === max) return members.and(index.ofWidth(min, range))
   members.each((place) => {
     // A missing number is NaN, which is neither above nor below anything.
     const above = min === null || (range.high[place] ?? Number.NaN) >= min
@@ -104,21 +106,18 @@ function countedOptions(index: ListingIndex, audience: Audience, among: BitSet, 
   known.set(key, own)
   if (filter.filter_type !== 'range')
     return filter.options.map((option, index) => ({ ...option, count: own[index]?.count ?? 0 }))
-  const [bounds = { count: 0, low: null, high: null }] = own
-  return [
-    {
-      id: 0,
-      name: filter.name,
-      image: null,
-      slug: filter.slug,
-      color: null,
-      value_range_min: bounds.low,
-      value_range_max: bounds.high,
-      position: 0,
-      hidden: false,
-      count: bounds.count,
-    },
-  ]
+  return own.map((bounds, position) => ({
+    id: position,
+    name: position === 0 ? filter.name : `${bounds.low} ${filter.unit}`,
+    image: null,
+    slug: filter.slug,
+    color: null,
+    value_range_min: bounds.low,
+    value_range_max: bounds.high,
+    position,
+    hidden: false,
+    count: bounds.count,
+  }))
 }
 
 function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): readonly Count[] {
@@ -134,7 +133,17 @@ function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter
   const first = (order: Int32Array) => order.find((place) => among.has(place))
   const [lowest, highest] = [first(byLow), first(byHigh)]
   if (lowest === undefined || highest === undefined) return [none]
-  return [{ count: having.sizeWith(among), low: range.low[lowest] ?? null, high: range.high[highest] ?? null }]
+  const whole = { count: having.sizeWith(among), low: range.low[lowest] ?? null, high: range.high[highest] ?? null }
+  return filter.unit === 'cm' ? [whole, ...widthsOf(index, among, range)] : [whole]
+}
+
+/** Each width that something is sold in, with the products of it: what one clicks instead of typing. */
+function widthsOf(index: ListingIndex, among: BitSet, range: Range): Count[] {
+  return index.sizes.widths
+    .map((width) => width / 10)
+    .filter((width) => steppedBound(String(width), 'min') === String(width))
+    .map((width) => ({ count: index.ofWidth(width, range).sizeWith(among), low: width, high: width }))
+    .filter(({ count }) => count > 0)
 }
 
 const none: Count = { count: 0, low: null, high: null }

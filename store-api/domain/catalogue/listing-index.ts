@@ -7,6 +7,7 @@ import { audienceColumns } from './audience-columns.ts'
 import { BitSet } from './bit-set.ts'
 import type { ContentIndex } from './content-index.ts'
 import type { SearchIndex } from './search-index.ts'
+import { joined, type SizeIndex } from './search-sizes.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
 
 /** A range filter's numbers by place; NaN where a product has none. */
@@ -30,6 +31,7 @@ export class ListingIndex {
   /** Products by filter option. */
   readonly options: ReadonlyMap<number, BitSet>
   readonly search: SearchIndex
+  readonly sizes: SizeIndex
   readonly contents: ContentIndex
   readonly categories: SearchSuggestions
   readonly brands: SearchSuggestions
@@ -39,6 +41,8 @@ export class ListingIndex {
   readonly #orders = new Map<string, Promise<Int32Array>>()
   readonly #members = new Map<number, Promise<BitSet>>()
   readonly #readOrder: ReadOrder
+  readonly #widths = new Map<number, BitSet>()
+  #onlyRange: number[] | undefined
 
   constructor(read: {
     ids: Int32Array
@@ -47,6 +51,7 @@ export class ListingIndex {
     ranges: ReadonlyMap<number, Range>
     prices: Readonly<Record<Audience, Range>>
     search: SearchIndex
+    sizes: SizeIndex
     contents: ContentIndex
     categories: SearchSuggestions
     brands: SearchSuggestions
@@ -55,6 +60,7 @@ export class ListingIndex {
     this.ids = read.ids
     this.options = read.options
     this.search = read.search
+    this.sizes = read.sizes
     this.contents = read.contents
     this.categories = read.categories
     this.brands = read.brands
@@ -86,12 +92,43 @@ export class ListingIndex {
     })
   }
 
+  /**
+   * Products of one width: those sold in it or made to it, and those of which the range alone is
+   * known.
+   * @param centimetres as the filter of widths has it
+   */
+  ofWidth(centimetres: number, range: Range): BitSet {
+    const own = this.#widths.get(centimetres)
+    if (own) return own
+    this.#onlyRange ??= rangeAlone(range, this.sizes.known)
+    const within = this.#onlyRange.filter(
+      (place) => (range.low[place] ?? 0) <= centimetres && centimetres <= (range.high[place] ?? 0),
+    )
+    const made = joined([this.sizes.ofWidth(centimetres * 10)]) ?? new BitSet(this.ids.length)
+    for (const place of within) made.add(place)
+    this.#widths.set(centimetres, made)
+    return made
+  }
+
+  /** Some products by their ids; those that the store does not offer are left out. */
+  setOf(ids: readonly number[]): BitSet {
+    return BitSet.of(
+      this.ids.length,
+      ids.flatMap((id) => this.#places.get(id) ?? []),
+    )
+  }
+
   /** The products of a category. */
   members(categoryId: number): Promise<BitSet> {
     return remembered(this.#members, categoryId, async () =>
       BitSet.of(this.ids.length, await this.order(categoryId, 'best_seller', 'client')),
     )
   }
+}
+
+/** Places of the products that have a range, and no sizes of their own. */
+function rangeAlone({ low }: Range, known: BitSet | null): number[] {
+  return [...low.keys()].filter((place) => !Number.isNaN(low[place]) && !known?.has(place))
 }
 
 /**

@@ -74,6 +74,7 @@ export class SizeIndex {
   readonly #depths = new Map<number, BitSet>()
   readonly #pairs = new Map<string, BitSet>()
   readonly #made: readonly MadeToMeasure[]
+  readonly #ofWidth = new Map<number, BitSet | null>()
 
   /** @param length one more than the largest place of a product */
   constructor(length: number, made: readonly MadeToMeasure[]) {
@@ -102,6 +103,25 @@ export class SizeIndex {
     }
     const sold = joined([this.#pairs.get(`${width} ${depth}`) ?? null, this.#pairs.get(`${depth} ${width}`) ?? null])
     return { sold, fitting: joined([sold, this.#measuredPair(width, depth), this.#measuredPair(depth, width)]) }
+  }
+
+  /** The widths that something is sold in, millimetres, the smallest first. */
+  get widths(): number[] {
+    return [...this.#widths.keys()].sort((a, b) => a - b)
+  }
+
+  /** Products that are sold in a width or made to it; null where none is. */
+  ofWidth(width: number): BitSet | null {
+    const known = this.#ofWidth.get(width)
+    if (known !== undefined) return known
+    const own = joined([this.#widths.get(width) ?? null, this.#measured(width, true)])
+    this.#ofWidth.set(width, own)
+    return own
+  }
+
+  /** Products whose widths are known one by one. */
+  get known(): BitSet | null {
+    return joined([...this.#widths.values(), ...this.#made.filter(({ wide }) => wide).map(({ products }) => products)])
   }
 
   #measured(length: number, wide: boolean): BitSet | null {
