@@ -96,17 +96,17 @@ function rangeOf(filter: Filter, query: ListingQuery, chosen: SelectedFilter | u
     max: field(high, chosen?.value_max, bounds?.value_range_max),
     unit: filter.unit ?? '',
     ...(single.length > 0 && { chips: single.map((option) => chipOf(filter, option, query)) }),
-    others: Object.entries(query).filter(([key]) => key !== low && key !== high && key !== 'page'),
+    others: Object.entries(query).filter(([key]) => ![filter.slug, low, high, 'page'].includes(key)),
   }
 }
 
 /** A single value of a range: its address has both bounds the same, or takes them back. */
 function chipOf(filter: Filter, option: FilterOption, query: ListingQuery): OptionView {
   const [low, high, value] = [`${filter.slug}_min`, `${filter.slug}_max`, String(option.value_range_min)]
-  const picked = query[low] === value && query[high] === value
+  const picked = query[filter.slug] === value || (query[low] === value && query[high] === value)
   const bound = picked ? undefined : value
   const { id, count } = option
-  const href = queryText({ ...query, page: undefined, [low]: bound, [high]: bound })
+  const href = queryText({ ...query, page: undefined, [filter.slug]: undefined, [low]: bound, [high]: bound })
   return { id: filter.id * 1000 + id, name: value, href, count: count ?? 0, ...(picked && { picked }) }
 }
 

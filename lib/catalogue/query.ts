@@ -28,6 +28,7 @@ export function withoutSelected(query: ListingQuery, selected: Picked): string {
   return queryText({
     ...query,
     page: undefined,
+    [selected.filter]: undefined,
     [`${selected.filter}_min`]: undefined,
     [`${selected.filter}_max`]: undefined,
   })
@@ -37,7 +38,7 @@ export function withoutSelected(query: ListingQuery, selected: Picked): string {
 export function onlySelected(query: ListingQuery, { filter, option }: Picked): string {
   const kept = { q: query.q, ordering: query.ordering }
   if (option !== null) return queryText({ ...kept, [filter]: option })
-  const ends = [`${filter}_min`, `${filter}_max`]
+  const ends = [filter, `${filter}_min`, `${filter}_max`]
   return queryText({ ...kept, ...Object.fromEntries(ends.map((end) => [end, query[end]])) })
 }
 

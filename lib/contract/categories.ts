@@ -97,7 +97,26 @@ export const categories = {
 const priced = storeQuery.extend({ user_type: audience.optional() })
 const pricedPage = priced.extend({ page: pageNumber })
 
+/** A place for a screen, with what is asked about it: the answers are filters of the listing at `web_url`. */
+export const finderPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  web_url: z.string(),
+  fields: z.array(
+    z.object({ slug: z.string(), name: z.string(), options: z.array(z.object({ value: z.string(), name: z.string() })) }),
+  ),
+})
+export type FinderPlace = z.output<typeof finderPlace>
+
 export const home = {
+  finder: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-home-finder/web_list/',
+    summary: 'What the finder of the home page asks, place by place',
+    query: storeQuery,
+    answer: z.array(finderPlace),
+    permission: 'public',
+  }),
   highlightCategories: defineCall({
     method: 'GET',
     path: '/catalog/v1/store-highlight-categories/web-list/',

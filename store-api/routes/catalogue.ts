@@ -1,5 +1,5 @@
 import type { BrandBanner } from '../../lib/contract/brands.ts'
-import type { HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
+import type { FinderPlace, HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
 import type { Banner } from '../../lib/contract/products.ts'
 import { productsPerPage } from '../../lib/rules/paging.ts'
 import * as brand from '../domain/catalogue/brands.ts'
@@ -42,6 +42,7 @@ export const categories = implement('categories', {
 })
 
 export const home = implement('home', {
+  finder: ({ db, store }) => readPlacement<FinderPlace>(db, store.code, 'home-finder'),
   highlightCategories: async ({ db, store, caller }) =>
     withLowestPrices(
       db,

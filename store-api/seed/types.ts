@@ -1,4 +1,5 @@
 import type { Image, Seo } from '../../lib/contract/common.ts'
+import type { FinderPlace } from '../../lib/contract/categories.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Filter, Prices, Sketch } from '../../lib/contract/products.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'
@@ -186,6 +187,7 @@ export type SeedPlacements = {
   }[]
   /** From which reduction on, in percent, a product belongs to the Black Friday selection; one entry. */
   'black-friday': { minimum_discount: number }[]
+  'home-finder': FinderPlace[]
   'home-banners': SeedBanner[]
   'seo-texts': { id: number; title: string; text: string; position: number }[]
   'category-banners': (SeedBanner & { category_id: number })[]
