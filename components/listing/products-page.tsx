@@ -21,6 +21,8 @@ export async function ProductsPage({ path, page, query = {} }: { path: Selection
   if (malformed.length > 0) permanentRedirect(address + queryWithout(query, malformed, []))
   const list = (await selections[path].products(page, narrowing)) ?? notFound()
   const { filters } = list
+  // A store API that knows no filters of selections shows the same whatever the address asks for.
+  if (!filters && Object.keys(narrowing).length > 0) permanentRedirect(page > 1 ? `${address}?page=${page}` : address)
   if (filters && filters.ignored.length > 0)
     permanentRedirect(address + queryWithout(query, filters.ignored, filters.selected))
   const [t, o] = await Promise.all([getTranslations(`selections.${texts}`), getTranslations('listing.ordering')])
