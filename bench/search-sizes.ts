@@ -45,7 +45,9 @@ for (const { name, ...how } of kinds) {
       }
     const [small = 0, large = 0] = times.map(median)
     ratios.push(large / small)
-    console.log(`${name.padEnd(12)} ${text.padEnd(18)} ${small.toFixed(2)} ms, ${large.toFixed(2)} ms: ${(large / small).toFixed(2)}`)
+    console.log(
+      `${name.padEnd(12)} ${text.padEnd(18)} ${small.toFixed(2)} ms, ${large.toFixed(2)} ms: ${(large / small).toFixed(2)}`,
+    )
   }
   console.log(`${name.padEnd(12)} at most ${Math.max(...ratios).toFixed(2)}`)
 }

@@ -104,7 +104,9 @@ function additionsTo(bar: Element | null, menu: readonly MenuEntry[]): Addition[
     items.flatMap((entry, place) => {
       const column = bar?.querySelector(`[data-menu="${entry.id}"]`)
       const heading = column?.firstElementChild
-      return column && heading ? { entry, column, heading, picture: place === items.length - 1 ? banner : undefined } : []
+      return column && heading
+        ? { entry, column, heading, picture: place === items.length - 1 ? banner : undefined }
+        : []
     }),
   )
 }

@@ -13,7 +13,15 @@ import { FoundProducts } from './found-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 /** A selection of the whole shop: a heading and one page of its products, with filters where it has them. */
-export async function ProductsPage({ path, page, query = {} }: { path: SelectionPath; page: number; query?: ListingQuery }) {
+export async function ProductsPage({
+  path,
+  page,
+  query = {},
+}: {
+  path: SelectionPath
+  page: number
+  query?: ListingQuery
+}) {
   const [store, texts] = await Promise.all([currentStore(), selections[path].texts()])
   const address = storePath(store, path)
   const { page: _, ...narrowing } = query

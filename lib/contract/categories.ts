@@ -103,7 +103,11 @@ export const finderPlace = z.object({
   name: z.string(),
   web_url: z.string(),
   fields: z.array(
-    z.object({ slug: z.string(), name: z.string(), options: z.array(z.object({ value: z.string(), name: z.string() })) }),
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      options: z.array(z.object({ value: z.string(), name: z.string() })),
+    }),
   ),
 })
 export type FinderPlace = z.output<typeof finderPlace>

@@ -1,5 +1,5 @@
-import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { FinderPlace } from '../../lib/contract/categories.ts'
+import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
 import type { Filter, Prices, Sketch } from '../../lib/contract/products.ts'
 import type { FacilityOffer } from '../../lib/rules/facility/options.ts'

@@ -27,28 +27,29 @@ const listed = async (path: string, query: string, store: string) => {
 }
 
 describe('offers', () => {
-  it.each(['FRSM', 'ESSM'])('R2.26 in %s Black Friday is a selection of its own, by what editors said', async (store) => {
-    const [all, black] = [await offers('', store), await offers('&selection=black_friday', store)]
-    const [place] = await api.db
-      .select()
-      .from(placements)
-      .where(and(eq(placements.store, store), eq(placements.place, 'black-friday')))
-    const [rule] = (place?.items ?? []) as { minimum_discount: number }[]
-    const least = rule?.minimum_discount ?? Number.NaN
-    const right = and(eq(storeProducts.store, store), gte(storeProducts.discount, least))
-    expect(black.count).toBe(await api.db.$count(storeProducts, right))
-    expect(black.count).toBeGreaterThan(0)
-    expect(black.count).toBeLessThan(all.count)
-    expect(Math.min(...black.results.map(({ prices }) => prices.discount))).toBeGreaterThanOrEqual(least)
-  })
+  it.each(['FRSM', 'ESSM'])(
+    'R2.26 in %s Black Friday is a selection of its own, by what editors said',
+    async (store) => {
+      const [all, black] = [await offers('', store), await offers('&selection=black_friday', store)]
+      const [place] = await api.db
+        .select()
+        .from(placements)
+        .where(and(eq(placements.store, store), eq(placements.place, 'black-friday')))
+      const [rule] = (place?.items ?? []) as { minimum_discount: number }[]
+      const least = rule?.minimum_discount ?? Number.NaN
+      const right = and(eq(storeProducts.store, store), gte(storeProducts.discount, least))
+      expect(black.count).toBe(await api.db.$count(storeProducts, right))
+      expect(black.count).toBeGreaterThan(0)
+      expect(black.count).toBeLessThan(all.count)
+      expect(Math.min(...black.results.map(({ prices }) => prices.discount))).toBeGreaterThanOrEqual(least)
+    },
+  )
 
   it('R3.75 are narrowed and ordered as listings are, the largest reduction first without an order', async () => {
     const { results, filters, count } = await offers('&with_filters=true')
     const reductions = results.map(({ prices }) => prices.discount)
     expect(reductions).toEqual(reductions.toSorted((a, b) => b - a))
-    const black = filters?.options
-      .find(({ slug }) => slug === 'finition')
-      ?.options.find(({ slug }) => slug === 'noir')
+    const black = filters?.options.find(({ slug }) => slug === 'finition')?.options.find(({ slug }) => slug === 'noir')
     const narrowed = await offers('&with_filters=true&finition=noir&ordering=lower_price')
     expect(narrowed.count).toBe(black?.count)
     expect(narrowed.count).toBeLessThan(count)
@@ -65,7 +66,9 @@ describe('offers', () => {
 
 describe('widths in the filters of a listing', () => {
   it('R3.83 R3.77 are answered one by one, each with as many products as picking it shows', async () => {
-    const widths = (await listed('/parois-de-douche', '', 'FRSM')).filters.options.find(({ slug }) => slug === 'largeur')
+    const widths = (await listed('/parois-de-douche', '', 'FRSM')).filters.options.find(
+      ({ slug }) => slug === 'largeur',
+    )
     const [whole, ...single] = widths?.options ?? []
     expect(whole?.count).toBeGreaterThan(400)
     expect(single.map(({ value_range_min }) => value_range_min)).toEqual(expect.arrayContaining([80, 90, 120, 140]))
@@ -90,15 +93,18 @@ describe('widths in the filters of a listing', () => {
 })
 
 describe('the finder of the home page', () => {
-  it.each(['FRSM', 'ESSM'])('R1.1 in %s asks what the listing it leads to knows, and every answer finds something', async (store) => {
-    const { body } = await api.get<FinderPlace[]>(`/catalog/v1/store-home-finder/web_list/?store=${store}`)
-    expect(body.length).toBeGreaterThan(2)
-    for (const { web_url, fields } of body)
-      for (const { slug, options } of fields)
-        for (const { value } of options.filter(({ value }) => value !== '')) {
-          const { filters, products } = await listed(web_url, `&${slug}=${encodeURIComponent(value)}`, store)
-          expect(filters.ignored, `${slug}=${value}`).toEqual([])
-          expect(products.count, `${slug}=${value}`).toBeGreaterThan(0)
-        }
-  })
+  it.each(['FRSM', 'ESSM'])(
+    'R1.1 in %s asks what the listing it leads to knows, and every answer finds something',
+    async (store) => {
+      const { body } = await api.get<FinderPlace[]>(`/catalog/v1/store-home-finder/web_list/?store=${store}`)
+      expect(body.length).toBeGreaterThan(2)
+      for (const { web_url, fields } of body)
+        for (const { slug, options } of fields)
+          for (const { value } of options.filter(({ value }) => value !== '')) {
+            const { filters, products } = await listed(web_url, `&${slug}=${encodeURIComponent(value)}`, store)
+            expect(filters.ignored, `${slug}=${value}`).toEqual([])
+            expect(products.count, `${slug}=${value}`).toBeGreaterThan(0)
+          }
+    },
+  )
 })

@@ -78,7 +78,13 @@ describe('sizes in a text', () => {
     ['x120y', []],
     ['réf. AB-120-X', [[1200, null]]],
     ['99999999', []],
-    ['receveur 140x80 et paroi 90', [[1400, 800], [900, null]]],
+    [
+      'receveur 140x80 et paroi 90',
+      [
+        [1400, 800],
+        [900, null],
+      ],
+    ],
   ])('R7.48 "%s" names %j', (text, sizes) => {
     expect(sizesIn(text).map(({ size }) => [size.width, size.depth])).toEqual(sizes)
   })

@@ -128,19 +128,20 @@ describe.each([
   ['FRSM', french],
   ['ESSM', spanish],
 ] as const)('what comes first in %s', (store, rows) => {
-  it.each(
-    rows.map(([typed, first, variant]) => ({ typed, first, variant })),
-  )('R2.94 R7.48 "$typed" finds $first first, sold as $variant', async ({ typed, first, variant }) => {
-    const { results, relaxed } = await search(store, typed)
-    expect(relaxed).toBeNull()
-    expect(results[0]?.name).toMatch(first)
-    if (variant === undefined) return
-    const sold = await api.db
-      .select({ names: variants.names })
-      .from(variants)
-      .where(eq(variants.productId, results[0]?.id ?? 0))
-    expect(sold.map(({ names }) => names[store]?.split(',')[0])).toContain(variant)
-  })
+  it.each(rows.map(([typed, first, variant]) => ({ typed, first, variant })))(
+    'R2.94 R7.48 "$typed" finds $first first, sold as $variant',
+    async ({ typed, first, variant }) => {
+      const { results, relaxed } = await search(store, typed)
+      expect(relaxed).toBeNull()
+      expect(results[0]?.name).toMatch(first)
+      if (variant === undefined) return
+      const sold = await api.db
+        .select({ names: variants.names })
+        .from(variants)
+        .where(eq(variants.productId, results[0]?.id ?? 0))
+      expect(sold.map(({ names }) => names[store]?.split(',')[0])).toContain(variant)
+    },
+  )
 })
 
 describe('services, guides, pages and posts', () => {
