@@ -178,11 +178,6 @@ const main: readonly Entry[] = [
         icon: 'icons/made-to-measure',
         sub: widthLinks(1, [80, 90, 100, 120, 140, 160], words({ fr: 'Paroi de', es: 'Mampara de' })),
       },
-      {
-        name: words({ fr: 'Par finition', es: 'Por acabado' }),
-        icon: 'icons/new',
-        sub: byProfile(1, ['chrome', 'black', 'white', 'brushed', 'gold']),
-      },
     ],
   },
   {
