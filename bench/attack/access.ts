@@ -88,6 +88,7 @@ export const access: Readonly<Record<string, Access>> = {
   'home.highlightCategories': everyone,
   'home.highlightProducts': everyone,
   'home.highlightSuppliers': everyone,
+  'home.finder': everyone,
   'home.offers': everyone,
   'home.novelties': everyone,
   'home.sliders': everyone,

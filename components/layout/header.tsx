@@ -14,6 +14,7 @@ import { HeaderIcon } from './header-icon.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MegaMenuItems } from './mega-menu-items.tsx'
+import { MenuService } from './menu-service.tsx'
 import { upperLevels } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MobileMenuItems } from './mobile-menu-items.tsx'
@@ -52,7 +53,15 @@ export async function Header() {
         </StaticPart>
         <FixedHeader>
           <div className="container-page header-row">
-            <MobileMenu staticName="mobile-menu" texts={menuTexts}>
+            <MobileMenu
+              staticName="mobile-menu"
+              texts={menuTexts}
+              service={
+                <StaticPart staticName="menu-service">
+                  <MenuService />
+                </StaticPart>
+              }
+            >
               <MobileMenuItems entries={entries} />
             </MobileMenu>
             <StaticPart staticName="logo" className="contents">

@@ -22,6 +22,8 @@ interface Addition {
   entry: MenuEntry
   column: Element
   heading: Element
+  /** Of the panel, with its last entry; loaded once the panel shows. */
+  picture: string | undefined
 }
 
 /**
@@ -79,10 +81,14 @@ export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
         data-static={staticName}
         {...staticContent(staticName, children)}
       />
-      {additions.map(({ entry, column, heading }) => (
+      {additions.map(({ entry, column, heading, picture }) => (
         <Fragment key={entry.id}>
           {createPortal(<MenuIcon address={entry.icon} />, heading)}
           {createPortal(<MenuLinks entries={entry.items} />, column)}
+          {picture && column.parentElement
+            ? // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
+              createPortal(<img src={picture} alt="" loading="lazy" />, column.parentElement)
+            : null}
         </Fragment>
       ))}
     </nav>
@@ -94,11 +100,13 @@ export function MegaMenu({ staticName, label, children }: MegaMenuProps) {
  * know some of them no more.
  */
 function additionsTo(bar: Element | null, menu: readonly MenuEntry[]): Addition[] {
-  return menu.flatMap(({ items = [] }) =>
-    items.flatMap((entry) => {
+  return menu.flatMap(({ items = [], banner }) =>
+    items.flatMap((entry, place) => {
       const column = bar?.querySelector(`[data-menu="${entry.id}"]`)
       const heading = column?.firstElementChild
-      return column && heading ? { entry, column, heading } : []
+      return column && heading
+        ? { entry, column, heading, picture: place === items.length - 1 ? banner : undefined }
+        : []
     }),
   )
 }

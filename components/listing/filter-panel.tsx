@@ -22,7 +22,7 @@ interface FilterPanelProps {
 }
 
 /**
- * Filters of a listing; each opens and closes by itself. Options are links and ranges are forms, so
+ * Filters of a listing; each opens and closes by itself.  Options and single widths are links and ranges are forms, so
  * all of it works without a script.
  */
 export function FilterPanel({ filters, path, texts }: FilterPanelProps) {
@@ -33,6 +33,18 @@ export function FilterPanel({ filters, path, texts }: FilterPanelProps) {
         <ul className={kind}>
           {options.map((option) => (
             <Option key={option.id} option={option} followed={isFollowed[kind]} texts={texts} />
+          ))}
+        </ul>
+      ) : null}
+      {range?.chips ? (
+        <ul className="widths">
+          {range.chips.map(({ id, name, href, picked }) => (
+            <li key={id}>
+              <a id={`o${id}`} href={href || path} rel="nofollow" aria-current={picked ? 'true' : undefined}>
+                {name}
+                <span className="sr-only">{` ${range.unit}${picked ? ` ${texts.picked}` : ''}`}</span>
+              </a>
+            </li>
           ))}
         </ul>
       ) : null}

@@ -33,12 +33,12 @@ interface ListingAreaProps {
  * What the shopper had picked when the page was left for the next state of the same listing, which
  * is a page of its own.
  */
-let before: { link: string; drawer: boolean } | null = null
+let before: { link: string; drawer: boolean; scrolled: number } | null = null
 
 /**
  * The filters, the ordering and the products of a listing. Links and forms in it lead to the next
- * state of the listing without a page load and without losing the place: the option picked keeps
- * the focus, and on a phone the drawer stays open until it is closed.
+ * state of the listing without a page load: the option picked keeps the focus, the page goes to the
+ * beginning of what is left, and on a phone the drawer stays open until it is closed.
  */
 export function ListingArea({ bar, filters, children, texts }: ListingAreaProps) {
   const router = useRouter()
@@ -47,17 +47,21 @@ export function ListingArea({ bar, filters, children, texts }: ListingAreaProps)
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!before) return
-    const { link } = before
+    const { link, scrolled } = before
     before = null
     setStatus(texts.found)
     // Pages left behind stay in the document, hidden, with elements of the same ids.
     const find = (id: string) => area.current?.querySelector<HTMLElement>(`#${id}`)
     const target = (link && find(link)) || find('products')
     target?.focus({ preventScroll: true })
+    const filters = find('filters')
+    if (filters) filters.scrollTop = scrolled
+    // What is left begins at the top: whoever had read on would look at its end.
+    if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView()
   }, [texts.found])
 
   const goOn = (search: string, link = '') => {
-    before = { link, drawer }
+    before = { link, drawer, scrolled: area.current?.querySelector('#filters')?.scrollTop ?? 0 }
     router.push(window.location.pathname + search, { scroll: false })
   }
   /** The orderings lie over the products: whoever goes on elsewhere is done with them. */

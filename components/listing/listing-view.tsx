@@ -3,8 +3,6 @@ import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { filterViews } from '#lib/catalogue/filter-view.ts'
 import type { ListingQuery } from '#lib/catalogue/query.ts'
 import type { Category, LinkHighlight } from '#lib/contract/categories.ts'
@@ -14,9 +12,9 @@ import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { HighlightedLinks } from './highlighted-links.tsx'
 import { ListingArea } from './listing-area.tsx'
+import { ListingBar } from './listing-bar.tsx'
 import { ListingCards } from './listing-cards.tsx'
 import { ListingText } from './listing-text.tsx'
-import { OrderingLinks } from './ordering-links.tsx'
 import { Subcategories } from './subcategories.tsx'
 
 interface ListingViewProps {
@@ -46,25 +44,7 @@ export async function ListingView({ category, links, listing, query }: ListingVi
       </StaticPart>
       <ListingArea
         texts={{ filters: t('filters'), close: t('close'), see: t('see', { count }), found: t('count', { count }) }}
-        bar={
-          <>
-            <input type="checkbox" id="filters-toggle" className="sr-only max-lg:hidden" />
-            <StaticPart staticName="bar" className="listing-bar">
-              <label
-                htmlFor="filters-toggle"
-                className={`${buttonClass({ look: 'secondary', size: 'sm' })} max-lg:hidden`}
-              >
-                <Icon name="sliders-horizontal" className="size-4" />
-                {t('filters')}
-              </label>
-              <a href="#filters" className={`${buttonClass({ look: 'secondary', size: 'sm' })} lg:hidden`}>
-                <Icon name="sliders-horizontal" className="size-4" />
-                {selected.length > 0 ? t('filtersPicked', { count: selected.length }) : t('filters')}
-              </a>
-              <OrderingLinks path={path} query={query} current={listing.ordering} />
-            </StaticPart>
-          </>
-        }
+        bar={<ListingBar path={path} query={query} ordering={listing.ordering} picked={selected.length} />}
         filters={
           <StaticPart staticName="filters">
             <FilterPanel

@@ -4,32 +4,39 @@ import type { Ordering } from '#lib/contract/products.ts'
 
 const orderings = ['best_seller', 'lower_price', 'top_rated', 'news', 'offers', 'settlement'] as const
 
-/** The six orderings as links in a disclosure. */
+/**
+ * The six orderings as links in a disclosure.
+ * @param usual what the first of them is called, where it is another one
+ */
 export async function OrderingLinks({
   path,
   query,
   current,
+  usual,
 }: {
   path: string
   query: ListingQuery
   current: Ordering
+  usual?: string
 }) {
   const t = await getTranslations('listing.ordering')
+  const nameOf = (ordering: Ordering) => (ordering === 'best_seller' && usual) || t(ordering)
+  const shown = orderings.filter((ordering) => ordering === 'best_seller' || t(ordering) !== usual)
   return (
     <details key={current} className="ordering">
       <summary id="ordering">
         <span>{t('label')}</span>
-        {t(current)}
+        {nameOf(current)}
       </summary>
       <ul>
-        {orderings.map((ordering) => (
+        {shown.map((ordering) => (
           <li key={ordering}>
             <a
               href={queryText({ ...query, page: undefined, ordering }) || path}
               rel="nofollow"
               aria-current={ordering === current ? 'true' : undefined}
             >
-              {t(ordering)}
+              {nameOf(ordering)}
             </a>
           </li>
         ))}

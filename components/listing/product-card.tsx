@@ -25,7 +25,7 @@ export interface ProductCardProps {
 }
 
 /**
- * A product in a list: picture, labels, name, finishes, rating, price, delivery. The pictures say
+ * A product in a list: picture, labels, name, sizes, finishes, rating, price, delivery. The pictures say
  * nothing that the name beside them does not, so they have no text of their own.
  */
 export function ProductCard({ card, heading: Heading, sizes, images, texts, first = false }: ProductCardProps) {
@@ -51,6 +51,7 @@ export function ProductCard({ card, heading: Heading, sizes, images, texts, firs
       <Heading>
         <a href={card.url}>{card.name}</a>
       </Heading>
+      {card.facts ? <small>{card.facts}</small> : null}
       <Facts card={card} texts={texts} />
       <p className="card-price">
         {card.from ? `${texts.from} ` : null}

@@ -1,24 +1,39 @@
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Pager } from '#components/content/pager.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { ItemListJsonLd } from '#components/seo/item-list-json-ld.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
+import { type ListingQuery, malformedKeys, queryWithout } from '#lib/catalogue/query.ts'
 import { type SelectionPath, selections } from '#lib/catalogue/selections.ts'
 import { productsPerPage } from '#lib/rules/paging.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { FoundProducts } from './found-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-/** A selection of the whole shop: a heading and one page of its products. */
-export async function ProductsPage({ path, page }: { path: SelectionPath; page: number }) {
-  const [store, texts, list] = await Promise.all([
-    currentStore(),
-    selections[path].texts(),
-    selections[path].products(page),
-  ])
-  if (!list) notFound()
-  const t = await getTranslations(`selections.${texts}`)
+/** A selection of the whole shop: a heading and one page of its products, with filters where it has them. */
+export async function ProductsPage({
+  path,
+  page,
+  query = {},
+}: {
+  path: SelectionPath
+  page: number
+  query?: ListingQuery
+}) {
+  const [store, texts] = await Promise.all([currentStore(), selections[path].texts()])
+  const address = storePath(store, path)
+  const { page: _, ...narrowing } = query
+  const malformed = malformedKeys(query)
+  if (malformed.length > 0) permanentRedirect(address + queryWithout(query, malformed, []))
+  const list = (await selections[path].products(page, narrowing)) ?? notFound()
+  const { filters } = list
+  // A store API that knows no filters of selections shows the same whatever the address asks for.
+  if (!filters && Object.keys(narrowing).length > 0) permanentRedirect(page > 1 ? `${address}?page=${page}` : address)
+  if (filters && filters.ignored.length > 0)
+    permanentRedirect(address + queryWithout(query, filters.ignored, filters.selected))
+  const [t, o] = await Promise.all([getTranslations(`selections.${texts}`), getTranslations('listing.ordering')])
   return (
     <PageFrame footerPath={path.slice(1)}>
       <Breadcrumb current={t('title')} />
@@ -26,9 +41,25 @@ export async function ProductsPage({ path, page }: { path: SelectionPath; page: 
       <div className="container-page pt-4 md:pt-6">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-8 max-w-2xl text-base text-ink-soft">{t('intro')}</p>
-        <ProductGrid products={list.results} path="/" />
-        <Pager path={storePath(store, path)} page={page} pages={Math.ceil(list.count / productsPerPage)} />
+        {filters ? null : (
+          <>
+            <ProductGrid products={list.results} path="/" />
+            <Pager path={address} page={page} pages={Math.ceil(list.count / productsPerPage)} />
+          </>
+        )}
       </div>
+      {filters ? (
+        <FoundProducts
+          path={address}
+          query={narrowing}
+          page={page}
+          count={list.count}
+          products={list.results}
+          filters={filters}
+          title={t('title')}
+          usual={o('offers')}
+        />
+      ) : null}
     </PageFrame>
   )
 }

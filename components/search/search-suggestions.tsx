@@ -14,6 +14,7 @@ export interface SuggestionTexts {
   list: string
   categories: string
   brands: string
+  contents: string
   products: string
   /** Link to all results, with `{count}` and `{search}`. */
   all: string
@@ -47,7 +48,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   const { suggested, failed, retry } = useSuggestions(useTyped(input))
-  const suggestions = suggested ? [...suggested.categories, ...suggested.brands] : []
+  const suggestions = suggested ? [...suggested.categories, ...suggested.brands, ...suggested.contents] : []
   const total = suggested ? suggestions.length + suggested.products.length + (suggested.count > 0 ? 1 : 0) : 0
   const choose = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click()
   const box = useCombobox(input, total, choose)
@@ -98,6 +99,17 @@ function Suggestions({ input, images, texts }: SearchSuggestionsProps) {
             <Group title={texts.brands} count={suggested.brands.length} id={`${box.id}-brands`}>
               {suggested.brands.map(({ id, name, web_url }, index) => (
                 <a key={id} {...place(suggested.categories.length + index)} href={web_url}>
+                  {name}
+                </a>
+              ))}
+            </Group>
+            <Group title={texts.contents} count={suggested.contents.length} id={`${box.id}-contents`}>
+              {suggested.contents.map(({ name, web_url }, index) => (
+                <a
+                  key={web_url}
+                  {...place(suggested.categories.length + suggested.brands.length + index)}
+                  href={web_url}
+                >
                   {name}
                 </a>
               ))}

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { SearchBox } from '#components/layout/search-box.tsx'
-import { Pages } from '#components/listing/pages.tsx'
-import { ProductGrid } from '#components/listing/product-grid.tsx'
+import { FoundProducts } from '#components/listing/found-products.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
-import { productsPerPage } from '#lib/rules/paging.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
-import type { Found } from '#lib/store-api/products.ts'
+import type { Found, Narrowing } from '#lib/store-api/products.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { SuggestedLinks } from './suggested-links.tsx'
 
@@ -14,19 +12,22 @@ interface SearchViewProps {
   search: string
   found: Found
   page: number
+  /** Filters and order that the address asks for. */
+  narrowing: Narrowing
   /** Why the store has not searched. */
   refused?: string | null | undefined
 }
 
 /**
- * Results of a search: categories and brands of that name, then products. Where nothing was found,
- * what else to try.
+ * Results of a search: categories, brands and other pages of that name, then products. Where terms
+ * had to be left out it says which; where nothing was found, what else to try.
  */
-export async function SearchView({ search, found, page, refused }: SearchViewProps) {
+export async function SearchView({ search, found, page, narrowing, refused }: SearchViewProps) {
   const [store, t] = await Promise.all([currentStore(), getTranslations('search')])
-  const { count, results, categories = [], brands = [] } = found
-  const pages = Math.ceil(count / productsPerPage)
-  const nothing = count === 0 && categories.length === 0 && brands.length === 0
+  const { count, results, categories = [], brands = [], contents = [], relaxed } = found
+  const searched = relaxed?.kept ?? search
+  const narrowed = (found.filters?.selected.length ?? 0) > 0
+  const nothing = count === 0 && !narrowed && [categories, brands, contents].every(({ length }) => length === 0)
   if (refused)
     return (
       <div className="container-page pt-4 md:pt-6">
@@ -38,31 +39,39 @@ export async function SearchView({ search, found, page, refused }: SearchViewPro
       </div>
     )
   return (
-    <div className="container-page pt-4 md:pt-6">
-      <h1 className="text-2xl">{search === '' ? t('empty') : t('results', { search, count })}</h1>
-      {nothing && search !== '' ? <p className="mt-2 max-w-2xl text-ink-soft">{t('nothing')}</p> : null}
-      <SearchBox id="search-again" value={search} className="mt-5 max-w-2xl" />
-      {page === 1 ? (
-        <>
-          <SuggestedLinks title={t('categories')} suggestions={categories} />
-          <SuggestedLinks title={t('brands')} suggestions={brands} />
-        </>
+    <>
+      <div className="container-page pt-4 md:pt-6">
+        <h1 className="text-2xl">{search === '' ? t('empty') : t('results', { search: searched, count })}</h1>
+        {relaxed ? (
+          <p className="mt-2 max-w-2xl text-ink-soft">{t('relaxed', { search, kept: relaxed.kept })}</p>
+        ) : null}
+        {nothing && search !== '' ? <p className="mt-2 max-w-2xl text-ink-soft">{t('nothing')}</p> : null}
+        <SearchBox id="search-again" value={search} className="mt-5 max-w-2xl" />
+        {page === 1 && !narrowed ? (
+          <>
+            <SuggestedLinks title={t('categories')} suggestions={categories} />
+            <SuggestedLinks title={t('brands')} suggestions={brands} />
+            <SuggestedLinks
+              title={t('contents')}
+              suggestions={contents.map((page) => ({ ...page, id: page.web_url }))}
+            />
+          </>
+        ) : null}
+        {nothing ? <SuggestedLinks title={t('start')} suggestions={await mainSections()} /> : null}
+      </div>
+      {count > 0 || narrowed ? (
+        <FoundProducts
+          path={storePath(store, '/recherche')}
+          query={{ ...narrowing, q: search }}
+          page={page}
+          count={count}
+          products={results}
+          filters={found.filters}
+          title={t('products')}
+          usual={t('best')}
+        />
       ) : null}
-      {nothing ? <SuggestedLinks title={t('start')} suggestions={await mainSections()} /> : null}
-      {count > 0 ? (
-        <section className="mt-8">
-          <h2 className="sr-only">{t('products')}</h2>
-          <ProductGrid products={results} path="/" />
-          <Pages
-            path={storePath(store, '/recherche')}
-            query={{ q: search }}
-            paginator={{ less: page > 1 ? page - 1 : null, more: page < pages ? page + 1 : null }}
-            page={page}
-            pages={pages}
-          />
-        </section>
-      ) : null}
-    </div>
+    </>
   )
 }
 

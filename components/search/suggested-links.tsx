@@ -3,7 +3,7 @@ import type { SearchSuggestion } from '#lib/contract/products.ts'
 
 interface SuggestedLinksProps {
   title: string
-  suggestions: readonly Pick<SearchSuggestion, 'id' | 'name' | 'web_url'>[]
+  suggestions: readonly (Pick<SearchSuggestion, 'name' | 'web_url'> & { id: number | string })[]
 }
 
 /** Ways that a search leads to besides products, as a row of links. */

@@ -3,6 +3,8 @@ import { steppedBound } from '../rules/range-steps.ts'
 /** Query keys that only measure where a visitor came from. */
 const trackingKeys =
   /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|dclid|mc_cid|mc_eid|_ga|_gl|srsltid|ref|igshid|yclid)$/i
+/** What is searched for: its commas are the shopper's. */
+const searchKey = 'q'
 const keyForm = /^[a-z0-9][a-z0-9_-]{0,59}$/
 /**
  * Bounds that no real listing address reaches; what lies beyond is dropped, so that nobody can make
@@ -22,7 +24,7 @@ export function canonicalQuery(query: URLSearchParams): string {
   for (const [rawKey, rawValue] of query) {
     const key = rawKey.toLowerCase()
     if (!keyForm.test(key) || trackingKeys.test(key)) continue
-    for (const value of rawValue.split(',')) {
+    for (const value of key === searchKey ? [rawValue] : rawValue.split(',')) {
       const text = value.trim()
       if (text === '' || text.length > longestValue || hasControlCharacter(text)) continue
       if ((key === 'page' && text === '1') || (key === 'ordering' && text === 'best_seller')) continue

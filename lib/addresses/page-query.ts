@@ -16,8 +16,11 @@ const perRequest =
  */
 const keptAllTheSame = /^\/(check-order|retractation)(\/|$)/
 
-/** Lists of the blog, of opinions and of selections have pages, and nothing else in their query. */
+/** Lists of the blog, of opinions and of selections have pages. */
 const pagedContent = /^\/(blog(\/cat\/[^/]+)?|avis|nouveautes|soldes|paroi-de-douche-black-friday)$/
+
+/** Selections that can be narrowed and ordered as listings can. */
+const narrowed = /^\/(soldes|paroi-de-douche-black-friday)$/
 
 /** Results of a search have pages too. */
 export const searchPath = '/recherche'
@@ -47,6 +50,7 @@ export function listPage(internal: string, query: URLSearchParams): PageNumber {
  */
 export function pageQuery(internal: string, query: URLSearchParams): string {
   if (internal.endsWith('.html')) return productQuery(query)
+  if (narrowed.test(internal)) return canonicalQuery(query)
   if (pagedContent.test(internal)) {
     const page = pageAsked(query)
     return typeof page === 'number' && page > 1 ? `page=${page}` : ''

@@ -1,3 +1,4 @@
+import { canonicalQuery, parseCanonicalQuery } from './listing-query.ts'
 import type { Probe } from './profile-probe.ts'
 
 /**
@@ -23,6 +24,15 @@ export function searchAsked(query: URLSearchParams): string {
     .trim()
 }
 
+/** Names that a search sends to the store API itself: an address cannot say them. */
+const ownNames = ['q', 'page', 'ids', 'search', 'page_size', 'store', 'language', 'user_type', 'with_filters']
+
+/** The filters and the order that an address narrows a search by, in their one spelling. */
+export function narrowingAsked(query: URLSearchParams): Record<string, string> {
+  const asked = parseCanonicalQuery(canonicalQuery(query))
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => !ownNames.includes(name)))
+}
+
 /**
  * What tells whether the results of a search have the page that is asked for.
  * @returns null where there is none, undefined for the first page, which is always there
@@ -31,5 +41,10 @@ export function searchProbe(query: URLSearchParams): Probe | null | undefined {
   const [page, search] = [pageAsked(query), searchAsked(query)]
   if (page === 1) return undefined
   if (search === '' || typeof page === 'string') return null
-  return { path: '/catalog/v1/products/weblist_products/', query: { search, page: String(page) } }
+  // How many pages there are does not depend on their order.
+  const { ordering: _, ...filters } = narrowingAsked(query)
+  return {
+    path: '/catalog/v1/products/weblist_products/',
+    query: { ...filters, with_filters: 'true', search, page: String(page) },
+  }
 }

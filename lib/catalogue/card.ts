@@ -27,6 +27,8 @@ export interface CardView {
   rating?: [average: string, count: number]
   /** Names joined by commas, and their colours. */
   finishes?: [names: string, ...colors: string[]]
+  /** Widths and what sets it apart, one line: `70–160 cm · Verre transparent, 8 mm`. */
+  facts?: string
   made?: true
   fresh?: true
   delivery: string
@@ -61,6 +63,7 @@ export function cardView(product: ProductCard, audience: Audience, words: CardWo
     ...(swatches.length > 0 && {
       finishes: [swatches.map(({ name }) => name).join(', '), ...swatches.map(({ color }) => color)],
     }),
+    ...((product.sizes || product.trait) && { facts: [product.sizes, product.trait].filter(Boolean).join(' · ') }),
     ...(product.made_to_measure && { made: true }),
     ...(product.is_new && { fresh: true }),
     delivery: product.made_to_measure

@@ -1,5 +1,5 @@
-import type { Filter, Listing, SelectedFilter } from '../contract/products.ts'
-import { type ListingQuery, toggledOption } from './query.ts'
+import type { Filter, FilterOption, Listing, SelectedFilter } from '../contract/products.ts'
+import { type ListingQuery, queryText, toggledOption } from './query.ts'
 
 /** An option as the panel draws it. */
 export interface OptionView {
@@ -17,6 +17,8 @@ export interface RangeView {
   min: { name: string; value?: string; bound?: number }
   max: { name: string; value?: string; bound?: number }
   unit: string
+  /** Single values that one clicks. */
+  chips?: OptionView[]
   /** What else is chosen, so that the form keeps it. */
   others: [name: string, value: string][]
 }
@@ -81,7 +83,7 @@ function optionsOf(path: string, filter: Filter, query: ListingQuery): OptionVie
 }
 
 function rangeOf(filter: Filter, query: ListingQuery, chosen: SelectedFilter | undefined): RangeView | null {
-  const [bounds] = filter.options
+  const [bounds, ...single] = [...filter.options].sort((a, b) => a.position - b.position)
   const [low, high] = [`${filter.slug}_min`, `${filter.slug}_max`]
   if (!chosen && (bounds?.count ?? 0) === 0) return null
   const field = (name: string, value: number | null | undefined, bound: number | null | undefined) => ({
@@ -93,8 +95,19 @@ function rangeOf(filter: Filter, query: ListingQuery, chosen: SelectedFilter | u
     min: field(low, chosen?.value_min, bounds?.value_range_min),
     max: field(high, chosen?.value_max, bounds?.value_range_max),
     unit: filter.unit ?? '',
-    others: Object.entries(query).filter(([key]) => key !== low && key !== high && key !== 'page'),
+    ...(single.length > 0 && { chips: single.map((option) => chipOf(filter, option, query)) }),
+    others: Object.entries(query).filter(([key]) => ![filter.slug, low, high, 'page'].includes(key)),
   }
+}
+
+/** A single value of a range: its address has both bounds the same, or takes them back. */
+function chipOf(filter: Filter, option: FilterOption, query: ListingQuery): OptionView {
+  const [low, high, value] = [`${filter.slug}_min`, `${filter.slug}_max`, String(option.value_range_min)]
+  const picked = query[filter.slug] === value || (query[low] === value && query[high] === value)
+  const bound = picked ? undefined : value
+  const { id, count } = option
+  const href = queryText({ ...query, page: undefined, [filter.slug]: undefined, [low]: bound, [high]: bound })
+  return { id: filter.id * 1000 + id, name: value, href, count: count ?? 0, ...(picked && { picked }) }
 }
 
 function capitalised(text: string): string {

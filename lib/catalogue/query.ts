@@ -28,21 +28,23 @@ export function withoutSelected(query: ListingQuery, selected: Picked): string {
   return queryText({
     ...query,
     page: undefined,
+    [selected.filter]: undefined,
     [`${selected.filter}_min`]: undefined,
     [`${selected.filter}_max`]: undefined,
   })
 }
 
-/** The query with one selected filter and the ordering, and nothing else. */
+/** The query with one selected filter, the ordering and what is searched for, and nothing else. */
 export function onlySelected(query: ListingQuery, { filter, option }: Picked): string {
-  if (option !== null) return queryText({ ordering: query.ordering, [filter]: option })
-  const ends = [`${filter}_min`, `${filter}_max`]
-  return queryText({ ordering: query.ordering, ...Object.fromEntries(ends.map((end) => [end, query[end]])) })
+  const kept = { q: query.q, ordering: query.ordering }
+  if (option !== null) return queryText({ ...kept, [filter]: option })
+  const ends = [filter, `${filter}_min`, `${filter}_max`]
+  return queryText({ ...kept, ...Object.fromEntries(ends.map((end) => [end, query[end]])) })
 }
 
-/** Ordering and nothing else. */
+/** Ordering and what is searched for, and nothing else. */
 export function withoutFilters(query: ListingQuery): string {
-  return queryText({ ordering: query.ordering })
+  return queryText({ q: query.q, ordering: query.ordering })
 }
 
 /**

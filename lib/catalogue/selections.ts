@@ -1,11 +1,11 @@
-import { getNovelties, getOffers, type ProductPage } from '../store-api/products.ts'
+import { getBlackFriday, getNovelties, getOffers, type Narrowing, type ProductPage } from '../store-api/products.ts'
 import { isCampaignOn } from '../stores/campaigns.ts'
 
 interface Selection {
   /** Its texts in `selections` of the messages. */
   texts: () => Promise<'novelties' | 'offers' | 'sales' | 'blackFriday' | 'blackFridayOn'>
   /** One of its pages, or null beyond the end. */
-  products: (page: number) => Promise<ProductPage | null>
+  products: (page: number, narrowing: Narrowing) => Promise<ProductPage | null>
 }
 
 /**
@@ -13,11 +13,11 @@ interface Selection {
  * Friday" are for their own days.
  */
 export const selections = {
-  '/nouveautes': { texts: async () => 'novelties', products: getNovelties },
+  '/nouveautes': { texts: async () => 'novelties', products: (page) => getNovelties(page) },
   '/soldes': { texts: async () => ((await isCampaignOn('sales')) ? 'sales' : 'offers'), products: getOffers },
   '/paroi-de-douche-black-friday': {
     texts: async () => ((await isCampaignOn('blackFriday')) ? 'blackFridayOn' : 'blackFriday'),
-    products: getOffers,
+    products: getBlackFriday,
   },
 } satisfies Record<string, Selection>
 

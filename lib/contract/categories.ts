@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { audience, listOf, numericId, pageNumber, seo, slugParams, storeQuery } from './common.ts'
-import { banner, filter, productCard } from './products.ts'
+import { banner, filter, listing, ordering, productCard } from './products.ts'
 
 export const category = z.object({
   id: z.int(),
@@ -97,7 +97,30 @@ export const categories = {
 const priced = storeQuery.extend({ user_type: audience.optional() })
 const pricedPage = priced.extend({ page: pageNumber })
 
+/** A place for a screen, with what is asked about it: the answers are filters of the listing at `web_url`. */
+export const finderPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  web_url: z.string(),
+  fields: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      options: z.array(z.object({ value: z.string(), name: z.string() })),
+    }),
+  ),
+})
+export type FinderPlace = z.output<typeof finderPlace>
+
 export const home = {
+  finder: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/store-home-finder/web_list/',
+    summary: 'What the finder of the home page asks, place by place',
+    query: storeQuery,
+    answer: z.array(finderPlace),
+    permission: 'public',
+  }),
   highlightCategories: defineCall({
     method: 'GET',
     path: '/catalog/v1/store-highlight-categories/web-list/',
@@ -127,9 +150,15 @@ export const home = {
   offers: defineCall({
     method: 'GET',
     path: '/catalog/v1/store-offers/',
-    summary: 'Reduced products',
-    query: pricedPage,
-    answer: listOf(productCard),
+    summary: 'Reduced products, or those of a selection that editors made of them',
+    query: pricedPage
+      .extend({
+        selection: z.enum(['black_friday']).optional(),
+        ordering: ordering.optional().describe('The largest reduction first without it'),
+        with_filters: z.enum(['true']).optional().describe('Answers filters, and takes them as listings do'),
+      })
+      .catchall(z.coerce.string().max(2000)),
+    answer: listOf(productCard).extend({ filters: listing.shape.filters.optional() }),
     permission: 'public',
   }),
   novelties: defineCall({

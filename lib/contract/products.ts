@@ -56,6 +56,12 @@ export const productCard = z.object({
   swatches: z
     .array(z.object({ slug, name: z.string(), color: z.string() }))
     .describe('Finishes it comes in, for the card'),
+  sizes: z.string().nullable().optional().describe('Smallest and largest width as a card shows them, e.g. 70–160 cm'),
+  trait: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What sets it apart from others of its name: glass, surface, front or material'),
   variant_count: z.int().min(0),
   default_variant_id: z.int().nullable().describe('Set when it can go to the cart without any choice'),
 })
@@ -305,6 +311,9 @@ export const searchSuggestion = z.object({
   count: z.int().min(0).describe('Products there'),
 })
 
+/** A page beside the products that a search leads to: a service, a guide, conditions, a post of the blog. */
+export const contentSuggestion = z.object({ name: z.string(), web_url: z.string(), kind: z.enum(['page', 'post']) })
+
 const productQuery = storeQuery.extend({ user_type: audience.optional() })
 const productId = z.object({ id: numericId })
 
@@ -397,15 +406,29 @@ export const products = {
   weblist: defineCall({
     ...productsNames.weblist,
     summary: 'Products by ids or by search',
-    query: productQuery.extend({
-      ids: z.string().max(2000).optional().describe('Ids joined by commas'),
-      search: z.string().max(200).optional(),
-      page: pageNumber,
-      page_size: z.coerce.number().int().min(1).max(24).optional().describe('Of a search; 24 without it'),
-    }),
+    query: productQuery
+      .extend({
+        ids: z.string().max(2000).optional().describe('Ids joined by commas'),
+        search: z.string().max(200).optional(),
+        page: pageNumber,
+        page_size: z.coerce.number().int().min(1).max(24).optional().describe('Of a search; 24 without it'),
+        ordering: ordering.optional().describe('Of a search; the best answers first without it'),
+        with_filters: z
+          .enum(['true'])
+          .optional()
+          .describe('Of a search: answers filters, and takes them as listings do'),
+      })
+      .catchall(z.coerce.string().max(2000)),
     answer: listOf(productCard).extend({
       categories: z.array(searchSuggestion).optional().describe('Of a search: categories that answer to it'),
       brands: z.array(searchSuggestion).optional().describe('Of a search: brands that answer to it'),
+      contents: z.array(contentSuggestion).optional().describe('Of a search: services, guides, pages and posts'),
+      relaxed: z
+        .object({ left_out: z.string(), kept: z.string() })
+        .nullable()
+        .optional()
+        .describe('Of a search: what was left out, as nothing has it together with the rest, and the rest'),
+      filters: listing.shape.filters.optional().describe('Of a search: as listings have them'),
     }),
     permission: 'public',
     browser: true,
@@ -429,6 +452,7 @@ export const products = {
   }),
 }
 
+export type ContentSuggestion = z.output<typeof contentSuggestion>
 export type SearchSuggestion = z.output<typeof searchSuggestion>
 export type Prices = z.output<typeof prices>
 export type ProductCard = z.output<typeof productCard>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { products } from '../api/products.ts'
-import type { ProductCard, SearchSuggestion } from '../contract/products.ts'
+import type { ContentSuggestion, ProductCard, SearchSuggestion } from '../contract/products.ts'
 import { keys } from './keys.ts'
 import { useSettled } from './settled.ts'
 
@@ -21,12 +21,13 @@ export interface Suggested {
   products: readonly ProductCard[]
   categories: readonly SearchSuggestion[]
   brands: readonly SearchSuggestion[]
+  contents: readonly ContentSuggestion[]
 }
 
 async function suggest(search: string, signal: AbortSignal): Promise<Suggested> {
   const found = await products.weblist({ query: { search, page_size: maxProducts }, signal })
-  const { count, results, categories = [], brands = [] } = found
-  return { search, count, products: results, categories, brands }
+  const { count, results, categories = [], brands = [], contents = [] } = found
+  return { search, count, products: results, categories, brands, contents }
 }
 
 /**

@@ -3,7 +3,7 @@ import { contract } from '../contract/index.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage, showsProducts } from './cache.ts'
-import { ask } from './client.ts'
+import { ask, find } from './client.ts'
 
 /**
  * Everything the home page is composed of: sliders, categories, trends, offers, brands, banners,
@@ -14,8 +14,10 @@ export async function getHome() {
   keepPage(tags.home, tags.products, tags.prices, tags.categories, tags.brands)
   const store = await currentStore()
   const audience = { user_type: await currentAudience() }
-  const [sliders, categories, trends, offers, brands, banners, seoTexts] = await Promise.all([
+  const [sliders, finder, categories, trends, offers, brands, banners, seoTexts] = await Promise.all([
     ask(store, contract.home.sliders, {}),
+    // Beyond the specification: a store API may lack it.
+    find(store, contract.home.finder, {}),
     ask(store, contract.home.highlightCategories, {}),
     ask(store, contract.home.highlightProducts, { query: audience }),
     ask(store, contract.home.offers, { query: audience }),
@@ -24,5 +26,5 @@ export async function getHome() {
     ask(store, contract.home.seoTexts, {}),
   ])
   showsProducts([...trends, ...offers.results])
-  return { sliders, categories, trends, offers: offers.results, brands, banners, seoTexts }
+  return { sliders, finder: finder ?? [], categories, trends, offers: offers.results, brands, banners, seoTexts }
 }

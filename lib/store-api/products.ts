@@ -1,7 +1,14 @@
 import 'server-only'
 import { cache } from 'react'
 import { contract } from '../contract/index.ts'
-import type { Attribute, Product, ProductCard, SearchSuggestion } from '../contract/products.ts'
+import type {
+  Attribute,
+  ContentSuggestion,
+  Listing,
+  Product,
+  ProductCard,
+  SearchSuggestion,
+} from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
 import { keepPage, showsProducts } from './cache.ts'
@@ -84,19 +91,33 @@ export interface Found {
   results: ProductCard[]
   categories?: SearchSuggestion[] | undefined
   brands?: SearchSuggestion[] | undefined
+  contents?: ContentSuggestion[] | undefined
+  /** What was left out as nothing has it together with the rest. */
+  relaxed?: { left_out: string; kept: string } | null | undefined
+  filters?: Listing['filters'] | undefined
 }
 
+/** An order and filters, as the address of a listing has them; of a search, both answered. */
+export type Narrowing = Readonly<Record<string, string>>
+
 /**
- * Products found by name, reference or brand, and categories and brands of that name; not cached,
- * as nobody searches the same twice.
+ * Products found by name, size, reference or brand, and categories, brands and other pages of that
+ * name; not cached, as nobody searches the same twice.
+ * @param narrowing none where neither filters nor an order are wanted
  * @param shopperAddress of whoever searches: searches are counted by it; none where a page searches
  *   that everybody gets
  * @returns null for a page beyond the end
  * @throws StoreApiError 429 for too many searches
  */
-export async function searchProducts(search: string, page: number, shopperAddress?: string): Promise<Found | null> {
+export async function searchProducts(
+  search: string,
+  page: number,
+  narrowing?: Narrowing,
+  shopperAddress?: string,
+): Promise<Found | null> {
+  const filters = narrowing && { ...narrowing, with_filters: 'true' as const }
   return find(await currentStore(), contract.products.weblist, {
-    query: { search, page, user_type: await currentAudience() },
+    query: { ...filters, search, page, user_type: await currentAudience() },
     ...(shopperAddress && { shopperAddress }),
   })
 }
@@ -113,21 +134,36 @@ export interface ProductPage {
   /** Products on all its pages together. */
   count: number
   results: ProductCard[]
+  /** Of lists that can be narrowed. */
+  filters?: Listing['filters'] | undefined
 }
 
 /**
  * Reduced products, the largest reduction first.
+ * @param selection of editors, instead of all of them
  * @returns null for a page beyond the end
  */
-export async function getOffers(page: number): Promise<ProductPage | null> {
+async function readOffers(page: number, narrowing: Narrowing, selection?: 'black_friday'): Promise<ProductPage | null> {
   'use cache'
   keepPage(tags.products, tags.prices)
   const list = await find(await currentStore(), contract.home.offers, {
-    query: { page, user_type: await currentAudience() },
+    query: {
+      ...narrowing,
+      with_filters: 'true',
+      page,
+      user_type: await currentAudience(),
+      ...(selection && { selection }),
+    },
   })
   showsProducts(list?.results ?? [])
   return list
 }
+
+/** A page of all reduced products, see `readOffers`. */
+export const getOffers = (page: number, narrowing: Narrowing = {}) => readOffers(page, narrowing)
+
+/** A page of what editors chose for Black Friday, see `readOffers`. */
+export const getBlackFriday = (page: number, narrowing: Narrowing = {}) => readOffers(page, narrowing, 'black_friday')
 
 /**
  * New arrivals, the newest first.

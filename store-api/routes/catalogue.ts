@@ -1,14 +1,16 @@
 import type { BrandBanner } from '../../lib/contract/brands.ts'
-import type { HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
+import type { FinderPlace, HighlightCategory, SeoText, Slider } from '../../lib/contract/categories.ts'
 import type { Banner } from '../../lib/contract/products.ts'
 import { productsPerPage } from '../../lib/rules/paging.ts'
 import * as brand from '../domain/catalogue/brands.ts'
 import { categoryDetail, categoryIdBySlug, readCategory, withLowestPrices } from '../domain/catalogue/categories.ts'
 import { filtersOfCategory } from '../domain/catalogue/filters.ts'
-import { cardsByIds, newProducts, reducedProducts } from '../domain/catalogue/product-cards.ts'
+import { listOffers } from '../domain/catalogue/offers-list.ts'
+import { cardsByIds, newProducts } from '../domain/catalogue/product-cards.ts'
 import { seoLink } from '../domain/catalogue/seo-links.ts'
 import { readMenu } from '../domain/content/menus.ts'
 import { readPlacement } from '../domain/content/placements.ts'
+import { filtersIn } from '../http/filters-in.ts'
 import { implement } from '../http/implement.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf, sliceOf } from '../http/pages.ts'
@@ -40,6 +42,7 @@ export const categories = implement('categories', {
 })
 
 export const home = implement('home', {
+  finder: ({ db, store }) => readPlacement<FinderPlace>(db, store.code, 'home-finder'),
   highlightCategories: async ({ db, store, caller }) =>
     withLowestPrices(
       db,
@@ -56,9 +59,17 @@ export const home = implement('home', {
       web_url,
       logo_cld_public_id,
     })),
-  offers: async ({ db, store, caller, query: { page }, address, t }) => {
-    const { cards, count } = await reducedProducts(db, store.code, caller.audience, sliceOf(page, productsPerPage))
-    return pageOf(cards, count, page, productsPerPage, address, t)
+  offers: async ({ db, catalogue, store, caller, query, address, t }) => {
+    const { page, selection, ordering, with_filters: withFilters } = query
+    const { cards, count, filters } = await listOffers(db, await catalogue.index(store.code), {
+      store: store.code,
+      audience: caller.audience,
+      page,
+      selection,
+      ordering,
+      filters: withFilters ? filtersIn(query) : undefined,
+    })
+    return { ...pageOf(cards, count, page, productsPerPage, address, t), ...(filters && { filters }) }
   },
   novelties: async ({ db, store, caller, query: { page }, address, t }) => {
     const { cards, count } = await newProducts(db, store.code, caller.audience, sliceOf(page, productsPerPage))

@@ -1,11 +1,13 @@
 import { productsPerPage } from '../../lib/rules/paging.ts'
 import { refusal } from '../context/errors.ts'
+import { searchWordsIn } from '../context/search-words.ts'
 import { productComplements } from '../domain/catalogue/complements.ts'
 import { listCategory } from '../domain/catalogue/listing.ts'
 import { offersProduct, productIdBySlug } from '../domain/catalogue/offers.ts'
 import * as rows from '../domain/catalogue/product-cards.ts'
 import * as product from '../domain/catalogue/products.ts'
 import { searchStore } from '../domain/catalogue/search.ts'
+import { filtersIn } from '../http/filters-in.ts'
 import { implement } from '../http/implement.ts'
 import { orNotFound } from '../http/or-not-found.ts'
 import { pageOf } from '../http/pages.ts'
@@ -57,17 +59,23 @@ export const products = implement('products', {
       return { count: cards.length, next: null, previous: null, results: cards }
     }
     await limit('search')
-    const length = query.page_size ?? productsPerPage
+    const { page, page_size: length = productsPerPage, ordering, with_filters: withFilters } = query
     const found = await searchStore(db, store.code, await catalogue.index(store.code), caller.audience, {
       text: query.search ?? '',
-      fillers: t('searchFillers'),
-      page: query.page,
+      words: searchWordsIn(store.language),
+      page,
       length,
+      ordering,
+      filters: withFilters ? filtersIn(query) : undefined,
     })
+    const { categories, brands, contents, relaxed, filters } = found
     return {
-      ...pageOf(found.cards, found.count, query.page, length, address, t),
-      categories: found.categories,
-      brands: found.brands,
+      ...pageOf(found.cards, found.count, page, length, address, t),
+      categories,
+      brands,
+      contents,
+      relaxed,
+      ...(filters && { filters }),
     }
   },
   quickView: async ({ db, store, caller, params, t }) => {

@@ -1,6 +1,7 @@
 import { seedBrands } from './brands.ts'
 import { seedCategories } from './categories.ts'
 import { facilityOffers } from './facility.ts'
+import { homeFinder } from './finder.ts'
 import { pictureId } from './pictures.ts'
 import type { SeedPlacements } from './types.ts'
 import { type StoreCode, type Texts, textOf } from './words.ts'
@@ -64,6 +65,8 @@ export function homePlacements(store: StoreCode): SeedPlacements {
         position: index + 1,
       }
     }),
+    'black-friday': [{ minimum_discount: 25 }],
+    'home-finder': homeFinder(store),
     'home-banners': [
       {
         id: 1,

@@ -3,6 +3,7 @@ import type { Prices, ProductCard } from '../../lib/contract/products.ts'
 import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
+import { cardFacts } from '../domain/catalogue/card-facts.ts'
 import { searchable } from '../domain/catalogue/inverted-index.ts'
 import { demonstrationGtin } from './gtin.ts'
 import { filterOptionId } from './insert-categories.ts'
@@ -306,6 +307,7 @@ function cardOf(lookup: Lookup, product: SeedProduct, id: number, store: StoreCo
     is_new: product.ageInDays < newUntil,
     delivery_days: product.delivery,
     swatches: product.swatches[store],
+    ...cardFacts(product.technicalData[store]),
     variant_count: product.variants.length,
     default_variant_id:
       product.variants.length === 1 && only?.stock !== 'out_of_stock' && product.attributeIds.length <= 1

@@ -125,6 +125,15 @@ const offersOf = (id: number): Entry => ({
   url: filtered(id, words({ fr: 'promotion', es: 'oferta' }), words({ fr: 'oui', es: 'si' })),
 })
 
+const widthLinks = (id: number, widths: readonly number[], noun: Words): Entry[] =>
+  widths.map((width) => ({
+    name: everywhere((store) => `${noun[store]} ${width} cm`),
+    url: everywhere(
+      (store) =>
+        `${category(id).url[store]}?${words({ fr: 'largeur', es: 'ancho' })[store]}_max=${width}&${words({ fr: 'largeur', es: 'ancho' })[store]}_min=${width}`,
+    ),
+  }))
+
 const guides: readonly Entry[] = [
   {
     name: words({ fr: 'Mesurer une paroi frontale', es: 'Medir una mampara frontal' }),
@@ -165,9 +174,9 @@ const main: readonly Entry[] = [
         sub: byGlass(1, ['clear', 'grey', 'bronze', 'frosted', 'fluted', 'printed']),
       },
       {
-        name: words({ fr: 'Par finition', es: 'Por acabado' }),
-        icon: 'icons/new',
-        sub: byProfile(1, ['chrome', 'black', 'white', 'brushed', 'gold']),
+        name: words({ fr: 'Par largeur', es: 'Por ancho' }),
+        icon: 'icons/made-to-measure',
+        sub: widthLinks(1, [80, 90, 100, 120, 140, 160], words({ fr: 'Paroi de', es: 'Mampara de' })),
       },
     ],
   },
@@ -225,6 +234,11 @@ const main: readonly Entry[] = [
     sub: [
       ...[21, 22, 23].map((id): Entry => ({ ...category(id), icon: 'icons/tray', sub: byColour(id) })),
       { ...category(24), icon: 'icons/made-to-measure', sub: byTexture(24) },
+      {
+        name: words({ fr: 'Par longueur', es: 'Por largo' }),
+        icon: 'icons/made-to-measure',
+        sub: widthLinks(2, [80, 100, 120, 140, 160, 180], words({ fr: 'Receveur de', es: 'Plato de' })),
+      },
       {
         name: words({ fr: 'Notre sélection', es: 'Nuestra selección' }),
         icon: 'icons/offer',
@@ -390,15 +404,6 @@ const usual: readonly Entry[] = [
   },
   { name: words({ fr: 'Guides', es: 'Guías' }), sub: guides },
 ]
-
-const widthLinks = (id: number, widths: readonly number[], noun: Words): Entry[] =>
-  widths.map((width) => ({
-    name: everywhere((store) => `${noun[store]} ${width} cm`),
-    url: everywhere(
-      (store) =>
-        `${category(id).url[store]}?${words({ fr: 'largeur', es: 'ancho' })[store]}_max=${width}&${words({ fr: 'largeur', es: 'ancho' })[store]}_min=${width}`,
-    ),
-  }))
 
 const specialFooters: readonly { path: Words; entries: readonly Entry[] }[] = [
   {

@@ -1,3 +1,4 @@
+import type { FinderPlace } from '../../lib/contract/categories.ts'
 import type { PageType } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
 import type { MenuItem } from '../../lib/contract/menus.ts'
@@ -185,6 +186,9 @@ export type SeedPlacements = {
     from_price: number | null
     position: number
   }[]
+  /** From which reduction on, in percent, a product belongs to the Black Friday selection; one entry. */
+  'black-friday': { minimum_discount: number }[]
+  'home-finder': FinderPlace[]
   'home-banners': SeedBanner[]
   'seo-texts': { id: number; title: string; text: string; position: number }[]
   'category-banners': (SeedBanner & { category_id: number })[]

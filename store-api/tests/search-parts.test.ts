@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BitSet } from '../domain/catalogue/bit-set.ts'
 import { InvertedIndex, maxCompared, searchable, searchWords } from '../domain/catalogue/inverted-index.ts'
+import { pageOfGroups } from '../domain/catalogue/search-result.ts'
+import { sizesIn } from '../domain/catalogue/search-sizes.ts'
 import { isSimilar, lettersOf, mayBeSimilar } from '../domain/catalogue/similar-words.ts'
 
 /** Counts comparisons letter by letter. */
@@ -37,6 +39,64 @@ describe('BitSet', () => {
         const taken: number[] = []
         joined.each((number) => taken.push(number))
         expect(taken).toEqual([...joined])
+      }),
+    )
+  })
+})
+
+describe('a page of a result', () => {
+  it('R7.48 R7.44 is what the whole result has there, and takes no more of it', () => {
+    fc.assert(
+      fc.property(numbers, numbers, fc.nat(60), fc.integer({ min: 1, max: 24 }), (a, b, skip, length) => {
+        const first = bits(a)
+        const rest = bits(b).except(first)
+        expect(ascending(rest)).toEqual(ascending(b.filter((number) => !a.includes(number))))
+        expect(first.slice(skip, length)).toEqual(ascending(a).slice(skip, skip + length))
+        const whole = [...ascending(a), ...ascending(rest)]
+        expect(pageOfGroups([first, rest], skip, length)).toEqual(whole.slice(skip, skip + length))
+      }),
+    )
+  })
+})
+
+describe('sizes in a text', () => {
+  it.each([
+    ['paroi 120', [[1200, null]]],
+    ['paroi 120 cm', [[1200, null]]],
+    ['paroi 1200 mm', [[1200, null]]],
+    ['paroi 1200', [[1200, null]]],
+    ['paroi 1,2 m', [[1200, null]]],
+    ['paroi 1m20', [[1200, null]]],
+    ['plato 80x80', [[800, 800]]],
+    ['plato 120 × 80 cm', [[1200, 800]]],
+    ['plato 1200x800', [[1200, 800]]],
+    ['plato 120x', [[1200, null]]],
+    ['paroi 82,5', [[825, null]]],
+    ['verre 8 mm', []],
+    ['lot de 2', []],
+    ['2026', [[2026, null]]],
+    ['x120y', []],
+    ['réf. AB-120-X', [[1200, null]]],
+    ['99999999', []],
+    [
+      'receveur 140x80 et paroi 90',
+      [
+        [1400, 800],
+        [900, null],
+      ],
+    ],
+  ])('R7.48 "%s" names %j', (text, sizes) => {
+    expect(sizesIn(text).map(({ size }) => [size.width, size.depth])).toEqual(sizes)
+  })
+
+  it('R7.48 are read from any text in no time, and stand where they were written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9xm ,.×*a-c]{0,200}$/), (text) => {
+        const found = sizesIn(text)
+        for (const [place, { from, to }] of found.entries()) {
+          expect(from).toBeGreaterThanOrEqual(found[place - 1]?.to ?? 0)
+          expect(to).toBeLessThanOrEqual(text.length)
+        }
       }),
     )
   })

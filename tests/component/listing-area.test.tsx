@@ -64,7 +64,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/parois')
 })
 
-it('R4.77 an option leads on without a page load, and keeps the focus and the place', () => {
+it('R4.77 an option leads on without a page load, and keeps the focus', () => {
   const { unmount } = show()
   fireEvent.click(screen.getByRole('link', { name: /Noir/ }))
   expect(push).toHaveBeenCalledWith('/parois?finition=noir', { scroll: false })
@@ -129,4 +129,39 @@ it('R2.147 the orderings close on Escape, on a click elsewhere and when the focu
   open()
   fireEvent.blur(news, { relatedTarget: screen.getByRole('link', { name: 'Filtres (1)' }) })
   expect(isOpen()).toBe(false)
+})
+
+it('R4.77 after a choice the page goes to the beginning of what is left, and not down where that is in sight', () => {
+  const scrolled = vi.fn()
+  const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900))
+  HTMLElement.prototype.scrollIntoView = scrolled
+  const choose = () => {
+    const { unmount } = show()
+    fireEvent.click(screen.getByRole('link', { name: /Noir/ }))
+    unmount()
+    show().unmount()
+  }
+  choose()
+  expect(scrolled).toHaveBeenCalledOnce()
+  top.mockReturnValue(new DOMRect(0, 200))
+  choose()
+  expect(scrolled).toHaveBeenCalledOnce()
+  top.mockRestore()
+})
+
+it('R3.83 a width is a link that one clicks, besides the fields for other bounds', () => {
+  const range = filters[2]?.range
+  if (!range) throw new Error('No range')
+  const chips = [
+    { id: 4001, name: '120', href: '?largeur_max=120&largeur_min=120', count: 3 },
+    { id: 4002, name: '140', href: '', count: 2, picked: true as const },
+  ]
+  const texts = { picked: 'choisi', min: 'De', max: 'À', apply: 'OK' }
+  const width = { id: 4, name: 'Largeur', kind: 'range' as const, open: true as const, range: { ...range, chips } }
+  render(<FilterPanel filters={[width]} path="/parois" texts={texts} />)
+  const link = (name: RegExp) => screen.getByRole('link', { name })
+  expect(link(/^120\s*cm$/).getAttribute('href')).toBe('?largeur_max=120&largeur_min=120')
+  expect(link(/^140\s*cm choisi$/).getAttribute('href')).toBe('/parois')
+  expect(link(/^140\s*cm choisi$/).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('spinbutton', { name: 'De (cm)' })).toBeTruthy()
 })

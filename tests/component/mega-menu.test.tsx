@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SoftLinks } from '#components/hydration/soft-links.tsx'
@@ -52,6 +52,23 @@ describe('MegaMenu', () => {
     expect(screen.getByRole('link', { name: 'Parois' }).getAttribute('href')).toBe('/parois')
     expect(screen.queryByRole('link', { name: 'Par verre' })).toBeNull()
     expect(screen.getByText('Par verre')).toBeTruthy()
+  })
+  it('R2.72 a panel gets its picture once somebody reaches for the menu, and loads it once it shows', async () => {
+    served = () => Response.json(items.map((item) => (item.id === 1 ? { ...item, banner: '/images/x/hero' } : item)))
+    vi.resetModules()
+    const { MegaMenu: Fresh } = await import('#components/layout/mega-menu.tsx')
+    const fresh = (entries: readonly MenuEntry[] | null) => (
+      <Fresh staticName="pictured" label="Catalogue">
+        {entries && <MegaMenuItems entries={entries} texts={texts} />}
+      </Fresh>
+    )
+    openDocument(fresh(upperLevels(menu)), fresh(null))
+    expect(document.querySelector('.mega-columns > img')).toBeNull()
+    await userEvent.hover(screen.getByRole('navigation', { name: 'Catalogue' }))
+    await waitFor(() => expect(document.querySelector('.mega-columns > img')).toBeTruthy())
+    const picture = document.querySelector('.mega-columns > img')
+    expect([picture?.getAttribute('src'), picture?.getAttribute('loading')]).toEqual(['/images/x/hero', 'lazy'])
+    vi.resetModules()
   })
   it('R2.105 the button beside an item opens its panel, Escape closes it and gives the focus back', async () => {
     render(menuOf(items))

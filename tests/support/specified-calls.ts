@@ -87,6 +87,7 @@ export const optionalCalls: readonly string[] = [
   'GET /cart/v1/withdrawals/',
   'GET /catalog/v1/categories/sitemap/',
   'GET /catalog/v1/facility-options/',
+  'GET /catalog/v1/store-home-finder/web_list/',
   'GET /catalog/v1/products/feed/',
   'GET /catalog/v1/products/sitemap/',
   'GET /changes/',

@@ -38,6 +38,14 @@ export class BitSet {
     return both
   }
 
+  /** The numbers that this set holds and another does not, as a new set. */
+  except(other: BitSet): BitSet {
+    const left = new BitSet(this.#words.length * 32)
+    for (let index = 0; index < this.#words.length; index += 1)
+      left.#words[index] = (this.#words[index] ?? 0) & ~(other.#words[index] ?? 0)
+    return left
+  }
+
   get size(): number {
     let count = 0
     for (const word of this.#words) count += onesIn(word)
@@ -61,6 +69,23 @@ export class BitSet {
       for (let rest = this.#words[index] ?? 0; rest !== 0; rest &= rest - 1)
         take(index * 32 + 31 - Math.clz32(rest & -rest))
     }
+  }
+
+  /** `length` numbers in ascending order, after the first `skip` of them; reads no further. */
+  slice(skip: number, length: number): number[] {
+    const taken: number[] = []
+    let passed = 0
+    for (let index = 0; index < this.#words.length && taken.length < length; index += 1) {
+      const word = this.#words[index] ?? 0
+      const ones = onesIn(word)
+      if (passed + ones > skip)
+        for (let rest = word; rest !== 0 && taken.length < length; rest &= rest - 1) {
+          passed += 1
+          if (passed > skip) taken.push(index * 32 + 31 - Math.clz32(rest & -rest))
+        }
+      else passed += ones
+    }
+    return taken
   }
 
   /** The numbers in ascending order. */

@@ -4,8 +4,11 @@ import { catalogueVersion } from '../../db/catalogue-version.ts'
 import type { Database } from '../../db/database.ts'
 import { categoryProducts, productFacets, seedState, storeProducts } from '../../db/schema.ts'
 import { BitSet } from './bit-set.ts'
-import { InvertedIndex } from './inverted-index.ts'
+import { readContents } from './content-index.ts'
 import { ListingIndex, numbersIn, type Range, remembered } from './listing-index.ts'
+import { readOptionNames } from './option-names.ts'
+import { readSizes } from './read-sizes.ts'
+import { SearchIndex } from './search-index.ts'
 import { readBrandSuggestions, readCategorySuggestions } from './search-suggestions.ts'
 
 /**
@@ -70,18 +73,21 @@ async function readIndex(db: Database, store: string): Promise<ListingIndex> {
       const placesIn = (ids: string | null) => numbersIn(ids).map((id) => places.get(id) ?? -1)
       const ranges = facets.filter(({ low }) => low !== null)
       const options = facets.filter(({ low }) => low === null)
+      const bits = new Map(
+        options.map(({ optionId, ids }) => [
+          optionId,
+          BitSet.of(
+            products.length,
+            placesIn(ids).filter((place) => place >= 0),
+          ),
+        ]),
+      )
+      const names = await readOptionNames(tx, store)
+      const sizes = await readSizes(tx, store, places)
       return new ListingIndex({
         ids: Int32Array.from(products, ({ id }) => id),
         places,
-        options: new Map(
-          options.map(({ optionId, ids }) => [
-            optionId,
-            BitSet.of(
-              products.length,
-              placesIn(ids).filter((place) => place >= 0),
-            ),
-          ]),
-        ),
+        options: bits,
         ranges: new Map(
           ranges.map(({ filterId, ids, low, high }) => [
             filterId,
@@ -95,12 +101,21 @@ async function readIndex(db: Database, store: string): Promise<ListingIndex> {
           client: euros(products.map(({ client }) => client)),
           professional: euros(products.map(({ professional }) => professional)),
         },
-        byWord: new InvertedIndex(products.map(({ text }) => text)),
+        search: new SearchIndex(
+          products.map(({ text }) => text),
+          [...bits].flatMap(([id, having]) => (names.get(id) ?? []).map((name) => ({ name, products: having }))),
+          sizes,
+        ),
+        sizes,
+        contents: await readContents(tx, store),
         categories: await readCategorySuggestions(tx, store),
         brands: await readBrandSuggestions(tx, store),
-        readOrder: async (categoryId, column) => {
+        readOrder: async (categoryId, column, direction) => {
+          if (categoryId === null) return readWholeOrder(db, store, column, direction)
           const [row] = await db
-            .select({ ids: joined(categoryProducts.productId, sql`${column}, ${categoryProducts.productId}`) })
+            .select({
+              ids: joined(categoryProducts.productId, sql`${column} ${direction}, ${categoryProducts.productId}`),
+            })
             .from(categoryProducts)
             .where(and(eq(categoryProducts.store, store), eq(categoryProducts.categoryId, categoryId)))
           return row?.ids ?? ''
@@ -109,6 +124,26 @@ async function readIndex(db: Database, store: string): Promise<ListingIndex> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** Ids of all products of a store in an order; a product has the same values in all its categories. */
+async function readWholeOrder(db: Database, store: string, column: AnyPgColumn, direction: SQL): Promise<string> {
+  const { productId } = categoryProducts
+  const each = db
+    .selectDistinctOn([productId], {
+      id: sql<number>`${productId}`.as('id'),
+      value: sql<number>`${column}`.as('value'),
+    })
+    .from(categoryProducts)
+    .where(eq(categoryProducts.store, store))
+    .orderBy(productId)
+    .as('each')
+  const [row] = await db
+    .select({
+      ids: sql<string | null>`string_agg(${each.id}::text, ',' order by ${each.value} ${direction}, ${each.id})`,
+    })
+    .from(each)
+  return row?.ids ?? ''
 }
 
 function priceIn(prices: AnyPgColumn): SQL<number> {

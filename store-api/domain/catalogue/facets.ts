@@ -1,8 +1,9 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Filter } from '../../../lib/contract/products.ts'
+import { steppedBound } from '../../../lib/rules/range-steps.ts'
 import { BitSet } from './bit-set.ts'
 import type { PickedFilter } from './filters.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex, Range } from './listing-index.ts'
 
 type Options = Filter['options']
 
@@ -75,6 +76,7 @@ function chosen(index: ListingIndex, audience: Audience, members: BitSet, choice
   const range = index.range(choice.filter, audience)
   if (!range) return found
   const { min, max } = choice
+  if (choice.filter.unit === 'cm' && min !== null && min === max) return members.and(index.ofWidth(min, range))
   members.each((place) => {
     // A missing number is NaN, which is neither above nor below anything.
     const above = min === null || (range.high[place] ?? Number.NaN) >= min
@@ -104,21 +106,18 @@ function countedOptions(index: ListingIndex, audience: Audience, among: BitSet, 
   known.set(key, own)
   if (filter.filter_type !== 'range')
     return filter.options.map((option, index) => ({ ...option, count: own[index]?.count ?? 0 }))
-  const [bounds = { count: 0, low: null, high: null }] = own
-  return [
-    {
-      id: 0,
-      name: filter.name,
-      image: null,
-      slug: filter.slug,
-      color: null,
-      value_range_min: bounds.low,
-      value_range_max: bounds.high,
-      position: 0,
-      hidden: false,
-      count: bounds.count,
-    },
-  ]
+  return own.map((bounds, position) => ({
+    id: position,
+    name: position === 0 ? filter.name : `${bounds.low} ${filter.unit}`,
+    image: null,
+    slug: filter.slug,
+    color: null,
+    value_range_min: bounds.low,
+    value_range_max: bounds.high,
+    position,
+    hidden: false,
+    count: bounds.count,
+  }))
 }
 
 function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter: Filter): readonly Count[] {
@@ -129,16 +128,46 @@ function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter
       high: null,
     }))
   const range = index.range(filter, audience)
-  let count = 0
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  among.each((place) => {
-    const from = range?.low[place] ?? Number.NaN
-    const to = range?.high[place] ?? Number.NaN
-    if (Number.isNaN(from)) return
-    count += 1
-    if (from < low) low = from
-    if (to > high) high = to
-  })
-  return [count === 0 ? { count, low: null, high: null } : { count, low, high }]
+  if (!range) return [none]
+  const { having, byLow, byHigh } = ordered(range)
+  const first = (order: Int32Array) => order.find((place) => among.has(place))
+  const [lowest, highest] = [first(byLow), first(byHigh)]
+  if (lowest === undefined || highest === undefined) return [none]
+  const whole = { count: having.sizeWith(among), low: range.low[lowest] ?? null, high: range.high[highest] ?? null }
+  return filter.unit === 'cm' ? [whole, ...widthsOf(index, among, range)] : [whole]
+}
+
+/** Each width that something is sold in, with the products of it: what one clicks instead of typing. */
+function widthsOf(index: ListingIndex, among: BitSet, range: Range): Count[] {
+  return index.sizes.widths
+    .map((width) => width / 10)
+    .filter((width) => steppedBound(String(width), 'min') === String(width))
+    .map((width) => ({ count: index.ofWidth(width, range).sizeWith(among), low: width, high: width }))
+    .filter(({ count }) => count > 0)
+}
+
+const none: Count = { count: 0, low: null, high: null }
+
+/** Products that have a number of a range, also by the lowest and by the highest of them first. */
+interface OrderedRange {
+  having: BitSet
+  byLow: Int32Array
+  byHigh: Int32Array
+}
+
+/** Of each range once: the bounds of some products are then found without looking at all of them. */
+const orders = new WeakMap<Range, OrderedRange>()
+
+function ordered(range: Range): OrderedRange {
+  const known = orders.get(range)
+  if (known) return known
+  const { low, high } = range
+  const places = Int32Array.from(low.keys()).filter((place) => !Number.isNaN(low[place]))
+  const made = {
+    having: BitSet.of(low.length, places),
+    byLow: places.toSorted((a, b) => (low[a] ?? 0) - (low[b] ?? 0)),
+    byHigh: places.toSorted((a, b) => (high[b] ?? 0) - (high[a] ?? 0)),
+  }
+  orders.set(range, made)
+  return made
 }

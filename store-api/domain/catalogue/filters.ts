@@ -76,7 +76,7 @@ export interface Picked extends Omit<SelectedFilter, 'without' | 'alone'> {
 
 /**
  * Reads the picked filters out of a query: options by slug, several joined by commas; ranges as
- * `{slug}_min` and `{slug}_max`, an upside-down pair is turned round. What no filter knows is named
+ * `{slug}_min` and `{slug}_max`, an upside-down pair is turned round, or `{slug}` for one value. What no filter knows is named
  * in `ignored`.
  */
 export function choicesFrom(
@@ -88,7 +88,11 @@ export function choicesFrom(
   const used = new Set<string>()
   for (const filter of known) {
     if (filter.filter_type === 'range') {
-      const bounds = [numberIn(query, `${filter.slug}_min`, used), numberIn(query, `${filter.slug}_max`, used)] as const
+      const single = numberIn(query, filter.slug, used)
+      const bounds = [
+        numberIn(query, `${filter.slug}_min`, used) ?? single,
+        numberIn(query, `${filter.slug}_max`, used) ?? single,
+      ] as const
       const [min, max] =
         bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1] ? [bounds[1], bounds[0]] : bounds
       if (min === null && max === null) continue

@@ -19,6 +19,11 @@ export function searchable(text: string): string {
     .trim()
 }
 
+/** A word without its plural ending, so that "parois" finds "paroi". */
+export function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(es|s|x)$/, '') : word
+}
+
 /**
  * The words of a search, eight at most, without those that another one begins with; plural endings
  * go, so that "parois" finds "paroi".
@@ -27,9 +32,7 @@ export function searchable(text: string): string {
 export function searchWords(search: string, fillers: readonly string[] = []): string[] {
   const words = searchable(search).split(' ').filter(Boolean)
   const telling = words.filter((word) => !fillers.includes(word))
-  const searched = (telling.length > 0 ? telling : words)
-    .slice(0, 8)
-    .map((word) => (word.length > 4 ? word.replace(/(es|s|x)$/, '') : word))
+  const searched = (telling.length > 0 ? telling : words).slice(0, 8).map(stemOf)
   return searched.filter(
     (word, place) => !searched.some((other, at) => other.startsWith(word) && (other !== word || at < place)),
   )
@@ -38,14 +41,20 @@ export function searchWords(search: string, fillers: readonly string[] = []): st
 interface Entry {
   readonly word: string
   readonly letters: number
-  readonly places: readonly number[]
+  /** Of a word that many texts hold, as bits: joining those costs the same however many they are. */
+  readonly places: readonly number[] | BitSet
 }
+
+/** Texts in a list of places from which on a set of bits is smaller. */
+const bitsPerNumber = 32
 
 /** Every word of some texts, with the places of the texts that hold it. */
 export class InvertedIndex {
   readonly #size: number
   /** In alphabetical order, so that the words with one beginning lie together. */
   readonly #words: readonly Entry[]
+  /** The words by what is left of them without a plural ending. */
+  readonly #byStem: ReadonlyMap<string, readonly Entry[]>
 
   /** @param texts searchable texts; a text's place is its index */
   constructor(texts: readonly string[]) {
@@ -60,7 +69,25 @@ export class InvertedIndex {
     this.#size = texts.length
     this.#words = [...places]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([word, places]) => ({ word, letters: lettersOf(word), places }))
+      .map(([word, places]) => ({
+        word,
+        letters: lettersOf(word),
+        places: places.length * bitsPerNumber < texts.length ? places : BitSet.of(texts.length, places),
+      }))
+    this.#byStem = Map.groupBy(this.#words, ({ word }) => stemOf(word))
+  }
+
+  /** Places of the texts that hold a word, in the singular or the plural; null where none does. */
+  holding(word: string): BitSet | null {
+    return this.#joined(this.#byStem.get(stemOf(word)) ?? [])
+  }
+
+  /** Places of the texts with a word that begins so; null where none does. */
+  startingWith(beginning: string): BitSet | null {
+    const from = this.#from(beginning)
+    let end = from
+    while (this.#words[end]?.word.startsWith(beginning)) end += 1
+    return this.#joined(this.#words.slice(from, end))
   }
 
   /**
@@ -71,18 +98,11 @@ export class InvertedIndex {
   find(words: readonly string[], budget = { left: maxCompared }): BitSet | null {
     let found: BitSet | null = null
     for (const word of words) {
-      const places = this.#startingWith(word) ?? this.#similarTo(word, budget)
+      const places = this.startingWith(word) ?? this.similarTo(word, budget)
       if (!places) return null
       found = found ? found.and(places) : places
     }
     return found
-  }
-
-  #startingWith(beginning: string): BitSet | null {
-    const from = this.#from(beginning)
-    let end = from
-    while (this.#words[end]?.word.startsWith(beginning)) end += 1
-    return this.#joined(this.#words.slice(from, end))
   }
 
   /** Index of the first word that does not come before a text. */
@@ -97,7 +117,11 @@ export class InvertedIndex {
     return low
   }
 
-  #similarTo(word: string, budget: { left: number }): BitSet | null {
+  /**
+   * Places of the texts with a word that is another one but for a slip of the pen.
+   * @param budget counts down how many words are still compared letter by letter
+   */
+  similarTo(word: string, budget: { left: number }): BitSet | null {
     const slips = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
     if (slips === 0) return null
     const letters = lettersOf(word)
@@ -117,7 +141,10 @@ export class InvertedIndex {
   #joined(entries: readonly Entry[]): BitSet | null {
     if (entries.length === 0) return null
     const found = new BitSet(this.#size)
-    for (const { places } of entries) for (const place of places) found.add(place)
+    for (const { places } of entries) {
+      if (places instanceof BitSet) found.join(places)
+      else for (const place of places) found.add(place)
+    }
     return found
   }
 }

@@ -5,7 +5,9 @@ import type { Ordering } from '../../../lib/contract/products.ts'
 import { categoryProducts } from '../../db/schema.ts'
 import { audienceColumns } from './audience-columns.ts'
 import { BitSet } from './bit-set.ts'
-import type { InvertedIndex } from './inverted-index.ts'
+import type { ContentIndex } from './content-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import { joined, type SizeIndex } from './search-sizes.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
 
 /** A range filter's numbers by place; NaN where a product has none. */
@@ -13,6 +15,9 @@ export interface Range {
   low: Float64Array
   high: Float64Array
 }
+
+/** Ids of a category's products (of all, null) in the order of a column, joined by commas. */
+type ReadOrder = (categoryId: number | null, column: AnyPgColumn, direction: SQL) => Promise<string>
 
 /**
  * What listings and search ask of a store's products, held in memory: sets of places, where a place
@@ -25,7 +30,9 @@ export class ListingIndex {
   readonly ids: Int32Array
   /** Products by filter option. */
   readonly options: ReadonlyMap<number, BitSet>
-  readonly byWord: InvertedIndex
+  readonly search: SearchIndex
+  readonly sizes: SizeIndex
+  readonly contents: ContentIndex
   readonly categories: SearchSuggestions
   readonly brands: SearchSuggestions
   readonly #ranges: ReadonlyMap<number, Range>
@@ -33,7 +40,9 @@ export class ListingIndex {
   readonly #places: ReadonlyMap<number, number>
   readonly #orders = new Map<string, Promise<Int32Array>>()
   readonly #members = new Map<number, Promise<BitSet>>()
-  readonly #readOrder: (categoryId: number, column: SQL) => Promise<string>
+  readonly #readOrder: ReadOrder
+  readonly #widths = new Map<number, BitSet>()
+  #onlyRange: number[] | undefined
 
   constructor(read: {
     ids: Int32Array
@@ -41,14 +50,18 @@ export class ListingIndex {
     options: ReadonlyMap<number, BitSet>
     ranges: ReadonlyMap<number, Range>
     prices: Readonly<Record<Audience, Range>>
-    byWord: InvertedIndex
+    search: SearchIndex
+    sizes: SizeIndex
+    contents: ContentIndex
     categories: SearchSuggestions
     brands: SearchSuggestions
-    readOrder: (categoryId: number, column: SQL) => Promise<string>
+    readOrder: ReadOrder
   }) {
     this.ids = read.ids
     this.options = read.options
-    this.byWord = read.byWord
+    this.search = read.search
+    this.sizes = read.sizes
+    this.contents = read.contents
     this.categories = read.categories
     this.brands = read.brands
     this.#ranges = read.ranges
@@ -65,17 +78,44 @@ export class ListingIndex {
   }
 
   /**
-   * Places of a category's products in an order; worked out once for each order that is asked for.
+   * Places of a category's products (of all, null) in an order; worked out once for each order that is asked for.
    */
-  order(categoryId: number, ordering: Ordering, audience: Audience): Promise<Int32Array> {
+  order(categoryId: number | null, ordering: Ordering, audience: Audience): Promise<Int32Array> {
     const column = sortColumn(ordering, audience)
     return remembered(this.#orders, `${categoryId} ${column.name}`, async () => {
       const ids = await this.#readOrder(
         categoryId,
-        ordering === 'lower_price' || ordering === 'best_seller' ? sql`${column}` : sql`${column} desc`,
+        column,
+        ordering === 'lower_price' || ordering === 'best_seller' ? sql`asc` : sql`desc`,
       )
       return Int32Array.from(numbersIn(ids).flatMap((id) => this.#places.get(id) ?? []))
     })
+  }
+
+  /**
+   * Products of one width: those sold in it or made to it, and those of which the range alone is
+   * known.
+   * @param centimetres as the filter of widths has it
+   */
+  ofWidth(centimetres: number, range: Range): BitSet {
+    const own = this.#widths.get(centimetres)
+    if (own) return own
+    this.#onlyRange ??= rangeAlone(range, this.sizes.known)
+    const within = this.#onlyRange.filter(
+      (place) => (range.low[place] ?? 0) <= centimetres && centimetres <= (range.high[place] ?? 0),
+    )
+    const made = joined([this.sizes.ofWidth(centimetres * 10)]) ?? new BitSet(this.ids.length)
+    for (const place of within) made.add(place)
+    this.#widths.set(centimetres, made)
+    return made
+  }
+
+  /** Some products by their ids; those that the store does not offer are left out. */
+  setOf(ids: readonly number[]): BitSet {
+    return BitSet.of(
+      this.ids.length,
+      ids.flatMap((id) => this.#places.get(id) ?? []),
+    )
   }
 
   /** The products of a category. */
@@ -84,6 +124,11 @@ export class ListingIndex {
       BitSet.of(this.ids.length, await this.order(categoryId, 'best_seller', 'client')),
     )
   }
+}
+
+/** Places of the products that have a range, and no sizes of their own. */
+function rangeAlone({ low }: Range, known: BitSet | null): number[] {
+  return [...low.keys()].filter((place) => !Number.isNaN(low[place]) && !known?.has(place))
 }
 
 /**

@@ -3,11 +3,11 @@ import type { Banner, Listing, Ordering } from '../../../lib/contract/products.t
 import { productsPerPage } from '../../../lib/rules/paging.ts'
 import type { Database } from '../../db/database.ts'
 import { readPlacement } from '../content/placements.ts'
-import type { BitSet } from './bit-set.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readCategory, subcategories } from './categories.ts'
 import { Selection } from './facets.ts'
 import { choicesFrom, filtersOfCategory, type Picked } from './filters.ts'
+import { sliceOfOrder } from './orders.ts'
 import { cardsByIds } from './product-cards.ts'
 
 export interface ListingQuestion {
@@ -43,7 +43,7 @@ export async function listCategory(
   const count = selection.all.size
   const pages = Math.ceil(count / productsPerPage)
   if (page > 1 && page > pages) return 'no page'
-  const ids = slice(order, selection.all, (page - 1) * productsPerPage, productsPerPage).map(
+  const ids = sliceOfOrder(order, selection.all, (page - 1) * productsPerPage, productsPerPage).map(
     (place) => index.ids[place] ?? 0,
   )
   const whole = page === 1 && choices.length === 0
@@ -87,17 +87,4 @@ function choiceText(choices: Readonly<Record<string, Seo>> = {}, selected: reado
   if (!only || others.length > 0) return null
   const key = `${only.filter}=${only.option}`
   return Object.hasOwn(choices, key) ? (choices[key] ?? null) : null
-}
-
-/** `length` places of an order that belong to a set, after the first `skip` of them. */
-function slice(order: Int32Array, among: BitSet, skip: number, length: number): number[] {
-  const places: number[] = []
-  let passed = 0
-  for (const place of order) {
-    if (!among.has(place)) continue
-    passed += 1
-    if (passed > skip) places.push(place)
-    if (places.length === length) break
-  }
-  return places
 }

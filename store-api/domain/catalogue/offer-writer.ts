@@ -4,6 +4,7 @@ import type { Prices, ProductCard } from '../../../lib/contract/products.ts'
 import { bulkInsert, bulkUpsert, jsonRows } from '../../db/bulk-insert.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
+import { cardFacts } from './card-facts.ts'
 import { searchable } from './inverted-index.ts'
 import { type OfferRows, readCategoryNames, readFollowingFilters, readOffers } from './offer-rows.ts'
 
@@ -91,6 +92,7 @@ function cardOf(
     is_new: isNew,
     delivery_days: { min: product.deliveryMin, max: product.deliveryMax },
     swatches: offer.clientCard.swatches,
+    ...cardFacts(offer.technicalData),
     variant_count: variants.length,
     default_variant_id:
       only && variants.length === 1 && only.stock !== 'out_of_stock' && product.attributeIds.length <= 1

@@ -105,27 +105,6 @@ interface Slice {
   limit: number
 }
 
-/** Reduced products, the largest reduction first, and how many there are. */
-export async function reducedProducts(
-  db: Database,
-  store: string,
-  audience: Audience,
-  { offset, limit }: Slice,
-): Promise<{ cards: ProductCard[]; count: number }> {
-  const wanted = and(eq(storeProducts.store, store), sql`${storeProducts.discount} > 0`)
-  const [rows, total] = await Promise.all([
-    db
-      .select({ card: cardColumn(audience) })
-      .from(storeProducts)
-      .where(wanted)
-      .orderBy(desc(storeProducts.discount), asc(storeProducts.bestSeller), asc(storeProducts.productId))
-      .offset(offset)
-      .limit(limit),
-    db.$count(storeProducts, wanted),
-  ])
-  return { cards: rows.map(({ card }) => card), count: total }
-}
-
 /** New arrivals, the newest first, and how many there are. */
 export async function newProducts(
   db: Database,

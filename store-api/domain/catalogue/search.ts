@@ -1,21 +1,29 @@
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { ProductCard } from '../../../lib/contract/products.ts'
+import type { Listing, Ordering, ProductCard } from '../../../lib/contract/products.ts'
+import type { SearchWords } from '../../context/search-words.ts'
 import type { Database } from '../../db/database.ts'
-import type { BitSet } from './bit-set.ts'
-import { searchWords } from './inverted-index.ts'
+import type { ContentSuggestion } from './content-index.ts'
 import type { ListingIndex } from './listing-index.ts'
+import { categoriesHolding, narrowed } from './narrowing.ts'
+import { sliceOfOrder } from './orders.ts'
 import { cardsByIds } from './product-cards.ts'
+import { pageOfGroups, type Result, resultOf } from './search-result.ts'
 import type { SearchSuggestion } from './search-suggestions.ts'
+import { searchTerms } from './search-terms.ts'
 
-/** Most categories and most brands that a search leads to. */
+/** Most categories, brands and pages of content that a search leads to. */
 const maxSuggestions = 4
 
 interface Search {
   text: string
-  /** Words of the language that say nothing about a product, separated by spaces. */
-  fillers: string
+  /** What the language knows beside the words themselves. */
+  words: SearchWords
   page: number
   length: number
+  /** Another order than the best answers first. */
+  ordering?: Ordering | undefined
+  /** Filter slugs and values, as listings take them; left out where none are asked for. */
+  filters?: Readonly<Record<string, string>> | undefined
 }
 
 interface Found {
@@ -23,12 +31,16 @@ interface Found {
   cards: ProductCard[]
   categories: SearchSuggestion[]
   brands: SearchSuggestion[]
+  contents: ContentSuggestion[]
+  /** Terms that nothing has together with the rest, and the rest; null where all were found. */
+  relaxed: { left_out: string; kept: string } | null
+  filters?: Listing['filters']
 }
 
 /**
- * Products whose name, reference, brand or collection answers to every word of a search, best
- * sellers first, and the categories and brands of that name. Where no category is called so, those
- * that hold most of the products found.
+ * Products that answer to every term of a search (see `resultOf`), the best answers first, and the
+ * categories, brands and pages of content of that name. Where no category is called so, those that
+ * hold most of the products found.
  */
 export async function searchStore(
   db: Database,
@@ -37,27 +49,40 @@ export async function searchStore(
   audience: Audience,
   search: Search,
 ): Promise<Found> {
-  const words = searchWords(search.text, search.fillers.split(' '))
-  if (words.length === 0) return { count: 0, cards: [], categories: [], brands: [] }
-  const found = index.byWord.find(words)
-  const named = index.categories.find(words)
+  const terms = searchTerms(search.text, search.words)
+  const result = resultOf(index.search.match(terms))
+  const words = result.kept.flatMap(({ term }) => term.words)
+  const names = terms.every(({ size }) => size === null) ? terms.flatMap((term) => term.words) : words
+  const named = names.length > 0 ? index.categories.find(names) : []
+  const brands = names.length > 0 ? index.brands.find(names) : []
+  const holding = result.all && (named.length === 0 || search.filters) ? await categoriesHolding(index, result.all) : []
+  const [most] = holding
+  const left =
+    search.filters && result.all && most
+      ? await narrowed({ db, store, index, audience, products: result.all, category: most.id, picked: search.filters })
+      : null
+  const all = left?.products ?? result.all
+  const isNarrowed = left !== null && left.filters.selected.length > 0
+  const groups = isNarrowed ? result.groups.map((group) => group.and(left.products)) : result.groups
   const first = (search.page - 1) * search.length
-  const ids = [...(found ?? [])].slice(first, first + search.length).map((place) => index.ids[place] ?? 0)
+  const places = search.ordering
+    ? sliceOfOrder(await index.order(null, search.ordering, audience), all, first, search.length)
+    : pageOfGroups(groups, first, search.length)
+  const ids = places.map((place) => index.ids[place] ?? 0)
   return {
-    count: found?.size ?? 0,
+    count: all?.size ?? 0,
     cards: await cardsByIds(db, store, audience, ids),
-    categories: (named.length > 0 || !found ? named : await holding(index, found)).slice(0, maxSuggestions),
-    brands: index.brands.find(words).slice(0, maxSuggestions),
+    categories: (named.length > 0 ? named : holding).slice(0, maxSuggestions),
+    brands: brands.slice(0, maxSuggestions),
+    contents: index.contents.find(terms, maxSuggestions),
+    relaxed: relaxation(result),
+    ...(left && { filters: left.filters }),
   }
 }
 
-/** Categories by how many of some products they hold; `count` says how many. */
-async function holding(index: ListingIndex, found: BitSet): Promise<SearchSuggestion[]> {
-  const counted = await Promise.all(
-    index.categories.all.map(async (category) => ({
-      ...category,
-      count: found.sizeWith(await index.members(category.id)),
-    })),
-  )
-  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+/** What is said where terms had to be left out; nothing where nothing was found at all. */
+function relaxation({ all, kept, left }: Result): Found['relaxed'] {
+  if (!all || left.length === 0) return null
+  const said = (matches: Result['kept']) => matches.map(({ term }) => term.text).join(' ')
+  return { left_out: said(left), kept: said(kept) }
 }

@@ -11,6 +11,8 @@ describe('the address that a kept page is rendered for', () => {
     ['/?gclid=1', '/'],
     ['/blog?token=secret&email=a@b.c', '/blog'],
     ['/blog?page=2&token=secret', '/blog?page=2'],
+    ['/soldes?verre=strie&finition=or,noir&utm_source=x', '/soldes?finition=noir,or&verre=strie'],
+    ['/nouveautes?finition=noir', '/nouveautes'],
     ['/paroi-120.html?utm_source=x', '/paroi-120.html'],
     ['/paroi-120.html?utm_source=x&_rsc=1a2b', '/paroi-120.html?_rsc=1a2b'],
     ['/blog?page=2&x=1&_rsc=1a2b', '/blog?page=2&_rsc=1a2b'],

@@ -36,8 +36,22 @@ describe('the question whether results of a search have a page', () => {
     expect([probeOf('q=paroi'), probeOf('q=paroi&page=1'), probeOf('')]).toEqual([undefined, undefined, undefined])
     expect([probeOf('page=2'), probeOf('q=%20&page=2'), probeOf('q=paroi&page=10000')]).toEqual([null, null, null])
   })
+  it('R2.94 is asked with the filters of the address, and with nothing that is the store API’s own', () => {
+    expect(probeOf('q=paroi&page=2&finition=or,noir&ordering=lower_price&ids=1&store=ESSM&page_size=1')?.query).toEqual(
+      {
+        finition: 'noir,or',
+        with_filters: 'true',
+        search: 'paroi',
+        page: '2',
+      },
+    )
+  })
   it('R2.94 is asked with what the page itself searches for', () => {
-    expect(probeOf('q=%20paroi%07fixe%20&page=3')?.query).toEqual({ search: 'paroi fixe', page: '3' })
+    expect(probeOf('q=%20paroi%07fixe%20&page=3')?.query).toEqual({
+      with_filters: 'true',
+      search: 'paroi fixe',
+      page: '3',
+    })
     expect(searchAsked(new URLSearchParams({ q: '😀'.repeat(150) })).isWellFormed()).toBe(true)
     expect(searchAsked(new URLSearchParams({ q: '😀'.repeat(150) })).length).toBeLessThanOrEqual(200)
   })

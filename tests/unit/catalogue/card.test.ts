@@ -24,6 +24,8 @@ const product: ProductCard = {
     { slug: 'noir', name: 'noir mat', color: '#222' },
     { slug: 'chrome', name: 'chromé', color: '#ccc' },
   ],
+  sizes: '70–160 cm',
+  trait: 'Verre transparent, 8 mm',
   variant_count: 4,
   default_variant_id: null,
 }
@@ -43,9 +45,16 @@ describe('cards', () => {
       off: 24,
       rating: ['4,6', 16],
       finishes: ['noir mat, chromé', '#222', '#ccc'],
+      facts: '70–160 cm · Verre transparent, 8 mm',
       fresh: true,
       delivery: 'Livré en 2 à 3 jours ouvrés',
     })
+  })
+
+  it('R1.11 say sizes and what sets a product apart as far as they are known', () => {
+    expect(cardView({ ...product, trait: null }, 'client', words).facts).toBe('70–160 cm')
+    expect(cardView({ ...product, sizes: null }, 'client', words).facts).toBe('Verre transparent, 8 mm')
+    expect(cardView({ ...product, sizes: null, trait: undefined }, 'client', words)).not.toHaveProperty('facts')
   })
 
   it('R1.11 tell professionals the price without tax as well', () => {
@@ -75,6 +84,8 @@ describe('cards', () => {
       swatches: [],
       is_new: false,
       from_price: false,
+      sizes: null,
+      trait: null,
     }
     expect(Object.keys(cardView(bare, 'client', words))).toEqual([
       'id',

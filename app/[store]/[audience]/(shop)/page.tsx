@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BrandStrip } from '#components/home/brand-strip.tsx'
 import { CategoryTiles } from '#components/home/category-tiles.tsx'
+import { Finder } from '#components/home/finder.tsx'
 import { Hero } from '#components/home/hero.tsx'
 import { Promises } from '#components/home/promises.tsx'
 import { PromotionBanners } from '#components/home/promotion-banners.tsx'
@@ -25,6 +26,7 @@ export default async function HomePage() {
       <StaticPart staticName="opening">
         <ShopJsonLd />
         <Hero sliders={home.sliders} />
+        <Finder places={home.finder} />
         <Promises />
         <CategoryTiles categories={home.categories} />
       </StaticPart>

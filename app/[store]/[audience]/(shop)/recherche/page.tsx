@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { SearchView } from '#components/search/search-view.tsx'
-import { pageAsked, searchAsked } from '#lib/addresses/paged-address.ts'
+import { narrowingAsked, pageAsked, searchAsked } from '#lib/addresses/paged-address.ts'
+import { malformedKeys } from '#lib/catalogue/query.ts'
 import { StoreApiError } from '#lib/store-api/client.ts'
 import { problemsOf } from '#lib/store-api/errors.ts'
-import { type Found, searchProducts } from '#lib/store-api/products.ts'
+import { type Found, type Narrowing, searchProducts } from '#lib/store-api/products.ts'
 import { shopperAddress } from '#lib/store-api/shopper-address.ts'
 
 /** Rendered for each request: nobody searches the same twice. */
@@ -24,11 +25,13 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
   const [search, asked] = [searchAsked(query), pageAsked(query)]
   // The middleware has led elsewhere from what is no number.
   const page = typeof asked === 'number' ? asked : 1
-  const [t, { found, refused }] = await Promise.all([getTranslations('search'), resultsOf(search, page)])
+  const narrowing = narrowingAsked(query)
+  for (const key of malformedKeys(narrowing)) delete narrowing[key]
+  const [t, { found, refused }] = await Promise.all([getTranslations('search'), resultsOf(search, page, narrowing)])
   return (
     <PageFrame footerPath="recherche">
       <Breadcrumb current={t('title')} />
-      <SearchView search={search} found={found} page={page} refused={refused} />
+      <SearchView search={search} found={found} page={page} narrowing={narrowing} refused={refused} />
     </PageFrame>
   )
 }
@@ -37,10 +40,14 @@ export default async function SearchPage({ searchParams }: PageProps<'/[store]/[
  * The middleware has answered for pages beyond the end: this answer has begun before it knows how
  * many there are.
  */
-async function resultsOf(search: string, page: number): Promise<{ found: Found; refused?: string | null }> {
+async function resultsOf(
+  search: string,
+  page: number,
+  narrowing: Narrowing,
+): Promise<{ found: Found; refused?: string | null }> {
   const nothing = { found: { count: 0, results: [] } }
   try {
-    const found = search === '' ? null : await searchProducts(search, page, await shopperAddress())
+    const found = search === '' ? null : await searchProducts(search, page, narrowing, await shopperAddress())
     return found ? { found } : nothing
   } catch (error) {
     if (!(error instanceof StoreApiError) || error.status !== 429) throw error

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductsPage } from '#components/listing/products-page.tsx'
-import { pageOfSegment } from '#lib/content/paging.ts'
+import { querySegment } from '#lib/content/paging.ts'
 import { selectionMetadata } from '#lib/seo/selection-metadata.ts'
 
 type Props = PageProps<'/[store]/[audience]/paroi-de-douche-black-friday/[page]'>
@@ -11,13 +11,13 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = pageOfSegment((await params).page)
-  return page ? selectionMetadata('/paroi-de-douche-black-friday', page) : {}
+  const query = querySegment((await params).page)
+  return query ? selectionMetadata('/paroi-de-douche-black-friday', Number(query.page ?? 1), Object.keys(query)) : {}
 }
 
-/** A further page of the offers of Black Friday: the middleware writes `?page=2` as a segment. */
+/** A narrowed or further page: the middleware writes the query as a segment. */
 export default async function BlackFridayFurtherPage({ params }: Props) {
-  const page = pageOfSegment((await params).page)
-  if (!page) notFound()
-  return <ProductsPage path="/paroi-de-douche-black-friday" page={page} />
+  const query = querySegment((await params).page)
+  if (!query) notFound()
+  return <ProductsPage path="/paroi-de-douche-black-friday" page={Number(query.page ?? 1)} query={query} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductsPage } from '#components/listing/products-page.tsx'
-import { pageOfSegment } from '#lib/content/paging.ts'
+import { querySegment } from '#lib/content/paging.ts'
 import { selectionMetadata } from '#lib/seo/selection-metadata.ts'
 
 type Props = PageProps<'/[store]/[audience]/soldes/[page]'>
@@ -11,13 +11,13 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = pageOfSegment((await params).page)
-  return page ? selectionMetadata('/soldes', page) : {}
+  const query = querySegment((await params).page)
+  return query ? selectionMetadata('/soldes', Number(query.page ?? 1), Object.keys(query)) : {}
 }
 
-/** A further page of offers: the middleware writes `?page=2` as a segment. */
+/** A narrowed or further page: the middleware writes the query as a segment. */
 export default async function OffersFurtherPage({ params }: Props) {
-  const page = pageOfSegment((await params).page)
-  if (!page) notFound()
-  return <ProductsPage path="/soldes" page={page} />
+  const query = querySegment((await params).page)
+  if (!query) notFound()
+  return <ProductsPage path="/soldes" page={Number(query.page ?? 1)} query={query} />
 }

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import type { FinderPlace } from '#lib/contract/categories.ts'
+
+/**
+ * Leads to a listing in three steps: where the screen stands, how wide, how it opens. Each place is
+ * a form of its own that sends filters of the listing, so it needs no script.
+ */
+export async function Finder({ places }: { places: readonly FinderPlace[] }) {
+  if (places.length === 0) return null
+  const t = await getTranslations('home.finder')
+  return (
+    <section className="container-page finder">
+      <h2>{t('title')}</h2>
+      {places.map(({ id, name, web_url, fields }, index) => (
+        <details key={id} name="finder" open={index === 0}>
+          <summary>{name}</summary>
+          <form action={web_url}>
+            {fields.map(({ slug, name, options }) => (
+              <label key={slug}>
+                {name}
+                <select name={slug}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+            <button type="submit">{t('see')}</button>
+          </form>
+        </details>
+      ))}
+    </section>
+  )
+}

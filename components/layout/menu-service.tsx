@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import { storePath } from '#lib/addresses/paths.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+import { currentStore } from '#lib/stores/current.ts'
+
+/** Below the menu of phones: the account, where an order is, and the telephone where the store shows it. */
+export async function MenuService() {
+  const [store, t] = await Promise.all([currentStore(), getTranslations('layout')])
+  const { telephone } = store
+  return (
+    <div className="menu-service">
+      <a href={storePath(store, '/login')}>
+        <Icon name="user" />
+        {t('userArea')}
+      </a>
+      <a href={storePath(store, '/check-order')}>
+        <Icon name="package-search" />
+        {t('orderStatus')}
+      </a>
+      {telephone.show ? (
+        <a href={`tel:${telephone.number}`}>
+          <Icon name="phone" />
+          {formatPhone(telephone.number)}
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Audience } from '../../../lib/contract/common.ts'
+import type { Listing } from '../../../lib/contract/products.ts'
+import type { Database } from '../../db/database.ts'
+import type { BitSet } from './bit-set.ts'
+import { Selection } from './facets.ts'
+import { choicesFrom, filtersOfCategory } from './filters.ts'
+import type { ListingIndex } from './listing-index.ts'
+import type { SearchSuggestion } from './search-suggestions.ts'
+
+/** Some products of a store, and what a shopper picked among them. */
+interface Narrowing {
+  db: Database
+  store: string
+  index: ListingIndex
+  audience: Audience
+  products: BitSet
+  /** The category whose filters are offered. */
+  category: number
+  /** Filter slugs and values, as listings take them. */
+  picked: Readonly<Record<string, string>>
+}
+
+/** Products that satisfy the filters picked, with the filters of a category counted among them. */
+export async function narrowed(question: Narrowing): Promise<{ products: BitSet; filters: Listing['filters'] }> {
+  const { db, store, index, audience, products, category, picked } = question
+  const known = await filtersOfCategory(db, store, category)
+  const { choices, selected, ignored } = choicesFrom(known, picked)
+  const selection = new Selection(index, audience, products, choices)
+  return {
+    products: selection.all,
+    filters: {
+      options: selection.counted(known),
+      selected: selected.map(({ choice, optionId, ...entry }) => ({
+        ...entry,
+        without: selection.sizeWithout(choice, optionId),
+        alone: selection.sizeAlone(choice, optionId),
+      })),
+      ignored,
+    },
+  }
+}
+
+/**
+ * Categories by how many of some products they hold, `count`; of those that hold as many, the
+ * smaller one says more.
+ */
+export async function categoriesHolding(index: ListingIndex, found: BitSet): Promise<SearchSuggestion[]> {
+  const counted = await Promise.all(
+    index.categories.all.map(async (category) => ({
+      category,
+      count: found.sizeWith(await index.members(category.id)),
+    })),
+  )
+  return counted
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.category.count - b.category.count)
+    .map(({ category, count }) => ({ ...category, count }))
+}

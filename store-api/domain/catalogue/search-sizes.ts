@@ -1,0 +1,154 @@
+import { BitSet } from './bit-set.ts'
+
+/** Width, and depth where two were said; millimetres. */
+export interface Size {
+  readonly width: number
+  readonly depth: number | null
+}
+
+/** Numbers below are centimetres, those from here on millimetres, unless a unit is written. */
+const fewestMillimetres = 400
+/** Longest side that anything sold here may have, millimetres. */
+const longest = 4_000
+
+const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
+const unit = String.raw`\s*(cm|mm|m)?(?![\p{L}])`
+const pair = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${number})\s*(cm|mm|m)?\s*[x×*]\s*(?:(${number})${unit}(?!\p{N}))?`,
+  'giu',
+)
+const metres = /(?<![\p{L}\p{N}])(\d)\s*m\s*(\d{2})(?!\p{N})/giu
+const single = new RegExp(String.raw`(?<![\p{L}\p{N}])(${number})${unit}(?!\p{N})`, 'giu')
+
+/** A size in a text, and where it stands. */
+export interface SizeInText {
+  readonly size: Size
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The sizes that a text names: "120", "120 cm", "1200 mm", "1,20 m", "1m20", "120x80",
+ * "120 × 80 cm", and "120 x" while it is being typed. Thicknesses ("8 mm") are none.
+ */
+export function sizesIn(text: string): SizeInText[] {
+  const found: SizeInText[] = []
+  const add = (match: RegExpExecArray, width: number | null, depth: number | null) => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    if (width === null || found.some((other) => from < other.to && other.from < to)) return
+    found.push({ size: { width, depth }, from, to })
+  }
+  for (const match of text.matchAll(pair)) {
+    const own = match[4] ?? match[2]
+    const second = match[3] === undefined ? null : millimetres(match[3], own)
+    if (match[3] !== undefined && second === null) continue
+    add(match, millimetres(match[1] ?? '', match[2] ?? own), second)
+  }
+  for (const match of text.matchAll(metres)) add(match, Number(match[1]) * 1_000 + Number(match[2]) * 10, null)
+  for (const match of text.matchAll(single)) add(match, millimetres(match[1] ?? '', match[2]), null)
+  return found.sort((a, b) => a.from - b.from)
+}
+
+/** @returns null for what is no width of anything: a thickness, a number of pieces, a year */
+function millimetres(text: string, unit: string | undefined): number | null {
+  const value = Number(text.replace(',', '.'))
+  const factors: Readonly<Record<string, number>> = { m: 1_000, cm: 10, mm: 1 }
+  const factor = unit ? factors[unit.toLowerCase()] : value >= fewestMillimetres ? 1 : 10
+  const length = Math.round(value * (factor ?? 10))
+  return length >= 200 && length <= longest ? length : null
+}
+
+/** Lengths in which some products are made to measure; millimetres. */
+export interface MadeToMeasure {
+  /** Whether it is the width; else the other side. */
+  readonly wide: boolean
+  readonly low: number
+  readonly high: number
+  readonly products: BitSet
+}
+
+/** Which products are sold in which sizes. */
+export class SizeIndex {
+  readonly #length: number
+  readonly #widths = new Map<number, BitSet>()
+  readonly #depths = new Map<number, BitSet>()
+  readonly #pairs = new Map<string, BitSet>()
+  readonly #made: readonly MadeToMeasure[]
+  readonly #ofWidth = new Map<number, BitSet | null>()
+
+  /** @param length one more than the largest place of a product */
+  constructor(length: number, made: readonly MadeToMeasure[]) {
+    this.#length = length
+    this.#made = made
+  }
+
+  /** Notes that some products are sold in a size. */
+  add({ width, depth }: Size, places: Iterable<number>): void {
+    const products = BitSet.of(this.#length, places)
+    this.#join(this.#widths, width, products)
+    if (depth === null) return
+    this.#join(this.#depths, depth, products)
+    this.#join(this.#pairs, `${width} ${depth}`, products)
+  }
+
+  /**
+   * Products of a size: `sold` has a variant of it, `fitting` also what is made to measure in it
+   * and what has it as its other side. Two sides are the same whichever is said first. Both null
+   * where nothing is.
+   */
+  find({ width, depth }: Size): { sold: BitSet | null; fitting: BitSet | null } {
+    if (depth === null) {
+      const sold = this.#widths.get(width) ?? null
+      return { sold, fitting: joined([sold, this.#depths.get(width) ?? null, this.#measured(width, true)]) }
+    }
+    const sold = joined([this.#pairs.get(`${width} ${depth}`) ?? null, this.#pairs.get(`${depth} ${width}`) ?? null])
+    return { sold, fitting: joined([sold, this.#measuredPair(width, depth), this.#measuredPair(depth, width)]) }
+  }
+
+  /** The widths that something is sold in, millimetres, the smallest first. */
+  get widths(): number[] {
+    return [...this.#widths.keys()].sort((a, b) => a - b)
+  }
+
+  /** Products that are sold in a width or made to it; null where none is. */
+  ofWidth(width: number): BitSet | null {
+    const known = this.#ofWidth.get(width)
+    if (known !== undefined) return known
+    const own = joined([this.#widths.get(width) ?? null, this.#measured(width, true)])
+    this.#ofWidth.set(width, own)
+    return own
+  }
+
+  /** Products whose widths are known one by one. */
+  get known(): BitSet | null {
+    return joined([...this.#widths.values(), ...this.#made.filter(({ wide }) => wide).map(({ products }) => products)])
+  }
+
+  #measured(length: number, wide: boolean): BitSet | null {
+    return joined(
+      this.#made.flatMap((made) =>
+        made.wide === wide && made.low <= length && length <= made.high ? [made.products] : [],
+      ),
+    )
+  }
+
+  #measuredPair(width: number, depth: number): BitSet | null {
+    const [wide, deep] = [this.#measured(width, true), this.#measured(depth, false)]
+    return wide && deep ? wide.and(deep) : null
+  }
+
+  #join<Key>(map: Map<Key, BitSet>, key: Key, products: BitSet): void {
+    const known = map.get(key)
+    if (known) known.join(products)
+    else map.set(key, joined([products]) ?? products)
+  }
+}
+
+/** All of some sets in a new one; null where there is none. */
+export function joined(sets: readonly (BitSet | null)[]): BitSet | null {
+  const [first, ...others] = sets.filter((set) => set !== null)
+  if (!first) return null
+  const all = first.and(first)
+  for (const other of others) all.join(other)
+  return all.size > 0 ? all : null
+}
