@@ -60,15 +60,15 @@ it('shows the HTML that the server has kept, and what the document had when that
     '<div data-static="alike"><p>avant</p></div>',
     <StaticPart staticName="alike">{null}</StaticPart>,
   )
-  const elsewhere = (
+  const elsewhere = () => (
     <StaticPart key="elsewhere" staticName="alike" html="<p>ailleurs</p>">
       {null}
     </StaticPart>
   )
-  render(elsewhere)
+  render(elsewhere())
   expect(holder.textContent).toBe('ailleurs')
   const shown = holder.querySelector('p')
-  render(elsewhere)
+  render(elsewhere())
   expect(holder.querySelector('p')).toBe(shown)
   render(<StaticPart staticName="alike">{null}</StaticPart>)
   expect(holder.textContent).toBe('avant')
