@@ -19,8 +19,12 @@ const config: NextConfig = {
   // The middleware writes canonical addresses itself; `.html` product pages must not gain a slash.
   skipTrailingSlashRedirect: true,
   turbopack: {
-    // Browsers get no more of zod than the forms use; see docs/decisions/0014-forms.md.
-    resolveAlias: { 'zod/mini': { browser: './lib/forms/zod-mini.ts' } },
+    resolveAlias: {
+      // Browsers get no more of zod than the forms use; see docs/decisions/0014-forms.md.
+      'zod/mini': { browser: './lib/forms/zod-mini.ts' },
+      // Texts are made ready once for a store; see docs/decisions/0027-cold-pages.md.
+      'next-intl/server': './lib/i18n/server.ts',
+    },
     rules: {
       '**/lib/forms/zod-mini.ts': { condition: 'browser', loaders: [resolve('scripts/bundle-loader.ts')], as: '*.js' },
     },

@@ -101,6 +101,22 @@ for (const { base, words } of journeyStores) {
     expect(lean.match(main)?.[0]).toBe(whole.match(main)?.[0])
   })
 
+  test(`the header and footer of ${host} are rendered once, and pages that take them have them whole`, async ({
+    request,
+  }) => {
+    const paths = (await productPaths(request, host)).slice(1, 4)
+    const made: string[] = []
+    const outside = /<header\b.*?<\/header>|<footer\b.*?<\/footer>/gs
+    // A change lets the first one render them anew.
+    await storefront.outdate()
+    for (const path of paths) made.push(await (await get(request, host, path, 'identity')).text())
+    const [first = [], ...others] = made.map((html) => html.match(outside))
+    expect(first).toHaveLength(2)
+    for (const other of others) expect(other).toEqual(first)
+    const isKept = (html: string) => html.includes('\\"staticName\\":\\"menu\\",\\"html\\"')
+    expect([made[0] ?? '', made.at(-1) ?? ''].map(isKept)).toEqual([false, true])
+  })
+
   test(`a page of ${host} that was made once comes from Next's cache, and from memory after that`, async ({
     request,
   }) => {

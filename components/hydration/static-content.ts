@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 type StaticContent = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }
 
+/** By the name of its element: what the document had there. */
 const taken = new Map<string, StaticContent>()
+/** By its HTML. */
+const made = new Map<string, StaticContent>()
 
 /**
  * What stands in an element that no script draws anew: its children, or the HTML that the document
@@ -10,15 +13,24 @@ const taken = new Map<string, StaticContent>()
  * HTML is taken once and kept, as it may have changed or gone when a page is come back to; it stays
  * HTML and is never read as data.
  * @param name value of the element's `data-static`
- * @param children null where they were left out
+ * @param children null where they were left out, or where there is `html`
+ * @param html what stands in it, where the server has kept it from another page
  */
-export function staticContent(name: string, children: ReactNode): StaticContent {
+export function staticContent(name: string, children: ReactNode, html?: string): StaticContent {
+  if (html !== undefined) return htmlContent(html)
   if (children !== null || typeof document === 'undefined') return { children }
   const known = taken.get(name)
   if (known) return known
-  const html = document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? ''
-  // The same object each time: a new one would make React write the HTML anew.
-  const content = { dangerouslySetInnerHTML: { __html: html } }
+  const content = htmlContent(document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '')
   taken.set(name, content)
+  return content
+}
+
+/** The same object each time: a new one would make React write the HTML anew. */
+function htmlContent(html: string): StaticContent {
+  const known = made.get(html)
+  if (known) return known
+  const content = { dangerouslySetInnerHTML: { __html: html } }
+  if (typeof document !== 'undefined') made.set(html, content)
   return content
 }

@@ -3,8 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { StaticPart } from '#components/hydration/static-part.tsx'
 import { Newsletter } from '#components/newsletter/newsletter.tsx'
 import { TrustRating } from '#components/reviews/trust-rating.tsx'
+import type { MenuItem } from '#lib/contract/menus.ts'
 import { calendarDay } from '#lib/rules/calendar.ts'
 import { getFooterMenu } from '#lib/store-api/menus.ts'
+import { findSharedParts } from '#lib/store-api/shared-parts.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { careColumns } from './care-columns.ts'
 import { FooterColumns } from './footer-columns.tsx'
@@ -12,6 +14,7 @@ import { HelpBlock } from './help-block.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { FinancingMarks, PaymentMarks } from './payment-marks.tsx'
+import { partsOf } from './shared-part.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -19,40 +22,43 @@ import { SocialLinks } from './social-links.tsx'
  * financing, trust, legal and social links.
  */
 export async function Footer({ path }: { path: string }) {
-  const [store, columns, t] = await Promise.all([currentStore(), getFooterMenu(path), getTranslations('layout.footer')])
+  const columns = await getFooterMenu(path)
+  const part = partsOf(await findSharedParts(['help', 'footer'], JSON.stringify(columns)))
   return (
     <footer className="site-footer bg-water-deep">
       <div className="container-page py-12 md:py-16">
-        <StaticPart staticName="help">
-          <HelpBlock />
-        </StaticPart>
+        <StaticPart {...part('help', () => <HelpBlock />)} />
         <Newsletter />
-        <StaticPart staticName="footer">
-          <FooterColumns
-            columns={[
-              ...columns.map(({ web_name, sub_items }) => ({
-                title: web_name,
-                links: sub_items.map((link) => [link.web_name, link.web_url] as const),
-              })),
-              ...(await careColumns()),
-            ]}
-          />
-          <div className="footer-marks">
-            <div className="flex flex-col gap-4">
-              <PaymentMarks />
-              <FinancingMarks />
-              <TrustRating />
-            </div>
-            <SocialLinks />
-          </div>
-          <div className="footer-end">
-            <LegalLinks />
-            <LanguageLinks />
-            <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>
-          </div>
-        </StaticPart>
+        <StaticPart {...part('footer', () => <FooterBelowNewsletter columns={columns} />)} />
       </div>
     </footer>
+  )
+}
+
+/** @param columns of the route */
+async function FooterBelowNewsletter({ columns }: { columns: readonly MenuItem[] }) {
+  const [store, care, t] = await Promise.all([currentStore(), careColumns(), getTranslations('layout.footer')])
+  const own = columns.map(({ web_name, sub_items }) => ({
+    title: web_name,
+    links: sub_items.map((link) => [link.web_name, link.web_url] as const),
+  }))
+  return (
+    <>
+      <FooterColumns columns={[...own, ...care]} />
+      <div className="footer-marks">
+        <div className="flex flex-col gap-4">
+          <PaymentMarks />
+          <FinancingMarks />
+          <TrustRating />
+        </div>
+        <SocialLinks />
+      </div>
+      <div className="footer-end">
+        <LegalLinks />
+        <LanguageLinks />
+        <p>{t('copyright', { year: await currentYear(store.timeZone), shop: store.name })}</p>
+      </div>
+    </>
   )
 }
 

@@ -7,7 +7,9 @@ import { storePath } from '#lib/addresses/paths.ts'
 import type { Audience } from '#lib/contract/common.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { getMainMenu } from '#lib/store-api/menus.ts'
+import { findSharedParts } from '#lib/store-api/shared-parts.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
+import type { Store } from '#lib/stores/store.ts'
 import { CartButton } from './cart-button.tsx'
 import { FixedHeader } from './fixed-header.tsx'
 import { HeaderIcon } from './header-icon.tsx'
@@ -20,79 +22,57 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MobileMenuItems } from './mobile-menu-items.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SellingPropositions } from './selling-propositions.tsx'
+import { partsOf } from './shared-part.ts'
 import { SkipLink } from './skip-link.tsx'
 import { StoreMessage } from './store-message.tsx'
+
+/** The parts of the header that all pages of a store and audience have alike. */
+const alike = ['top', 'mobile-menu', 'menu-service', 'logo', 'icons', 'search', 'menu'] as const
 
 /**
  * Header of the default layout: propositions, logo, search, links to order status, favourites, user
  * area and cart, and the menu.
  */
 export async function Header() {
-  const [store, audience, menu, source, t] = await Promise.all([
+  const [store, audience, source, t, kept] = await Promise.all([
     currentStore(),
     currentAudience(),
-    getMainMenu(),
     imageSource(),
     getTranslations('layout'),
+    findSharedParts(alike),
   ])
-  const entries = upperLevels(menu)
+  const part = partsOf(kept)
+  const entries = kept ? [] : upperLevels(await getMainMenu())
   const menuTexts = t.raw('menu')
   return (
     <>
       <div id="admin-banner" />
       <header>
-        <StaticPart staticName="top">
-          <SkipLink />
-          <StoreMessage />
-          <SellingPropositions />
-          {audience === 'professional' ? (
-            <p className="bg-professional px-4 py-1 text-center text-xs font-medium text-white lg:hidden">
-              {t('priceType.professional')}
-            </p>
-          ) : null}
-        </StaticPart>
+        <StaticPart {...part('top', () => <Top audience={audience} text={t('priceType.professional')} />)} />
         <FixedHeader>
           <div className="container-page header-row">
             <MobileMenu
-              staticName="mobile-menu"
               texts={menuTexts}
-              service={
-                <StaticPart staticName="menu-service">
-                  <MenuService />
-                </StaticPart>
-              }
-            >
-              <MobileMenuItems entries={entries} />
-            </MobileMenu>
-            <StaticPart staticName="logo" className="contents">
-              <Link href="/" aria-label={t('homeLink', { shop: store.name })} className="mr-auto text-water lg:mr-0">
-                <Logo name={store.name} />
-              </Link>
-              <SearchBox id="search" className="hidden flex-1 lg:block" />
-            </StaticPart>
+              service={<StaticPart {...part('menu-service', () => <MenuService />)} />}
+              {...part('mobile-menu', () => <MobileMenuItems entries={entries} />)}
+            />
+            <StaticPart
+              className="contents"
+              {...part('logo', () => (
+                <>
+                  <Link
+                    href="/"
+                    aria-label={t('homeLink', { shop: store.name })}
+                    className="mr-auto text-water lg:mr-0"
+                  >
+                    <Logo name={store.name} />
+                  </Link>
+                  <SearchBox id="search" className="hidden flex-1 lg:block" />
+                </>
+              ))}
+            />
             <div className="flex items-center">
-              <StaticPart staticName="icons" className="contents">
-                <PriceType audience={audience} text={t(`priceType.${audience}`)} />
-                <HeaderIcon
-                  href={storePath(store, '/check-order')}
-                  label={t('orderStatus')}
-                  icon={<Icon name="package-search" />}
-                />
-
-                <HeaderIcon
-                  href={storePath(store, '/profile', 'favourites')}
-                  label={t('favourites')}
-                  icon={<Icon name="heart" />}
-                  id="favourites-link"
-                />
-
-                <HeaderIcon
-                  href={storePath(store, '/login')}
-                  label={t('userArea')}
-                  icon={<Icon name="user" />}
-                  id="user-link"
-                />
-              </StaticPart>
+              <StaticPart className="contents" {...part('icons', () => <Icons store={store} audience={audience} />)} />
               <CartButton
                 cartPath={storePath(store, '/cart')}
                 checkoutPath={storePath(store, '/checkout')}
@@ -102,15 +82,53 @@ export async function Header() {
               />
             </div>
           </div>
-          <StaticPart staticName="search">
-            <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />
-          </StaticPart>
-          <MegaMenu staticName="menu" label={menuTexts.main}>
-            <MegaMenuItems entries={entries} texts={menuTexts} />
-          </MegaMenu>
+          <StaticPart
+            {...part('search', () => <SearchBox id="search-mobile" className="container-page pb-3 lg:hidden" />)}
+          />
+          <MegaMenu
+            label={menuTexts.main}
+            {...part('menu', () => <MegaMenuItems entries={entries} texts={menuTexts} />)}
+          />
         </FixedHeader>
       </header>
       <PageExtras images={source} audience={audience} />
+    </>
+  )
+}
+
+function Top({ audience, text }: { audience: Audience; text: string }) {
+  return (
+    <>
+      <SkipLink />
+      <StoreMessage />
+      <SellingPropositions />
+      {audience === 'professional' ? (
+        <p className="bg-professional px-4 py-1 text-center text-xs font-medium text-white lg:hidden">{text}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** Links to order status, favourites and user area. */
+async function Icons({ store, audience }: { store: Store; audience: Audience }) {
+  const t = await getTranslations('layout')
+  return (
+    <>
+      <PriceType audience={audience} text={t(`priceType.${audience}`)} />
+      <HeaderIcon
+        href={storePath(store, '/check-order')}
+        label={t('orderStatus')}
+        icon={<Icon name="package-search" />}
+      />
+
+      <HeaderIcon
+        href={storePath(store, '/profile', 'favourites')}
+        label={t('favourites')}
+        icon={<Icon name="heart" />}
+        id="favourites-link"
+      />
+
+      <HeaderIcon href={storePath(store, '/login')} label={t('userArea')} icon={<Icon name="user" />} id="user-link" />
     </>
   )
 }

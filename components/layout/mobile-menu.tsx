@@ -21,6 +21,8 @@ interface MobileMenuProps {
   /** Tells the first level from other parts of the document. */
   staticName: string
   texts: MobileMenuTexts
+  /** What stands there, where the server has kept it from another page; then without children. */
+  html?: string
   /** Below the entries: account, orders, telephone. */
   service?: ReactNode
   /** `MobileMenuItems`; null where they were left out of the document's data. */
@@ -36,7 +38,7 @@ const screen = 'mobile-screen'
  * come with them. The lower levels are fetched when somebody reaches for the menu. Until then, and
  * without a script, the first level is links.
  */
-export function MobileMenu({ staticName, texts, service, children }: MobileMenuProps) {
+export function MobileMenu({ staticName, texts, html, service, children }: MobileMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if ((event.target as HTMLElement).closest('a')) menu.current?.hidePopover()
@@ -98,7 +100,7 @@ export function MobileMenu({ staticName, texts, service, children }: MobileMenuP
             ))}
           </ul>
         ) : (
-          <ul className="px-4 pb-10" data-static={staticName} {...staticContent(staticName, children)} />
+          <ul className="px-4 pb-10" data-static={staticName} {...staticContent(staticName, children, html)} />
         )}
         {service}
       </div>

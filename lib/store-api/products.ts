@@ -11,10 +11,11 @@ import type {
 } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { currentAudience, currentStore } from '../stores/current.ts'
+import { fromJson, type Json, toJson } from './as-json.ts'
 import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
 
-async function readProduct(slug: string): Promise<Product | null> {
+async function readProduct(slug: string): Promise<Json<Product | null>> {
   'use cache'
   keepPage(tags.products)
   const product = await find(await currentStore(), contract.products.retrieveBySlug, {
@@ -22,20 +23,24 @@ async function readProduct(slug: string): Promise<Product | null> {
     query: { user_type: await currentAudience() },
   })
   if (product) showsProducts([product])
-  return product
+  return toJson(product)
 }
 
 /**
  * The product with this slug (without `.html`), or null; read once for a page, though its head and
  * its body both ask. Stands below what it wraps, which the compiler makes a variable.
  */
-export const getProduct = cache(readProduct)
+export const getProduct = cache(async (slug: string) => fromJson(await readProduct(slug)))
 
 /** Products that go with one. */
 export async function getRelatedProducts(productId: number): Promise<ProductCard[]> {
+  return fromJson(await readRelatedProducts(productId))
+}
+
+async function readRelatedProducts(productId: number): Promise<Json<ProductCard[]>> {
   'use cache'
   keepPage(tags.products)
-  return showsProducts(
+  return cardsAsJson(
     await ask(await currentStore(), contract.products.related, {
       query: { product_id: productId, user_type: await currentAudience() },
     }),
@@ -44,9 +49,13 @@ export async function getRelatedProducts(productId: number): Promise<ProductCard
 
 /** Products of the same collection. */
 export async function getCollectionProducts(productId: number, collection: string): Promise<ProductCard[]> {
+  return fromJson(await readCollectionProducts(productId, collection))
+}
+
+async function readCollectionProducts(productId: number, collection: string): Promise<Json<ProductCard[]>> {
   'use cache'
   keepPage(tags.products)
-  return showsProducts(
+  return cardsAsJson(
     await ask(await currentStore(), contract.products.collection, {
       query: { product_id: productId, collection, user_type: await currentAudience() },
     }),
@@ -55,13 +64,21 @@ export async function getCollectionProducts(productId: number, collection: strin
 
 /** Best sellers of a category. */
 export async function getBestSellers(category: number): Promise<ProductCard[]> {
+  return fromJson(await readBestSellers(category))
+}
+
+async function readBestSellers(category: number): Promise<Json<ProductCard[]>> {
   'use cache'
   keepPage(tags.products)
-  return showsProducts(
+  return cardsAsJson(
     await ask(await currentStore(), contract.products.bestSellers, {
       query: { category, user_type: await currentAudience() },
     }),
   )
+}
+
+function cardsAsJson(cards: ProductCard[]): Json<ProductCard[]> {
+  return toJson(showsProducts(cards))
 }
 
 /**

@@ -5,11 +5,13 @@ import type {
 } from 'next/dist/server/lib/incremental-cache/index.js'
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { env } from '../../lib/env.ts'
+import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
 import { announceChange } from './changes.ts'
 import { keptPages } from './kept-pages.ts'
 import { forgetLifetime } from './lifetimes.ts'
 import { pageForEverybody } from './page-for-everybody.ts'
 import { PageStore } from './page-store.ts'
+import { partHtml } from './part-html.ts'
 import { currentRendering } from './rendering.ts'
 
 type Get = Parameters<CacheHandler['get']>
@@ -62,6 +64,10 @@ export default class PageCache implements CacheHandler {
     if (data?.kind !== 'APP_PAGE' || !store.get(key)) return
     keptPages().written(key, tags, began, isNew ? 'renewed' : 'failed')
     notePage(key, data.kind, tags)
+    if (isNew && own && (data.status ?? 200) === 200) {
+      const html = String(data.html)
+      sharedParts().keep((name) => partHtml(html, name))
+    }
   }
 
   /**
@@ -74,6 +80,7 @@ export default class PageCache implements CacheHandler {
       const expired = durations ? durations.expire && now + durations.expire * 1_000 : now
       tagsManifest.set(tag, { ...tagsManifest.get(tag), ...(durations && { stale: now }), ...(expired && { expired }) })
     }
+    sharedParts().forget()
     announceChange()
   }
 

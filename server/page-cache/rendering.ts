@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
 
 /**
  * What is known of the page that a request leads to, while Next answers it and while it renews the
@@ -21,7 +22,7 @@ const storage = shared[symbol]
 
 /** Runs what answers a request. */
 export function whileRendering<Result>(rendering: Rendering, run: () => Result): Result {
-  return storage.run(rendering, run)
+  return storage.run(rendering, () => sharedParts().during(run))
 }
 
 /** The request that is being answered, or whose page is being renewed. */

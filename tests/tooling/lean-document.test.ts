@@ -39,6 +39,11 @@ describe('leanDocument', () => {
     expect(lean).toContain('<main>…</main>')
     expect(lean.match(/<script>/g)).toHaveLength(2)
   })
+  it('leaves out the HTML of parts that another page has rendered', () => {
+    const given = '["$","$L2",null,{"staticName":"x","html":"$4","children":null}]'
+    const lean = leanDocument(documentOf([part, root(given), '4:T9,<p>é</p>']))
+    expect(rowsOf(lean)).toBe(`${part}\n0:{"page":["$","$L2",null,{"staticName":"x","children":null}]}\n`)
+  })
   it('leaves out what the head says to crawlers, and keeps the title, the addresses and what else the browser goes by', () => {
     const meta = (props: object) => ['$', 'meta', null, props]
     const kept = [

@@ -54,3 +54,22 @@ it('has its content again when the page is come back to, and the new one when it
   )
   expect(holder.textContent).toBe('après')
 })
+
+it('shows the HTML that the server has kept, and what the document had when that page is come back to', () => {
+  const { holder, render } = open(
+    '<div data-static="alike"><p>avant</p></div>',
+    <StaticPart staticName="alike">{null}</StaticPart>,
+  )
+  const elsewhere = () => (
+    <StaticPart key="elsewhere" staticName="alike" html="<p>ailleurs</p>">
+      {null}
+    </StaticPart>
+  )
+  render(elsewhere())
+  expect(holder.textContent).toBe('ailleurs')
+  const shown = holder.querySelector('p')
+  render(elsewhere())
+  expect(holder.querySelector('p')).toBe(shown)
+  render(<StaticPart staticName="alike">{null}</StaticPart>)
+  expect(holder.textContent).toBe('avant')
+})

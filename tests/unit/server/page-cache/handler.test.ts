@@ -1,16 +1,18 @@
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { expect, it, vi } from 'vitest'
+import { sharedParts } from '#lib/shared-parts/shared-parts.ts'
 import { onChange } from '#server/page-cache/changes.ts'
 import PageCache from '#server/page-cache/handler.ts'
+import { whileRendering } from '#server/page-cache/rendering.ts'
 
 const handler = new PageCache({ revalidatedTags: [] } as unknown as CacheHandlerContext)
 const context = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as unknown as Parameters<
   PageCache['get']
 >[1]
 
-async function keep(key: string, tags: string): Promise<void> {
-  const value = { kind: 'APP_PAGE', html: '<p>', headers: { 'x-next-cache-tags': tags }, status: 200 }
+async function keep(key: string, tags: string, html = '<p>', status = 200): Promise<void> {
+  const value = { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags }, status }
   await handler.set(
     key,
     value as unknown as Parameters<PageCache['set']>[1],
@@ -42,4 +44,21 @@ it('tells whoever keeps copies of pages that something changed', async () => {
 
 it('knows nothing of pages it was not given', async () => {
   expect(await handler.get('/nowhere', context)).toBeNull()
+})
+
+/** Renders a page that has the menu in common with others, and keeps it. @returns what it found */
+function renderWithMenu(key: string, html: string, status?: number): Promise<string | undefined> {
+  return whileRendering({ began: Date.now() }, async () => {
+    const found = sharedParts().find('FRSM client menu', 'menu')
+    await keep(key, 'menu', `<ul data-static="menu">${html}</ul>`, status)
+    return found
+  })
+}
+
+it('keeps the parts of a page that others have as well, until any change is announced', async () => {
+  expect(await renderWithMenu('/missing', '<li>0</li>', 404)).toBeUndefined()
+  expect(await renderWithMenu('/c', '<li>1</li>')).toBeUndefined()
+  expect(await renderWithMenu('/d', '<li>2</li>')).toBe('<li>1</li>')
+  await handler.revalidateTag('products', { expire: 1_000 })
+  expect(await renderWithMenu('/e', '<li>3</li>')).toBeUndefined()
 })
