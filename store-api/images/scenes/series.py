@@ -117,11 +117,11 @@ def radiator(colour, series):
         rod((x, -0.07, 0.25), (x - 0.085, -0.07, 0.25), 0.021, materials.plain((0.80, 0.80, 0.79), 0.3), bevel=0.004)
     else:
         box((x - 0.028, -0.098, 0.22), (x + 0.028, -0.045, 0.34), materials.plain((0.10, 0.10, 0.105) if colour == "black" else (0.80, 0.80, 0.79), 0.35), 0.006)
-    if series in ("skagen", "ola"):
+    if series == "skagen":
         bar = slots[14] + 0.012
         for y, low, thick in ((-0.112, 0.66, 0.009), (-0.070, 0.95, 0.008)):
-            box((x + 0.09, y - thick / 2, low), (x + 0.40, y + thick / 2, bar + 0.004), materials.cloth(furniture.SAGE if series == "ola" else furniture.LINEN), 0.004)
-        rod((x + 0.09, -0.091, bar), (x + 0.40, -0.091, bar), 0.0225, materials.cloth(furniture.SAGE if series == "ola" else furniture.LINEN))
+            box((x + 0.09, y - thick / 2, low), (x + 0.40, y + thick / 2, bar + 0.004), materials.cloth(furniture.LINEN), 0.004)
+        rod((x + 0.09, -0.091, bar), (x + 0.40, -0.091, bar), 0.0225, materials.cloth(furniture.LINEN))
     if series in ("skagen", "garda"):
         furniture.stool(2.55, -0.4)
     else:
