@@ -40,7 +40,7 @@ function Slide({ slider, isFirst, children }: SlideProps) {
     <li aria-label={slider.title}>
       <Picture
         image={{ public_id: slider.image_cld_public_id, alt: '', width: 1730, height: 1200, placeholder: null }}
-        sizes="100vw"
+        sizes="(min-width: 64rem) 62vw, 100vw"
         first={isFirst}
       />
       <div>

@@ -4,7 +4,7 @@ import type { ProductCard } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
 import { imageSource } from '#lib/images/source.ts'
 import { currentAudience } from '#lib/stores/current.ts'
-import { cardWidths } from './card-widths.ts'
+import { cardPicture, cardWidths } from './card-widths.ts'
 import type { CardImages, CardTexts } from './product-card.tsx'
 
 /** What a list of cards is given: the products as cards, and what all of them share. */
@@ -12,7 +12,7 @@ export async function cardProps(
   products: readonly ProductCard[],
 ): Promise<{ cards: CardView[]; images: CardImages; texts: CardTexts }> {
   const [audience, source, t] = await Promise.all([currentAudience(), imageSource(), getTranslations('listing')])
-  const before = (width: number) => imageAddress(source, 'x', { width }).slice(0, -1)
+  const before = (width: number) => imageAddress(source, 'x', cardPicture(width)).slice(0, -1)
   return {
     cards: products.map((product) => cardView(product, audience, t.raw('delivery'))),
     images: { small: before(cardWidths.small), large: before(cardWidths.large) },

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Audience } from '#lib/contract/common.ts'
 import { type ImageSource, imageAddress } from '#lib/images/address.ts'
 import { loadTexts } from '#lib/texts/load.ts'
-import { cardWidths } from './card-widths.ts'
+import { cardPicture, cardWidths } from './card-widths.ts'
 import type { QuickViewTexts } from './quick-view.tsx'
 
 const QuickView = lazy(() => import('./quick-view.tsx'))
@@ -82,7 +82,7 @@ function equip(card: HTMLElement, images: ImageSource): void {
 
 /** The second picture of a card, as large as the first. */
 function pictureOf(id: string, first: Element, images: ImageSource): HTMLImageElement {
-  const address = (width: number) => imageAddress(images, id, { width })
+  const address = (width: number) => imageAddress(images, id, cardPicture(width))
   const second = document.createElement('img')
   second.alt = ''
   second.sizes = first.getAttribute('sizes') ?? ''

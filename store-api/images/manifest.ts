@@ -30,7 +30,7 @@ export interface Picture {
   width: number
   /** Pixels. */
   height: number
-  /** Tiny picture as a data address; null for drawings. */
+  /** Tiny picture as a data address; empty where none is kept, null for drawings. */
   placeholder: string | null
   /** Mean colour, `#rrggbb`. */
   color: string

@@ -6,7 +6,7 @@ export const allowedWidths: ReadonlySet<number> = new Set([
   16, 32, 80, 160, 256, 320, 384, 480, 640, 750, 828, 865, 1080, 1200, 1500, 1730, 1920,
 ])
 /** Heights that are made, pixels. */
-const allowedHeights: ReadonlySet<number> = new Set([80, 160, 320, 384, 480, 600, 630, 649, 750, 1200])
+const allowedHeights: ReadonlySet<number> = new Set([80, 160, 320, 384, 480, 600, 630, 640, 649, 750, 1200])
 /** Widths with heights that are made, pixels. */
 const allowedPairs: ReadonlySet<string> = new Set([
   '80x80',
@@ -15,6 +15,7 @@ const allowedPairs: ReadonlySet<string> = new Set([
   '320x320',
   '480x480',
   '640x480',
+  '640x640',
   '865x600',
   '865x649',
   '1200x630',

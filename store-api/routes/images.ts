@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { isPlainSegment, pathSegments } from '../../lib/rules/path-segment.ts'
 import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
 import { originalsFolder } from '../images/manifest.ts'
+import { findOriginal, widthNeeded } from '../images/originals.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
 import { type Format, isRefusal, isTransformation, parseTransformation } from '../images/transformation.ts'
-
-interface Original {
-  file: string
-  svg: boolean
-  /** Changes when the picture does. */
-  mark: string
-}
 
 /**
  * Serves pictures at the addresses of an image CDN:
@@ -43,18 +35,18 @@ export function createImageRoutes({
     const wanted = parseTransformation(asked.transformation)
     if (isRefusal(wanted))
       return context.json({ detail: `This transformation or size is not offered: ${wanted.refused}` }, 400)
-    const original = await findOriginal(folder, asked.publicId)
+    const original = await findOriginal(asked.publicId, folder)
     if (!original) return context.json({ detail: 'Not found.' }, 404)
 
     const ending = wanted.format === 'auto' ? asked.ending : wanted.format
     const format = ending ?? (original.svg ? 'svg' : automaticFormat(context.req.header('accept') ?? ''))
     if (format === 'svg') {
       if (!original.svg) return context.json({ detail: 'This picture is no drawing.' }, 400)
-      return answer(context, 'svg', original.mark, () => readFile(original.file).then((body) => Buffer.from(body)))
+      return answer(context, 'svg', original.mark, () => original.read())
     }
     const key = `${original.mark} ${JSON.stringify({ ...wanted, format })}`
     return answer(context, format, key, () =>
-      files.get(context, cache, key, async () => renderImage(await readFile(original.file), wanted, format)),
+      files.get(context, cache, key, async () => renderImage(await original.read(widthNeeded(wanted)), wanted, format)),
     )
   })
   return app
@@ -75,18 +67,6 @@ function readAddress(path: string): { transformation: string; publicId: string; 
   return publicId === undefined
     ? null
     : { transformation: segments.slice(0, place).join('/'), publicId, ending: ending as Format | undefined }
-}
-
-async function findOriginal(folder: string, publicId: string): Promise<Original | null> {
-  for (const [extension, svg] of [
-    ['.jpg', false],
-    ['.svg', true],
-  ] as const) {
-    const file = join(folder, `${publicId}${extension}`)
-    const about = await stat(file).catch(() => null)
-    if (about?.isFile()) return { file, svg, mark: `${publicId} ${about.size} ${about.mtimeMs}` }
-  }
-  return null
 }
 
 async function answer(

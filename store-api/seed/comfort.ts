@@ -67,7 +67,7 @@ export function* radiators(): Generator<SeedProduct> {
           fr: ['De 500 à 1000 W', 'Trois espaces pour les draps de bain', 'Fixation murale fournie'],
           es: ['De 500 a 1000 W', 'Tres espacios para toallas grandes', 'Fijación mural incluida'],
         }),
-        images: imagesOf(thingViews('radiators/towel', colour.key, name)),
+        images: imagesOf(thingViews('radiators/towel', colour.key, name, collection.toLowerCase())),
         data: [
           data(
             'energy-attr',
@@ -169,7 +169,7 @@ export function* furniture(): Generator<SeedProduct> {
             'Se entrega montado',
           ],
         }),
-        images: imagesOf(thingViews('furniture/vanity', front.key, name)),
+        images: imagesOf(thingViews('furniture/vanity', front.key, name, collection.toLowerCase())),
         data: [
           {
             src: 'width-attr',

@@ -1,7 +1,7 @@
 import { bulkInsert } from '../db/bulk-insert.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
-import { readManifest } from '../images/manifest.ts'
+import { knownPicture } from '../images/known-pictures.ts'
 import { pictureId } from './pictures.ts'
 import type { SeedData } from './types.ts'
 import { everywhere, storeCodes, words } from './words.ts'
@@ -132,7 +132,7 @@ async function insertBrands(db: Database, data: SeedData): Promise<void> {
 
 /** What is known of a picture; null while it has not been drawn. */
 function pictureOf(publicId: string): (typeof schema.posts.$inferInsert)['image'] {
-  const picture = readManifest().get(publicId)
+  const picture = knownPicture(publicId)
   if (!picture) return null
   const { public_id, type, width, height, placeholder, color } = picture
   return { public_id, type, width, height, placeholder: placeholder && color }

@@ -1,14 +1,13 @@
 import { type Image, imageTypes } from '../../lib/contract/common.ts'
-import { type Picture, readManifest } from '../images/manifest.ts'
+import { knownPicture } from '../images/known-pictures.ts'
+import type { Picture } from '../images/manifest.ts'
 import { everywhere, phrase, type Words } from './words.ts'
-
-const manifest = readManifest()
 
 export type SeedImage = Omit<Image, 'id'>
 
 /** The first of these pictures that there is. */
 function firstThere(publicIds: readonly string[]): Picture | undefined {
-  return publicIds.map((id) => manifest.get(id)).find((picture) => picture !== undefined)
+  return publicIds.map((id) => knownPicture(id)).find((picture) => picture !== undefined)
 }
 
 /** The first of these public ids that there is, or null. */
@@ -26,7 +25,7 @@ export function imageOf(type: Image['type'], alt: string, ...publicIds: readonly
         width: picture.width,
         height: picture.height,
         alt,
-        placeholder: picture.placeholder && picture.color,
+        placeholder: picture.placeholder === null ? null : picture.color,
       }
     : null
 }
@@ -51,36 +50,24 @@ export function imagesOf(views: readonly View[]): Words<SeedImage[]> {
   })
 }
 
-/** Public id of a screen's picture: its type, its profile and its glass, never those of another. */
-export function screenPicture(
-  type: string,
-  profile: string,
-  glass: string,
-  view: 'principal' | 'ambiance' | 'detail' | '3d',
-): string {
-  return `screens/${type}/${profile}-${glass}/${view}`
-}
-
-/** Views of a screen. Alternative texts say what is to be seen. */
-export function screenViews(type: string, profile: string, glass: string, name: Words, sketch: Words): View[] {
-  const picture = (view: Parameters<typeof screenPicture>[3]) => screenPicture(type, profile, glass, view)
+/**
+ * Views of a screen: as it is sold first, then its wide one, its glass and its drawing. Alternative
+ * texts say what is to be seen.
+ */
+export function screenViews(
+  { narrow, wide, glass, type }: { narrow: string; wide: string; glass: string; type: string },
+  name: Words,
+  sketch: Words,
+): View[] {
   return [
-    { type: imageTypes.principal, alt: name, publicIds: [picture('principal')] },
+    { type: imageTypes.principal, alt: name, publicIds: [narrow] },
     {
       type: imageTypes.ambiance,
       alt: phrase(
         { name },
-        { fr: ({ name }) => `${name}, dans une salle de bains`, es: ({ name }) => `${name}, en un baño` },
+        { fr: ({ name }) => `${name}, en grande largeur`, es: ({ name }) => `${name}, en ancho grande` },
       ),
-      publicIds: [picture('ambiance')],
-    },
-    {
-      type: imageTypes.detail,
-      alt: phrase(
-        { name },
-        { fr: ({ name }) => `${name}, détail du profilé`, es: ({ name }) => `${name}, detalle del perfil` },
-      ),
-      publicIds: [picture('detail')],
+      publicIds: [wide],
     },
     {
       // Only the glass is in it, so that it fits every profile and type.
@@ -90,17 +77,6 @@ export function screenViews(type: string, profile: string, glass: string, name: 
         { fr: ({ name }) => `${name}, détail du verre`, es: ({ name }) => `${name}, detalle del vidrio` },
       ),
       publicIds: [`glass/${glass}/detail`],
-    },
-    {
-      type: imageTypes.threeD,
-      alt: phrase(
-        { name },
-        {
-          fr: ({ name }) => `${name}, vue en trois dimensions`,
-          es: ({ name }) => `${name}, vista en tres dimensiones`,
-        },
-      ),
-      publicIds: [picture('3d')],
     },
     {
       type: imageTypes.sketch,
@@ -116,10 +92,17 @@ export function screenViews(type: string, profile: string, glass: string, name: 
   ]
 }
 
-/** Views of anything else, kept as `folder/variety/view`: of that variety, never of another. */
-export function thingViews(folder: string, variety: string, name: Words): View[] {
+/**
+ * Views of anything else, kept as `folder/variety/view`: of that variety, never of another.
+ * @param main the view that it begins with, where its series has one of its own
+ */
+export function thingViews(folder: string, variety: string, name: Words, main = 'principal'): View[] {
   return [
-    { type: imageTypes.principal, alt: name, publicIds: [`${folder}/${variety}/principal`] },
+    {
+      type: imageTypes.principal,
+      alt: name,
+      publicIds: [`${folder}/${variety}/${main}`, `${folder}/${variety}/principal`],
+    },
     {
       type: imageTypes.ambiance,
       alt: phrase(

@@ -11,10 +11,11 @@ import {
   widthOptionId,
 } from './attributes.ts'
 import { seedBrands } from './brands.ts'
-import { imageOf, imagesOf, screenPicture, screenViews } from './pictures.ts'
+import { imageOf, imagesOf, screenViews } from './pictures.ts'
 import { priceStyles } from './price-styles.ts'
 import { type Draft, type DraftVariant, data, finish, same } from './product.ts'
 import { Draw } from './random.ts'
+import { type Shown, screenPicture } from './screen-pictures.ts'
 import {
   adjustment,
   closings,
@@ -82,6 +83,7 @@ export function* screens(): Generator<SeedProduct> {
             profileKey: profile,
             glassKey: glass,
             kind: turn + index,
+            place: index,
           })
         }
         if (turn % 3 === 1) {
@@ -95,6 +97,7 @@ export function* screens(): Generator<SeedProduct> {
             profileKey: profile,
             glassKey: glass,
             kind: turn,
+            place: 3,
           })
         }
         turn += 1
@@ -113,6 +116,25 @@ interface Wanted {
   profileKey: string
   glassKey: string
   kind: number
+  /** Place among the models of its collection and type; 3 for the one made to measure. */
+  place: number
+}
+
+/** What pictures have to show of a screen: made to measure, the finish and glass that are offered first. */
+function shownOf(wanted: Wanted, choice: Alternatives): Shown & { profile: string; glass: string } {
+  const { type, collection, place, model, profileKey, glassKey } = wanted
+  const pair = choice === 'profile' ? profilePairOf(wanted) : []
+  const profile = model === '' ? profiles[0]?.key : pair[0]
+  const glass = model === '' ? glasses[0]?.key : glassKey
+  const pictured = profile ?? profileKey
+  return {
+    type,
+    collection,
+    place,
+    profiles: pair.length > 0 ? pair : [pictured],
+    profile: pictured,
+    glass: glass ?? glassKey,
+  }
 }
 
 function screen(wanted: Wanted): SeedProduct {
@@ -146,10 +168,13 @@ function screen(wanted: Wanted): SeedProduct {
         },
       )
   const name = everywhere((store) => `${type.noun[store]} ${series}${finishWords[store]}`)
-  // Where there are two profiles to choose, the first is pictured.
-  const pictured = choice === 'profile' ? byKey(profiles, profilePairOf(wanted)[0] ?? profileKey) : profile
+  const picture = shownOf(wanted, choice)
   const shown = phrase(
-    { glass: glass.name, noun: type.noun, pictured: pictured.name },
+    {
+      glass: byKey(glasses, picture.glass).name,
+      noun: type.noun,
+      pictured: byKey(profiles, picture.profile).name,
+    },
     {
       fr: ({ glass, noun, pictured }) => `${noun} ${series}, profilé ${pictured}, verre ${glass}`,
       es: ({ glass, noun, pictured }) => `${noun} ${series}, perfil ${pictured}, vidrio ${glass}`,
@@ -192,7 +217,18 @@ function screen(wanted: Wanted): SeedProduct {
     ),
     highlights: highlightsOf(wanted, thick, glass.name),
     warnings: safety,
-    images: imagesOf(screenViews(type.key, pictured.key, glassKey, shown, type.noun)),
+    images: imagesOf(
+      screenViews(
+        {
+          narrow: screenPicture(picture, { ...picture, width: type.range[0] }),
+          wide: screenPicture(picture, { ...picture, width: type.range[1] }),
+          glass: picture.glass,
+          type: type.key,
+        },
+        shown,
+        type.noun,
+      ),
+    ),
     data: dataOf(wanted, thick, sold.width, profile.name, glass.name),
     variants: sold.variants,
     madeToMeasure,
@@ -278,7 +314,7 @@ function variantsOf(
           ...(extra ? [choice === 'glass' ? glassPairOptionId(pair, index) : profilePairOptionId(pair, index)] : []),
         ],
         full: full + place * stepUp + (index > 0 ? (extra?.surcharge ?? 0) : 0),
-        ...(extra ? { image: variantImage(wanted, choice, extra) } : {}),
+        image: variantImage(wanted, choice, extra, value),
         data: [
           ...screenVariantData(type, value, thick),
           ...(extra && choice === 'glass'
@@ -298,21 +334,25 @@ function variantsOf(
   }
 }
 
-/** The variant with this profile or glass. */
+/** The variant in its width, in millimetres, and in its profile or glass where these are to be chosen. */
 function variantImage(
-  { type, collection, model, profileKey }: Wanted,
+  wanted: Wanted,
   choice: Alternatives,
-  chosen: { key: string; name: Words },
+  chosen: { key: string; name: Words } | null,
+  width: number,
 ): DraftVariant['image'] {
+  const { type, collection, model } = wanted
   const label = choice === 'glass' ? words({ fr: 'verre', es: 'vidrio' }) : words({ fr: 'profilé', es: 'perfil' })
-  const picture =
-    choice === 'glass'
-      ? screenPicture(type.key, profileKey, chosen.key, 'principal')
-      : screenPicture(type.key, chosen.key, 'clear', 'principal')
+  const shown = shownOf(wanted, choice)
+  const picture = screenPicture(shown, {
+    profile: choice === 'profile' && chosen ? chosen.key : shown.profile,
+    glass: choice === 'glass' && chosen ? chosen.key : shown.glass,
+    width,
+  })
   return everywhere((store) =>
     imageOf(
       imageTypes.principal,
-      `${type.noun[store]} ${collection} ${model}, ${label[store]} ${chosen.name[store]}`,
+      `${type.noun[store]} ${collection} ${model}${chosen ? `, ${label[store]} ${chosen.name[store]}` : ''}, ${width / 10} cm`,
       picture,
     ),
   )

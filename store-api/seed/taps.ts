@@ -110,7 +110,14 @@ export function* taps(): Generator<SeedProduct> {
             ],
             es: ['Cuerpo de latón macizo', `Caudal de ${kind.flow} a 3 bar`, 'Fijaciones y conexiones incluidas'],
           }),
-          images: imagesOf(thingViews('taps', `${kind.key}/${metal.key}`, name)),
+          images: imagesOf(
+            thingViews(
+              'taps',
+              `${kind.key}/${metal.key}`,
+              name,
+              kind.collections[0]?.[1] === collection ? 'principal' : collection.toLowerCase(),
+            ),
+          ),
           data: [
             data('material-attr', words({ fr: 'Matière', es: 'Material' }), words({ fr: 'Laiton', es: 'Latón' })),
             data('profile-attr', words({ fr: 'Finition', es: 'Acabado' }), metal.name),

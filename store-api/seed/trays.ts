@@ -33,6 +33,9 @@ const textureTexts: Readonly<Record<string, Words>> = {
   }),
 }
 
+/** Main view of each sort: low ones are raised, the one made to measure is cut round a pillar. */
+const viewOf = { stock: 'stock', low: 'low', large: 'large', measured: 'cut' } as const
+
 /**
  * Each texture and colour in stock and at a low price, large ones, and one of each texture made to
  * measure.
@@ -139,7 +142,7 @@ function tray(
           ? words({ fr: 'Léger, posé par une personne', es: 'Ligero, lo coloca una persona' })[store]
           : words({ fr: 'Recoupable sur place', es: 'Se puede recortar en obra' })[store],
     ]),
-    images: imagesOf(thingViews('trays', `${texture.key}/${colour.key}`, name)),
+    images: imagesOf(thingViews('trays', `${texture.key}/${colour.key}`, name, viewOf[sort])),
     data: [
       {
         src: 'width-attr',

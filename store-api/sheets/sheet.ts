@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Image, imageTypes } from '../../lib/contract/common.ts'
 import type { Product } from '../../lib/contract/products.ts'
 import type { Language } from '../../lib/rules/languages.ts'
 import { technicalValue } from '../../lib/rules/technical-value.ts'
 import { withOrdinal } from '../../lib/rules/written-days.ts'
-import { originalsFolder, readManifest } from '../images/manifest.ts'
+import { knownPicture } from '../images/known-pictures.ts'
+import { findOriginal } from '../images/originals.ts'
 import { SheetPage } from './page.ts'
 import type { SheetTexts, SheetType } from './sheet-types.ts'
 import { sheetTexts } from './texts.ts'
@@ -87,19 +86,15 @@ async function dataSheet(page: SheetPage, product: Product, texts: SheetTexts): 
   }
 }
 
-let known: ReturnType<typeof readManifest> | undefined
-
 /** A picture in a form that PDF knows; undefined when it lies at another image service. */
 async function pictureOf({ public_id }: Image): Promise<Buffer | undefined> {
-  known ??= readManifest()
-  if (!known.has(public_id)) return undefined
-  for (const ending of ['.svg', '.jpg']) {
-    const original = await readFile(join(originalsFolder, `${public_id}${ending}`)).catch(() => null)
-    if (!original) continue
-    const picture = sharp(original, { density: ending === '.svg' ? 144 : 72 }).resize({ width: pictureWidth })
-    return ending === '.svg'
-      ? picture.flatten({ background: '#fff' }).png({ palette: true }).toBuffer()
-      : picture.jpeg({ quality: 82 }).toBuffer()
-  }
-  return undefined
+  if (!knownPicture(public_id)) return undefined
+  const original = await findOriginal(public_id)
+  if (!original) return undefined
+  const picture = sharp(await original.read(pictureWidth), { density: original.svg ? 144 : 72 }).resize({
+    width: pictureWidth,
+  })
+  return original.svg
+    ? picture.flatten({ background: '#fff' }).png({ palette: true }).toBuffer()
+    : picture.jpeg({ quality: 82 }).toBuffer()
 }

@@ -78,6 +78,27 @@ describe('made-to-measure rows', () => {
     expect(body.delivery_days.min).toBeGreaterThanOrEqual(10)
   })
 
+  it('R3.53 shows the picture of the finish, glass and width that were chosen', async () => {
+    const swatch = (id: number) =>
+      attributes.flatMap(({ options }) => options).find(({ option }) => option.id === id)?.image?.public_id
+    const optionWith = (picture: string) =>
+      attributes.flatMap(({ options }) => options).find(({ image }) => image?.public_id === picture)?.option.id ?? 0
+    const chosen = (wide: boolean, ...pictures: string[]) =>
+      valid().map((choice) => {
+        const kind = swatch(choice.option)?.split('-')[0] ?? 'none'
+        const other = pictures.find((picture) => picture.startsWith(`${kind}-`))
+        const across = width().options[0]
+        if (wide && across && choice.option === across.option.id)
+          return { ...choice, value: across.value_range_max ?? 0 }
+        return other ? { ...choice, option: optionWith(other) } : choice
+      })
+    const pictureOf = async (choice: Choice[]) => (await add(choice)).body.product.image?.public_id
+    expect(await pictureOf(valid())).toMatch(/\/chrome-clear\/\w+-narrow\//)
+    expect(await pictureOf(chosen(true, 'options/profile-black', 'options/glass-grey'))).toMatch(
+      /\/black-grey\/\w+-wide\//,
+    )
+  })
+
   it('R3.35 prices the dimensions: each millimetre costs the same, and never less than nothing', async () => {
     const option = width().options[0]
     if (!option?.value_range_min) throw new Error('No range')

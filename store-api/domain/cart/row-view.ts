@@ -1,4 +1,5 @@
 import type { CartRow } from '../../../lib/contract/carts.ts'
+import type { Image } from '../../../lib/contract/common.ts'
 import { drawingOf } from '../../../lib/rules/configurator/drawing/parameters.ts'
 import { choiceInWords } from '../../../lib/rules/configurator/price.ts'
 import { isInstallable } from '../../../lib/rules/facility/installable.ts'
@@ -8,6 +9,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { readFacilityOffer } from '../facility/facility.ts'
 import { type Priceable, readPriceables } from './priceable.ts'
+import { pictureAsChosen } from './row-picture.ts'
 import { type PricedRow, priceRow, type StoredRow, type Terms } from './row-pricing.ts'
 
 /**
@@ -52,6 +54,10 @@ function viewOf(
   { variant, choosable, choice, finalRef, prices, shipping, facility }: PricedRow,
   facilityOffer: FacilityOffer,
 ): CartRow {
+  const configured = (image: Image | null) =>
+    image && product.sketch
+      ? pictureAsChosen(image, product.sketch, choosable.attributes, choice.attribute_options)
+      : image
   return {
     id: row.id,
     order: row.cartId,
@@ -66,7 +72,7 @@ function viewOf(
       name: offer.name,
       web_url: `/${offer.slug}.html`,
       brand: brand.name,
-      image: variant?.images[store.code] ?? offer.images[0] ?? null,
+      image: variant?.images[store.code] ?? configured(offer.images[0] ?? null),
       made_to_measure: product.madeToMeasure,
     },
     variant: variant ? { id: variant.id, ref: variant.ref, name: variant.names[store.code] ?? variant.ref } : null,

@@ -1,6 +1,7 @@
 """Screens that stand free on two sides: corner and semicircular. Measures in metres."""
 import math
 
+import designs
 import glass
 from hardware import channel, floor_guide, handle, rail, roller, stopper
 from shapes import box, curved_wall, rod
@@ -58,8 +59,22 @@ def semicircular(size, y, metal, kind):
         turn = math.radians(angle)
         inner = [middle[0] + (radius + 0.018) * math.cos(turn), middle[1] + (radius + 0.018) * math.sin(turn)]
         outer = [middle[0] + (radius + 0.062) * math.cos(turn), middle[1] + (radius + 0.062) * math.sin(turn)]
-        rod((*outer, 0.86), (*outer, 1.24), 0.0105, metal, "handle", bevel=0.002)
-        for z in (0.90, 1.20):
-            rod((*inner, z), (*outer, z), 0.0065, metal)
+        _pull(inner, outer, metal)
         for z in (LOW + 0.06, HIGH - 0.075):
             rod((*inner, z), (middle[0] + (radius + 0.034) * math.cos(turn), middle[1] + (radius + 0.034) * math.sin(turn), z), 0.017, metal, "wheel")
+
+
+def _pull(inner, outer, metal):
+    """Handle of a bent door: its upright stands `outer` of the pane at `inner`, both (x, y)."""
+    style = designs.current["handle"]
+    if style in ("knob", "ring"):
+        rod((*inner, 1.05), (*outer, 1.05), 0.009, metal)
+        rod(tuple((a + b) / 2 for a, b in zip((*inner, 1.05), (*outer, 1.05))), (*outer, 1.05), 0.024 if style == "knob" else 0.046, metal, "handle", 64, bevel=0.003)
+        return
+    half = 0.62 if style == "long" else 0.30 if style in ("edge", "towel") else 0.19
+    if style in ("square", "edge"):
+        box((outer[0] - 0.012, outer[1] - 0.012, 1.05 - half), (outer[0] + 0.012, outer[1] + 0.012, 1.05 + half), metal, 0.002, "handle")
+    else:
+        rod((*outer, 1.05 - half), (*outer, 1.05 + half), 0.0105, metal, "handle", bevel=0.002)
+    for z in (1.05 - half + 0.04, 1.05 + half - 0.04):
+        rod((*inner, z), (*outer, z), 0.0065, metal)

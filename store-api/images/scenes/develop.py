@@ -17,13 +17,23 @@ def without_sparks(light):
     return light * np.minimum(1, (around * 1.35 + 0.02) / np.maximum(bright, 1e-6))[..., None]
 
 
+def _toned(x):
+    """Light on the scale of a screen, bright tones drawn together."""
+    x = x * (1 + x / 9.0) / (1 + x * 0.62)
+    return np.clip(np.where(x <= 0.0031308, x * 12.92, 1.055 * np.power(np.maximum(x, 1e-8), 1 / 2.4) - 0.055), 0, 1)
+
+
+def shown(light):
+    """Light of a layer, to be put together with others before it gets contrast: glow and tone alone."""
+    glow = cv2.GaussianBlur(np.minimum(light, 4), (0, 0), light.shape[1] / 90)
+    return _toned(np.maximum(light * 0.965 + glow * 0.035, 0))
+
+
 def film(light, exposure=1.0):
     """Film curve: open shadows, whites that do not clip, some contrast."""
     glow = cv2.GaussianBlur(np.minimum(light, 4), (0, 0), light.shape[1] / 90)
     x = np.maximum(light * 0.965 + glow * 0.035, 0) * exposure
-    x = x * (1 + x / 9.0) / (1 + x * 0.62)
-    shown = np.where(x <= 0.0031308, x * 12.92, 1.055 * np.power(np.maximum(x, 1e-8), 1 / 2.4) - 0.055)
-    shown = np.clip(shown, 0, 1)
+    shown = _toned(x)
     curve = shown + 0.38 * (shown - 0.47) * shown * (1 - shown) * 4
     grey = luminance(curve)[..., None]
     return np.clip(grey + (curve - grey) * 1.10, 0, 1)

@@ -19,8 +19,8 @@ def basin(x, y, z, width=0.44, depth=0.33, height=0.125):
     )
 
 
-def vanity(x, colour, width=1.0, tap=None):
-    """Wall-hung cabinet with two drawers, worktop, bowl and tap, from x on."""
+def vanity(x, colour, width=1.0, tap=None, with_tap=True):
+    """Wall-hung cabinet with two drawers, worktop, bowl and, if wanted, tap, from x on."""
     look = {"oak": materials.wood(), "white": materials.plain((0.80, 0.795, 0.785), 0.3), "anthracite": materials.plain((0.042, 0.045, 0.05), 0.42)}[colour]
     dark = materials.plain((0.03, 0.028, 0.026))
     box((x + 0.004, -0.455, 0.40), (x + width - 0.004, 0, 0.815), dark)
@@ -32,7 +32,8 @@ def vanity(x, colour, width=1.0, tap=None):
     top = materials.plain((0.80, 0.79, 0.77), 0.3) if colour != "white" else materials.wood((0.55, 0.38, 0.22))
     box((x - 0.005, -0.485, 0.817), (x + width + 0.005, 0, 0.842), top, 0.003, texels=44)
     basin(x + width / 2, -0.225, 0.842)
-    fixtures.basin_tap(x + width / 2, -0.035, 0.842, tap or {"oak": "black", "white": "gold", "anthracite": "brushed"}[colour], 0.09)
+    if with_tap:
+        fixtures.basin_tap(x + width / 2, -0.035, 0.842, tap or {"oak": "black", "white": "gold", "anthracite": "brushed"}[colour], 0.09)
 
 
 def _mirror_glass():

@@ -8,33 +8,28 @@ import sys
 
 ORIGINALS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "originals")
 TYPES = ("walk-in", "frontal-sliding", "corner", "semicircular", "frontal-pivot", "bath", "frontal-folding")
-FINISHES = ("black", "chrome", "gold", "white", "brushed")
-# Every profile with every glass that a screen of the shop has.
-SOLD = [f"{finish}-clear" for finish in FINISHES] + ["black-fluted", "black-grey", "black-frosted", "black-bronze", "black-printed", "chrome-frosted"]
+FRONTS, COLOURS = ("oak", "white", "anthracite"), ("white", "grey", "black", "sand")
+TEXTURES, METALS = ("slate", "cement", "smooth"), ("black", "chrome", "gold", "brushed")
 
 ACCESSORIES = ("care-kit", "treatment", "squeegee", "profile-20", "profile-40", "seal", "bar", "ceiling-bar", "towel-rail", "handle", "hooks", "basket")
 
 
-def screens(views, *sold):
-    return [f"screens/{kind}/{each}/{view}" for view in views for each in sold for kind in TYPES]
-
-
 def jobs():
-    yield from screens(["principal"], "black-clear")
+    # Screens of products are composed (layers.py); these stand for whole categories.
+    yield from (f"screens/{kind}/{finish}-clear/principal" for finish in ("black", "chrome") for kind in TYPES)
+    yield "screens/frontal-sliding/chrome-clear/detail"
     yield from ("home/hero-1", "home/hero-2", "home/hero-3")
-    yield from screens(["principal"], *SOLD[1:])
-    for texture in ("slate", "cement", "smooth"):
-        yield from (f"trays/{texture}/{colour}/principal" for colour in ("white", "grey", "black", "sand"))
-    for kind in ("column", "basin", "thermostatic"):
-        yield from (f"taps/{kind}/{finish}/principal" for finish in FINISHES if finish != "white")
+    yield from (f"trays/{texture}/{colour}/{view}" for view in ("stock", "low", "principal") for texture in TEXTURES for colour in COLOURS)
+    yield from (f"trays/{texture}/grey/large" for texture in TEXTURES)
+    yield from (f"trays/{texture}/sand/cut" for texture in TEXTURES)
+    for kind, series in (("column", "source"), ("basin", "galet"), ("thermostatic", "loft")):
+        yield from (f"taps/{kind}/{finish}/{view}" for view in ("principal", series) for finish in METALS)
+    yield from (f"radiators/towel/{colour}/{series}" for series in ("skagen", "atoll", "garda", "ola") for colour in ("white", "black", "chrome"))
     yield from (f"radiators/towel/{colour}/principal" for colour in ("white", "black", "chrome"))
-    yield from (f"furniture/vanity/{colour}/principal" for colour in ("oak", "white", "anthracite"))
+    yield from (f"furniture/vanity/{colour}/{series}" for series in ("fjord", "atelier", "iris", "opale", "jade") for colour in FRONTS if (series, colour) != ("jade", "anthracite"))
+    yield from (f"furniture/vanity/{colour}/principal" for colour in FRONTS)
     yield from (f"accessories/{key}/principal" for key in ACCESSORIES)
-    yield from screens(["ambiance"], *SOLD[:5])
-    yield from screens(["3d"], "black-clear")
     yield from (f"glass/{kind}/detail" for kind in ("clear", "fluted", "grey", "frosted", "bronze", "printed"))
-    yield from screens(["detail"], *SOLD[:5])
-    yield from screens(["ambiance"], *SOLD[5:])
 
 
 def width_of(public_id):

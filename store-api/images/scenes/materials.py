@@ -63,6 +63,15 @@ class Tree:
             self.links.new(normal, result.inputs["Normal"])
         return result.outputs[0]
 
+    def tell(self, layer, value):
+        """Writes a value of the surface into a layer of the picture (layers.py)."""
+        node = self.nodes.new("ShaderNodeOutputAOV")
+        node.name = layer
+        if isinstance(value, bpy.types.NodeSocket):
+            self.links.new(value, node.inputs["Value"])
+        else:
+            node.inputs["Value"].default_value = value
+
     def into(self, name, socket):
         self.links.new(socket, self.shader.inputs[name])
 

@@ -67,4 +67,5 @@ def main():
         print(f"picture {time.strftime('%T')} {public_id} {time.time() - start:.0f} s, processor {time.process_time() - used:.0f} s", flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,5 @@
 """Shower screens by type. The tray lies from x = 0 to `length` and from y = 0 (wall) to -depth; measures in metres."""
+import designs
 import glass
 import materials
 from corner_screens import corner, semicircular
@@ -73,28 +74,50 @@ def walk_in(length, y, metal, kind):
     channel(0.0, y, metal, LOW, HIGH, 0.026)
     glass.pane(0.014, width, y, LOW, HIGH, kind, "rt")
     box((0.014, y - 0.011, LOW - 0.012), (width, y + 0.011, LOW + 0.008), metal, 0.002)
-    place = width - 0.10
-    rod((place, y, HIGH - 0.02), (place, 0.0, HIGH - 0.02), 0.0095, metal, "stabiliser")
-    rod((place, y - 0.018, HIGH - 0.02), (place, y + 0.022, HIGH - 0.02), 0.019, metal)
-    rod((place, -0.012, HIGH - 0.02), (place, 0.0, HIGH - 0.02), 0.026, metal)
+    _brace(width - 0.10, y, metal)
 
 
-def bath(length, y, metal, kind):
-    """Two leaves on the rim of the bathtub: one fixed to the left wall, one turning."""
+def _brace(x, y, metal):
+    """What keeps a free pane upright: a bar to the back wall, straight or aslant to the side wall, or a post to the ceiling."""
+    kind, z = designs.current["brace"], HIGH - 0.02
+    if kind == "square":
+        box((x - 0.012, y - 0.012, z - 0.008), (x + 0.012, 0.0, z + 0.014), metal, 0.0015, "stabiliser")
+        box((x - 0.024, y - 0.018, z - 0.032), (x + 0.024, y + 0.020, z + 0.020), metal, 0.003)
+        box((x - 0.026, -0.014, z - 0.026), (x + 0.026, 0.0, z + 0.030), metal, 0.002)
+    elif kind == "diagonal":
+        rod((x, y, z), (x - 0.62, 0.0, z), 0.0095, metal, "stabiliser")
+        rod((x, y - 0.018, z), (x, y + 0.022, z), 0.019, metal)
+        rod((x - 0.62, -0.012, z), (x - 0.62, 0.0, z), 0.026, metal)
+    elif kind == "ceiling":
+        rod((x, y, z), (x, y, 2.75), 0.0115, metal, "stabiliser")
+        rod((x, y - 0.018, z), (x, y + 0.022, z), 0.021, metal)
+        rod((0.0, y, z - 0.004), (x, y, z - 0.004), 0.0085, metal)
+    else:
+        rod((x, y, z), (x, 0.0, z), 0.0095, metal, "stabiliser")
+        rod((x, y - 0.018, z), (x, y + 0.022, z), 0.019, metal)
+        rod((x, -0.012, z), (x, 0.0, z), 0.026, metal)
+
+
+def bath(length, y, metal, kind, leaf=0.46):
+    """Two leaves on the rim of the bathtub: one fixed to the left wall, one turning; `leaf` is the width of each."""
     low, top = 0.585, 2.0
     channel(0.0, y, metal, low - 0.005, top, 0.028)
-    glass.pane(0.014, 0.46, y, low, top, kind, "rt")
-    box((0.014, y - 0.009, low - 0.008), (0.46, y + 0.009, low + 0.006), metal, 0.002)
-    with turned(0.466, y, -24):
-        glass.pane(0.008, 0.44, 0.0, low + 0.012, top, kind, "lrt")
+    glass.pane(0.014, leaf, y, low, top, kind, "rt")
+    box((0.014, y - 0.009, low - 0.008), (leaf, y + 0.009, low + 0.006), metal, 0.002)
+    with turned(leaf + 0.006, y, -24):
+        glass.pane(0.008, leaf - 0.02, 0.0, low + 0.012, top, kind, "lrt")
         for z in (low + 0.2, top - 0.2):
             hinge(0.0, 0.0, z, metal)
-        rod((0.36, -0.035, 1.14), (0.36, 0.035, 1.14), 0.019, metal, "knob", bevel=0.003)
-        box((0.008, -0.005, low), (0.44, 0.005, low + 0.012), glass.seal())
+        if designs.current["handle"] in ("round", "long"):
+            rod((leaf - 0.10, -0.035, 1.14), (leaf - 0.10, 0.035, 1.14), 0.019, metal, "knob", bevel=0.003)
+        else:
+            handle(leaf - 0.10, 0.0, metal, 1.14, 0.30)
+        box((0.008, -0.005, low), (leaf - 0.02, 0.005, low + 0.012), glass.seal())
 
 
-def build(kind_of_screen, finish, kind_of_glass, length, depth):
+def build(kind_of_screen, finish, kind_of_glass, length, depth, **more):
     metal, y = materials.metal(finish), -depth + 0.035
+    designs.metal = metal
     {
         "frontal-sliding": sliding,
         "frontal-folding": folding,
@@ -103,4 +126,4 @@ def build(kind_of_screen, finish, kind_of_glass, length, depth):
         "semicircular": semicircular,
         "walk-in": walk_in,
         "bath": bath,
-    }[kind_of_screen](length, y, metal, kind_of_glass)
+    }[kind_of_screen](length, y, metal, kind_of_glass, **more)

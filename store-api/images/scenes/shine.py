@@ -10,6 +10,8 @@ import numpy as np
 from mathutils import Vector
 
 MIRROR = "mirror"
+# Whether pictures are made in layers (layers.py): metals then tell what they mirror and how they are lit, and give off nothing.
+layers = False
 # Towards the large window, as light falls on small things.
 WINDOW = Vector((0.62, -0.66, 0.42)).normalized()
 
@@ -70,6 +72,8 @@ def baked(thing, light, lamp):
         share = tree.math("DIVIDE", bent, tree.math("MAXIMUM", tree.math("ABSOLUTE", flat), 0.12))
         strength = tree.math("MAXIMUM", tree.math("MULTIPLY_ADD", share, 0.55, 0.45), 0.1)
     glow = tree.node("Emission", Color=_tinted(tree, _given(tree, "Base Color"), node.outputs[0]), Strength=strength)
+    if layers and material.name.split(".")[0] in ("tiles", "plaster"):
+        tree.tell(material.name.split(".")[0], 1.0)
     roughness = _given(tree, "Roughness")
     if not isinstance(roughness, bpy.types.NodeSocket) and roughness > 0.55:
         return _finish(tree, glow)
@@ -110,6 +114,22 @@ def _surroundings(tree, place, normal, dull):
     return tree.math("ADD", room, tree.math("MULTIPLY", floor.outputs[0], tree.math("SUBTRACT", 0.46, room)))
 
 
+def _daylight(tree, normal):
+    """Light that falls on a small thing, by the turn of its surface."""
+    lit = tree.math("MAXIMUM", tree.vector("DOT_PRODUCT", normal, tuple(WINDOW), value=True), 0.0)
+    above = tree.node("SeparateXYZ", Vector=normal).outputs[2]
+    return tree.math("MULTIPLY_ADD", above, 0.13, tree.math("MULTIPLY_ADD", lit, 0.52, 0.36))
+
+
+def _told(tree, place, normal):
+    """A metal of any finish: what bare metal mirrors, the daylight on paint, and the sheen of paint."""
+    tree.tell("bare", tree.math("MULTIPLY", _surroundings(tree, place, normal, 0.08), 1.32))
+    tree.tell("paint", _daylight(tree, normal))
+    tree.tell("sheen", tree.math("MULTIPLY", tree.math("MULTIPLY", _facing(tree, place, normal), _surroundings(tree, place, normal, 0.32)), 0.65))
+    # Not quite dark: a shader that gives off nothing at all is not evaluated.
+    _finish(tree, tree.node("Emission", Strength=1e-5))
+
+
 def _alone(material):
     """A fitting or a small thing: daylight by the turn of its surface, and the room mirrored in its gloss."""
     tree = materials.Tree.of(material)
@@ -117,12 +137,12 @@ def _alone(material):
     normal = _normal(tree, place)
     color, roughness, metallic = (_given(tree, name) for name in ("Base Color", "Roughness", "Metallic"))
     dull = 0.5 if isinstance(roughness, bpy.types.NodeSocket) else roughness
+    if layers and material.name.startswith("metal-"):
+        return _told(tree, place, normal)
     room = _surroundings(tree, place, normal, dull)
     if metallic > 0.5:
         return _finish(tree, tree.node("Emission", Color=color, Strength=tree.math("MULTIPLY", room, 1.32)))
-    lit = tree.math("MAXIMUM", tree.vector("DOT_PRODUCT", normal, tuple(WINDOW), value=True), 0.0)
-    above = tree.node("SeparateXYZ", Vector=normal).outputs[2]
-    light = tree.math("MULTIPLY_ADD", above, 0.13, tree.math("MULTIPLY_ADD", lit, 0.52, 0.36))
+    light = _daylight(tree, normal)
     sheen = tree.math("MULTIPLY", tree.math("MULTIPLY", _facing(tree, place, normal), room), max(0.0, 1 - dull * 1.1))
     return _finish(tree, tree.node("Emission", Color=color, Strength=light), tree.node("Emission", Color=(1, 0.99, 0.97, 1), Strength=sheen))
 

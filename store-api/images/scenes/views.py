@@ -7,6 +7,7 @@ import fixtures
 import furniture
 import room
 import screens
+import series
 from shapes import turned
 
 SIZES = {"frontal-sliding": (1.4, 0.8), "frontal-folding": (1.1, 0.8), "frontal-pivot": (1.3, 0.8), "corner": (1.25, 0.85), "semicircular": (0.95, 0.95), "walk-in": (1.5, 0.9), "bath": (1.7, 0.75)}
@@ -38,7 +39,7 @@ def _shower(kind, finish, glass, style, tray=None):
     return length, depth
 
 
-def _before(front):
+def before(front):
     """Things put in here stand at the wall that the viewer sees beside the shower."""
     return turned(0, front, 0) if front else contextlib.nullcontext()
 
@@ -51,7 +52,7 @@ def screen(kind, finish, glass, view):
     front = -depth if frontal else 0.0
     if view == "principal":
         _shower(kind, finish, glass, STUDIO_OF[finish])
-        with _before(front):
+        with before(front):
             if kind in ("walk-in", "frontal-pivot"):
                 furniture.plant(length + (0.62 if frontal else 0.55), -0.36, 0.86)
             elif kind in ("frontal-sliding", "bath"):
@@ -65,7 +66,7 @@ def screen(kind, finish, glass, view):
     place = list(SIZES).index(kind) + FINISHES.index(finish)
     _shower(kind, finish, glass, ROOMS[place % 5])
     right = length + (0.45 if not frontal else 0.35)
-    with _before(front):
+    with before(front):
         if kind in ("walk-in", "frontal-pivot", "corner", "frontal-sliding", "bath"):
             furniture.vanity(right + 0.12, FRONTS[place % 3], 0.95, finish)
             furniture.round_mirror(right + 0.60, 1.53, 0.37, finish)
@@ -177,4 +178,6 @@ def build(public_id):
         return screen(parts[1], *parts[2].split("-"), parts[3])
     if parts[0] == "home":
         return home(parts[1])
+    if parts[-1] not in ("principal", "detail", "ambiance"):
+        return {"trays": series.tray, "taps": series.tap, "furniture": lambda _, *of: series.cabinet(*of), "radiators": lambda _, *of: series.radiator(*of)}[parts[0]](*parts[1:])
     return {"trays": tray, "taps": tap, "radiators": radiator, "furniture": vanity, "glass": glass_detail, "accessories": accessories.part}[parts[0]](*parts[1:])

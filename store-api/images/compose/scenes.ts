@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sceneFolder } from './layers.ts'
+import { designs, type Recipe, screenTypes, widths } from './recipe.ts'
+
+type Scene = Pick<Recipe, 'type' | 'design' | 'width'>
+const keyOf = ({ type, design, width }: Scene) => `${type}/${design}-${width}`
+
+/** The scenes whose layers have been rendered; a scene is whole when its room is there. */
+const rendered: ReadonlySet<string> = new Set(
+  screenTypes
+    .flatMap((type) => designs.flatMap((design) => widths.map((width) => ({ type, design, width }))))
+    .filter((scene) => existsSync(join(sceneFolder(scene), 'room.avif')))
+    .map(keyOf),
+)
+
+/** Whether pictures of this scene can be composed. */
+export function isRendered(scene: Scene): boolean {
+  return rendered.has(keyOf(scene))
+}
+
+/** Millimetres from which a screen is pictured by the wide scene of its type. */
+const wideFrom: Readonly<Record<Recipe['type'], number>> = {
+  'frontal-sliding': 1300,
+  'frontal-folding': 850,
+  'frontal-pivot': 1100,
+  corner: 1100,
+  semicircular: 900,
+  'walk-in': 1050,
+  bath: 950,
+}
+
+/** Scene by which a screen of so many millimetres is pictured: the narrow one where there is no wide one. */
+export function widthFor({ type, design }: Pick<Recipe, 'type' | 'design'>, millimetres: number): Recipe['width'] {
+  return millimetres >= wideFrom[type] && isRendered({ type, design, width: 'wide' }) ? 'wide' : 'narrow'
+}
