@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { searchWordsIn } from '../store-api/context/search-words.ts'
 import { type OpenDatabase, openDatabase } from '../store-api/db/database.ts'
 import { Catalogue } from '../store-api/domain/catalogue/catalogue.ts'
-import { searchStore } from '../store-api/domain/catalogue/search.ts'
+import { type Search, searchStore } from '../store-api/domain/catalogue/search.ts'
 
 /**
  * How much longer a search takes in a large catalogue than in a small one, measured by turns in one
@@ -10,10 +10,10 @@ import { searchStore } from '../store-api/domain/catalogue/search.ts'
  * as `npm run seed` and `npm run seed -- --products 100000` fill.
  */
 const searches = ['paroi', 'paroi noire', 'paroi 120', 'receveur 120x80', 'walk in', 'p', 'recevuer ardois', 'xyzxyz']
-const kinds = [
+const kinds: readonly (Pick<Search, 'length' | 'filters' | 'ordering'> & { name: string })[] = [
   { name: 'suggestions', length: 6 },
   { name: 'page', length: 24, filters: {} },
-  { name: 'narrowed', length: 24, filters: { finition: 'noir' }, ordering: 'lower_price' as const },
+  { name: 'narrowed', length: 24, filters: { finition: 'noir' }, ordering: 'lower_price' },
 ]
 const turns = 60
 /** Of each search, left out: the first ones fill what is kept in memory. */

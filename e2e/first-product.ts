@@ -78,7 +78,8 @@ function fieldsOf(form: string): Record<string, string> {
   }
   for (const [list] of form.matchAll(/<select\b.*?<\/select>/gs)) {
     const options = list.match(/<option\b[^>]*>/g) ?? []
-    const chosen = options.find((option) => / selected\b/.test(option) || read(option, 'value') !== '') ?? options[0] ?? ''
+    const chosen =
+      options.find((option) => / selected\b/.test(option) || read(option, 'value') !== '') ?? options[0] ?? ''
     fields[read(list, 'name') ?? ''] = decoded(read(chosen, 'value'))
   }
   return fields

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
-import { configuratorWords } from './configurator-words.ts'
 import { chooseSide } from './choose-side.ts'
+import { configuratorWords } from './configurator-words.ts'
 import { eitherScreen, fromAnywhere, journeyStores } from './stores.ts'
 import { test as base, expect, waitForNoScripts, waitIn } from './test.ts'
 import { wholeBrowser } from './whole-browser.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { storeByCode } from '../../lib/stores/registry.ts'
-import { wrongLineEnds } from './support/line-ends.ts'
 import { type MessageKey, messagesIn } from '../context/messages.ts'
 import french from '../messages/fr.json' with { type: 'json' }
 import { buildSeed } from '../seed/build.ts'
 import { storeCodes } from '../seed/words.ts'
 import { sheetTexts } from '../sheets/texts.ts'
 import { wordsOf } from './seed-data.helpers.ts'
+import { wrongLineEnds } from './support/line-ends.ts'
 
 /** Values of messages fill themselves in as placeholders again. */
 const placeholders = new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as Record<string, string>

@@ -67,7 +67,12 @@ export async function Account() {
             <OutcomeMessage key={outcome} outcome={outcome} texts={account.raw('outcomes')} />
           ))}
           <State name={state('normal')}>
-            <button type="button" className="heart heart-large" aria-pressed={false} aria-label={sampleText('action')} />
+            <button
+              type="button"
+              className="heart heart-large"
+              aria-pressed={false}
+              aria-label={sampleText('action')}
+            />
           </State>
           <State name={state('added')}>
             <button type="button" className="heart heart-large" aria-pressed aria-label={sampleText('action')} />

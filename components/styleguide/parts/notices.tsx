@@ -121,7 +121,12 @@ export async function Notices() {
             </ToastView>
           ))}
         </div>
-        <OverlayDemo title={sampleText('messageTitle')} text={sampleText('message')} open={sampleText('open')} close={sampleText('back')} />
+        <OverlayDemo
+          title={sampleText('messageTitle')}
+          text={sampleText('message')}
+          open={sampleText('open')}
+          close={sampleText('back')}
+        />
       </Part>
     </>
   )

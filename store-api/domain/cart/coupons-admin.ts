@@ -6,8 +6,8 @@ import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { coupons, couponUses } from '../../db/schema.ts'
-import { inTransaction } from '../payment/payments.ts'
 
 type Fields = z.output<typeof couponFields>
 type Coupon = z.output<typeof couponShape>

@@ -1,6 +1,7 @@
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { inTransaction, type StoredPayment } from '../../domain/payment/payments.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { settle } from '../../domain/payment/settle.ts'
 import type { Adyen } from './client.ts'
 

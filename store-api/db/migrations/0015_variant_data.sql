@@ -1,0 +1,1 @@
+ALTER TABLE "variants" ADD COLUMN "technical_data" jsonb DEFAULT '{}'::jsonb NOT NULL;
