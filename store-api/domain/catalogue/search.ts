@@ -14,7 +14,8 @@ import { searchTerms } from './search-terms.ts'
 /** Most categories, brands and pages of content that a search leads to. */
 const maxSuggestions = 4
 
-interface Search {
+/** What is looked for. */
+export interface Search {
   text: string
   /** What the language knows beside the words themselves. */
   words: SearchWords
