@@ -12,7 +12,7 @@ const linked = ['node_modules', 'store-api/node_modules', 'store-api/images/orig
 const leftOut = ['store-api/tests']
 /** Texts and data keyed by language or store; the third store gets the Spanish ones. */
 const keyedFiles = ['store-api/seed/*.ts', 'store-api/sheets/texts.ts', 'store-api/providers/adyen/simulated-texts.ts']
-const messageFiles = ['messages', 'store-api/messages']
+const messageFiles = ['messages', 'store-api/messages', 'store-api/messages/search']
 
 /**
  * Copies the shop into an empty folder and adds an Italian store there, as `docs/changes.md` says:

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import { coupons, couponUses } from '../db/schema.ts'
-import es from '../messages/es.json' with { type: 'json' }
-import fr from '../messages/fr.json' with { type: 'json' }
+import { keepAllTogether } from '../../lib/rules/typography.ts'
+import spanish from '../messages/es.json' with { type: 'json' }
+import french from '../messages/fr.json' with { type: 'json' }
 import { openSession, type PayingShop, payByCard, reaches, startPayingShop } from './support/sandbox.ts'
 import { filledCart, place, type StoreCode } from './support/shop.ts'
 
+const [es, fr] = [keepAllTogether(spanish), keepAllTogether(french)]
 let shop: PayingShop
 beforeAll(async () => {
   shop = await startPayingShop()

@@ -139,7 +139,7 @@ describe.each([
         .select({ names: variants.names })
         .from(variants)
         .where(eq(variants.productId, results[0]?.id ?? 0))
-      expect(sold.map(({ names }) => names[store]?.split(',')[0])).toContain(variant)
+      expect(sold.map(({ names }) => names[store]?.split(',')[0]?.replaceAll('\u00a0', ' '))).toContain(variant)
     },
   )
 })

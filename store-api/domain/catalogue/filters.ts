@@ -88,7 +88,8 @@ export function choicesFrom(
   const used = new Set<string>()
   for (const filter of known) {
     if (filter.filter_type === 'range') {
-      const single = numberIn(query, filter.slug, used)
+      // One width is an answer to a question; of a price nobody means one alone.
+      const single = filter.unit === '€' ? null : numberIn(query, filter.slug, used)
       const bounds = [
         numberIn(query, `${filter.slug}_min`, used) ?? single,
         numberIn(query, `${filter.slug}_max`, used) ?? single,

@@ -105,7 +105,7 @@ describe('opening a session at Adyen', () => {
 describe('asking Adyen', () => {
   it('R7.84 what became of a session, with the proof that the browser brought', async () => {
     const asked = asking({ body: { reference: 'ESSM1', status: 'completed' } }, { body: {} })
-    expect(await adyen.sessionResult('CS/1', 'pro of&x')).toEqual({ reference: 'ESSM1', status: 'completed' })
+    expect(await adyen.sessionResult('CS/1', 'pro of&x')).toEqual({ reference: 'ESSM1', status: 'completed', payments: [] })
     expect(asked).toEqual([
       {
         method: 'GET',
@@ -114,7 +114,7 @@ describe('asking Adyen', () => {
         body: null,
       },
     ])
-    expect(await adyen.sessionResult('CS1', 'x')).toEqual({ reference: '', status: '' })
+    expect(await adyen.sessionResult('CS1', 'x')).toEqual({ reference: '', status: '', payments: [] })
   })
 
   it('R4.7 to give money back, with a key that makes it happen once', async () => {

@@ -61,7 +61,7 @@ describe('ordering', () => {
   it('R3.49 writes the form to the cart and says what is to be paid where, without the password', async () => {
     const answer = await placeOrder(before, formOf({ scripted: '1', 'user.password': 'rideau-42' }))
     expect(ask.mock.calls[0]?.[2].body.user).toMatchObject({ email: 'camille@example.fr', password: 'rideau-42' })
-    const to = 'Camille Moreau, rue de la Verrerie 12, 3e gauche, 69007 Lyon'
+    const to = 'Camille Moreau, 12 rue de la Verrerie, 3e gauche, 69007 Lyon'
     expect(answer).toEqual({ problems: {}, form: null, pay: { method: 'card', cartId: 'cart', total: 100, to } })
   })
 })
