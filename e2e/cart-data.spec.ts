@@ -42,6 +42,8 @@ for (const store of journeyStores) {
       await expect.poll(() => asked.slice(2)).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
       await page.keyboard.press('Escape')
 
+      // On a phone the header is without its logo below the top of the page.
+      await page.evaluate(() => window.scrollTo(0, 0))
       // Going on and coming back, without a page load: what was changed last is there, not what was
       // rendered first.
       await page

@@ -16,10 +16,15 @@ export function askShop(
   return by.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host }, ...options })
 }
 
-/** The first-level heading of a page that was asked for without a browser. */
+/**
+ * The first-level heading of a page that was asked for without a browser, with plain spaces where
+ * it has ones that do not break.
+ */
 export async function headingOf(answer: APIResponse): Promise<string> {
   const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(await answer.text()) ?? []
-  return decoded(heading.replace(/<[^>]+>/g, '')).trim()
+  return decoded(heading.replace(/<[^>]+>/g, ''))
+    .replaceAll('\u00a0', ' ')
+    .trim()
 }
 
 /** Address of the first product of a listing, which is read without a browser. */

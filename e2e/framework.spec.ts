@@ -138,7 +138,7 @@ for (const { base, words } of journeyStores) {
     const html = await answer.text()
     expect(answer.status()).toBe(404)
     expect(html).not.toContain('__next_error__')
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${words.notFound}`))
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${words.notFound.replace(' ', String.raw`\s`)}`))
   })
 }
 

@@ -25,7 +25,7 @@ test.describe('installation', () => {
     await expect(panel.getByText('Elige la distancia.')).toBeVisible()
     await panel.getByRole('combobox', { name: 'Provincia', exact: true }).selectOption('Girona')
     await expect(panel.getByText('Elige la distancia.')).toBeHidden()
-    await expect(panel.getByText('solo con presupuesto')).toBeVisible()
+    await expect(panel.getByText('con presupuesto previo')).toBeVisible()
     expect(await accessibilityErrors(page, 'dialog')).toEqual([])
     await panel.getByRole('textbox', { name: 'Localidad' }).fill('alcobend')
     await panel.getByRole('button', { name: /Alcobendas/ }).click()

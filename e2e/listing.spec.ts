@@ -12,7 +12,7 @@ const words = {
     range: { legend: 'Largeur', min: 'De (cm)', max: 'À (cm)', apply: 'OK', slug: 'largeur' },
     more: 'Produits suivants',
     less: 'Produits précédents',
-    shown: /Produits affichés : (\d+) sur (\d+)/,
+    shown: /Produits affichés\s: (\d+) sur (\d+)/,
     filters: /^Filtres/,
     see: /^Voir les? (\d+) produits?$/,
     removeAll: 'Effacer les filtres',
@@ -29,7 +29,7 @@ const words = {
       'Fins de série',
     ],
     tax: 'TTC',
-    lowest: /Prix le plus bas des 30 derniers jours : [\d.,]+/,
+    lowest: /Prix le plus bas des 30 derniers jours\s: [\d.,]+/,
     offers: '/soldes',
     foreign: [
       ['/marcas', '/marques'],
@@ -55,14 +55,14 @@ const words = {
     seeProduct: 'Ver el producto',
     orderings: [
       'Más populares',
-      'Precio más bajo',
+      'Precio más bajo primero',
       'Mejor valorados',
       'Novedades',
       'Mayores descuentos',
       'Liquidación',
     ],
     tax: 'IVA incl.',
-    lowest: /Precio más bajo de los últimos 30 días: [\d.,]+/,
+    lowest: /Precio más bajo de los últimos 30\sdías: [\d.,]+/,
     offers: '/ofertas',
     foreign: [
       ['/marques', '/marcas'],
@@ -149,7 +149,7 @@ for (const store of journeyStores) {
       const chips = page.getByRole('main').locator('#products').getByRole('listitem')
       await expect(chips.filter({ hasText: '90–100 cm' })).toBeVisible()
 
-      await chips.filter({ hasText: word.clear.chip }).getByRole('link').click()
+      await page.getByRole('link', { name: new RegExp(`^(Retirer|Quitar) ${word.clear.chip}$`) }).click()
       await expect(page).not.toHaveURL(new RegExp(word.clear.query))
       await chips.filter({ hasText: '90–100 cm' }).getByRole('link').click()
       await expect(page).toHaveURL(`${listing}?${word.black.query}`)

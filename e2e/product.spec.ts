@@ -165,7 +165,7 @@ for (const { store, texts } of stores) {
           await expect(main.getByRole('heading', { name: title, level: 2 })).toBeVisible()
         await expect(main.getByRole('term').filter({ hasText: texts.collection })).toBeVisible()
         await main.getByText(texts.safety).click()
-        await expect(main.getByText(/^Fabri(cant|cante) ?: .+@.+\.example$/)).toBeVisible()
+        await expect(main.getByText(/^Fabri(cant|cante)\s?: .+@.+\.example$/)).toBeVisible()
         await expect(main.getByText(/^Responsable .+@.+\.example$/)).toBeVisible()
       })
 
@@ -313,7 +313,7 @@ for (const { store, texts } of stores) {
       const page = await context.newPage()
       const { question } = texts
       await page.goto(store.base + texts.product)
-      await expect(page.getByText(/2(?: à |-)3 (jours ouvrés|días laborables) \(lun/)).toBeVisible()
+      await expect(page.getByText(/2(?: à |-)3\s(jours ouvrés|días laborables) \(lun/)).toBeVisible()
       await expect(page.getByText(texts.delivery)).toHaveCount(0)
       await page.getByRole('button', { name: question.send }).click()
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: question.send }) })

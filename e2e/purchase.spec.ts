@@ -101,7 +101,7 @@ for (const store of journeyStores) {
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
       await expect(
         page
-          .getByRole('region', { name: /en parlent$|nuestros clientes$/ })
+          .getByRole('region', { name: /nos clients apprécient$|nuestros clientes$/ })
           .getByRole('listitem')
           .first(),
       ).toBeVisible()

@@ -35,6 +35,9 @@ export function PageExtras(props: Omit<ExtrasProps, 'clicked'>) {
     // yet.
     window.addEventListener('click', click, true)
     if (pressEarlyOnes()) want()
+    // Left by an overlay that was open when the page was loaded anew: taken back before Back does
+    // nothing.
+    if (window.history.state?.overlays) void import('#lib/overlays/back-closes.ts').catch(() => {})
     return () => {
       for (const sign of signs) window.removeEventListener(sign, want)
       window.removeEventListener('click', click, true)

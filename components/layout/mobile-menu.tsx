@@ -2,7 +2,7 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { staticContent } from '#components/hydration/static-content.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { MenuIcon, MenuLink } from './menu-parts.tsx'
@@ -53,6 +53,10 @@ export function MobileMenu({ staticName, texts, html, service, children }: Mobil
       if (menu.current) closePopoversByBack(menu.current)
     })
   }
+  // Its button is the browser's own, and opens it before anything here listens.
+  useEffect(() => {
+    if (!opened && menu.current?.matches(':popover-open')) open()
+  })
   return (
     <div className="lg:hidden">
       <button

@@ -25,13 +25,11 @@ export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'pa
       <h2 className="text-xl">{t('title')}</h2>
       <dl className="mt-4 divide-y divide-water/20">
         {lines.map(({ name, text, copy }) => (
-          <div key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-            <div className="min-w-0">
-              <dt className="text-xs">{name}</dt>
-              <dd className={`font-semibold break-words tabular-nums ${copy ? 'text-lg' : ''}`}>{text}</dd>
-            </div>
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3">
+            <dt className="text-xs">{name}</dt>
+            <dd className={`col-start-1 font-semibold break-words tabular-nums ${copy ? 'text-lg' : ''}`}>{text}</dd>
             {copy ? (
-              <dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
                 <CopyButton text={copy} label={t('copy')} what={name} copied={t('copied')} />
               </dd>
             ) : null}

@@ -62,7 +62,10 @@ const button = 'buy-button'
  * it.
  */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { productId, slug, groups, variantId, texts, fields } = props
+  const { productId, slug, groups, variantId, texts } = props
+  // As they came first: an answer to the form renders the page anew, and what was typed and chosen
+  // in them would be gone.
+  const [fields] = useState(props.fields)
   const [state, action, pending] = useFormAction<AddToCartState | null>(addToCart, null, {
     lost: () => ({ cart: null, error: 'unreachable' }),
     done: (answer) => Boolean(answer?.cart),

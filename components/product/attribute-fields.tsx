@@ -44,9 +44,14 @@ export async function AttributeFields({ slug, attributes, unit }: AttributeField
         </fieldset>
       ))}
       {others.map((attribute) => (
-        <label key={attribute.id}>
-          {attribute.name}
-          <select name={`attribute-${attribute.id}`} required={attribute.required} className="attribute-field">
+        <div key={attribute.id}>
+          <label htmlFor={`attribute-${attribute.id}`}>{attribute.name}</label>
+          <select
+            id={`attribute-${attribute.id}`}
+            name={`attribute-${attribute.id}`}
+            required={attribute.required}
+            className="attribute-field"
+          >
             <option value="">{attribute.required ? t('choose') : t('none')}</option>
             {attribute.options.map(({ option, name, price }) => (
               <option key={option.id} value={option.id}>
@@ -54,8 +59,8 @@ export async function AttributeFields({ slug, attributes, unit }: AttributeField
               </option>
             ))}
           </select>
-          <span data-problem={`attribute-${attribute.id}`} />
-        </label>
+          <p data-problem={`attribute-${attribute.id}`} />
+        </div>
       ))}
       {slug && measured.length > 0 ? (
         <div data-drawing="">

@@ -75,11 +75,13 @@ export function LiveOptions({ slug, variantId, form, judge, tell }: LiveOptionsP
     judge.current = () => {
       for (const field of element.querySelectorAll<HTMLElement>('[data-problem]'))
         judged.current.add(field.dataset.problem ?? '')
-      const wrong = look()?.problems.keys().next().value
-      if (wrong === undefined) return true
-      const control = element.querySelector<HTMLElement>(`[name="${wrong}"]`)
-      control?.scrollIntoView({ block: 'center' })
-      control?.focus({ preventScroll: true })
+      const problems = look()?.problems
+      if (!problems?.size) return true
+      // The first on the page: attributes stand in an order of their own there.
+      const controls = [...element.querySelectorAll<HTMLElement>('[name]')]
+      const wrong = controls.find((control) => problems.has(control.getAttribute('name') ?? ''))
+      wrong?.scrollIntoView({ block: 'center' })
+      wrong?.focus({ preventScroll: true })
       return false
     }
     const left = ({ target }: Event) => {

@@ -42,10 +42,13 @@ function begin() {
     takePlace(data, unused, url)
   })
   replace = intercept('replaceState', (next, data, unused, url) => {
-    if (depth === 0) return next(data, unused, url)
+    // Not `depth`: browsers call the router's own listener first, which was there before, and it
+    // writes into the entry before its arrival is noticed here.
+    const overlays = depthOf(window.history.state)
+    if (overlays === 0) return next(withoutDepth(data), unused, url)
     if (layers.length === 0 && leaving && url) return takePlace(data, unused, url)
-    next({ ...(data as object), [key]: depth }, unused, url)
-    shown = window.location.href
+    next({ ...(data as object), [key]: overlays }, unused, url)
+    if (overlays === depth) shown = window.location.href
   })
   window.addEventListener('popstate', arrive, true)
   window.addEventListener('click', notePress, true)
@@ -160,6 +163,11 @@ function intercept(kind: 'pushState' | 'replaceState', change: (next: Change, ..
   }
   window.history[kind] = changed
   return next
+}
+
+/** What was to be written into an overlay's entry, for the one below, where the browser has gone. */
+function withoutDepth(state: unknown): unknown {
+  return depthOf(state) === 0 ? state : { ...(state as object), [key]: undefined }
 }
 
 function depthOf(state: unknown): number {

@@ -15,10 +15,8 @@ const keyedFiles = ['store-api/seed/*.ts', 'store-api/sheets/texts.ts', 'store-a
 const messageFiles = ['messages', 'store-api/messages', 'store-api/messages/search']
 
 /**
- * Copies the shop into an empty folder and adds an Italian store there, as `docs/changes.md` says:
- * its files, with texts and data of the Spanish store in place of its own.
- * @returns the paths of the files that were added or changed, without those of texts and data
- * @throws Error when a file that has to be changed no longer has the line that is looked for
+ * Copies what both programs run on without Next into an empty folder, and adds the store there.
+ * @returns as `addThirdStore`
  */
 export function makeThirdStore(folder: string): string[] {
   for (const path of copied)
@@ -28,6 +26,16 @@ export function makeThirdStore(folder: string): string[] {
     })
   for (const path of linked.filter((each) => existsSync(join(root, each))))
     symlinkSync(join(root, path), join(folder, path))
+  return addThirdStore(folder)
+}
+
+/**
+ * Adds an Italian store to a copy of the shop, as `docs/changes.md` says: its files, with texts and
+ * data of the Spanish store in place of its own.
+ * @returns the paths of the files that were added or changed, without those of texts and data
+ * @throws Error when a file that has to be changed no longer has the line that is looked for
+ */
+export function addThirdStore(folder: string): string[] {
   for (const path of globSync(keyedFiles, { cwd: folder })) {
     const text = readFileSync(join(folder, path), 'utf8')
     writeFileSync(join(folder, path), withFurtherKey(withFurtherKey(text, 'es', 'fr', 'it'), 'ESSM', 'FRSM', 'ITSM'))

@@ -39,6 +39,11 @@ describe('PageExtras', () => {
     await new Promise((done) => setTimeout(done, 50))
     expect(screen.getByRole('searchbox')).not.toHaveAttribute('aria-expanded')
   })
+  it('R2.105 takes back the history entry of an overlay that was open when the page was loaded anew', async () => {
+    window.history.pushState({ overlays: 1 }, '')
+    show()
+    await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0))
+  })
   it('R2.148 gives a card its quick view once a mouse comes to it, and not before', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const { unmount } = render(

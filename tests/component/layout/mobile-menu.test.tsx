@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MobileMenu } from '#components/layout/mobile-menu.tsx'
 import { MobileMenuItems } from '#components/layout/mobile-menu-items.tsx'
 import { openDocument } from '../../setup/document.ts'
@@ -28,6 +28,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(items))
 })
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 const menuOf = (name: string, children: ReactNode = null) => (
   <MobileMenu staticName={name} texts={texts}>
     {children}
@@ -46,6 +50,16 @@ async function openMenu(name: string) {
 }
 
 describe('MobileMenu', () => {
+  it('R2.106 has its levels too when it was opened before its script was there', async () => {
+    const { matches } = Element.prototype
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':popover-open' || matches.call(this, selector)
+    })
+    render(menuOf('early', <MobileMenuItems entries={items} />))
+    expect(await screen.findByRole('button', { name: 'Parois', hidden: true })).toBeInTheDocument()
+    expect(document.querySelector('#mobile-menu')).toHaveAttribute('role', 'dialog')
+  })
+
   it('R2.106 R2.107 R2.108 opened, it is a dialog with close and back buttons and a link to all of a level', async () => {
     const menu = await openMenu('levels')
     expect(menu).toHaveAttribute('role', 'dialog')

@@ -46,7 +46,11 @@ const wide = choice(4, '90 cm', { price: 39000, before: 50000, discount: 22 })
 const gone = choice(5, '100 cm', { stock: 'out_of_stock' })
 
 function form(first: { id: number; stock: 'in_stock' | 'out_of_stock'; price: number } = narrow, more: object = {}) {
-  render(
+  return render(formOf(first, more))
+}
+
+function formOf(first: { id: number; stock: 'in_stock' | 'out_of_stock'; price: number }, more: object) {
+  return (
     <AddToCartForm
       productId={7}
       slug="paroi"
@@ -62,7 +66,7 @@ function form(first: { id: number; stock: 'in_stock' | 'out_of_stock'; price: nu
       cartPath="/cart"
       texts={texts}
       {...more}
-    />,
+    />
   )
 }
 
@@ -219,6 +223,18 @@ describe('AddToCartForm', () => {
     expect(await screen.findByText(product.added)).toBeInTheDocument()
     expect(button).toHaveTextContent(product.add)
     expect(add).toHaveBeenCalledOnce()
+  })
+
+  it('R2.124 keeps what was typed and chosen when the answer to the form renders the page anew', async () => {
+    const side = (key: string) => (
+      <div key={key}>
+        <input type="radio" name="attribute-4" aria-label="Left" />
+      </div>
+    )
+    const { rerender } = form(narrow, { fields: side('first') })
+    await userEvent.click(screen.getByRole('radio', { name: 'Left' }))
+    rerender(formOf(narrow, { fields: side('second') }))
+    expect(screen.getByRole('radio', { name: 'Left' })).toBeChecked()
   })
 
   it('R2.151 shows professionals the price without tax beside the one with tax', () => {
