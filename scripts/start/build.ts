@@ -51,10 +51,21 @@ export async function buildWhenNeeded(root: string): Promise<void> {
   if (code !== 0) {
     const output = readFileSync(log, 'utf8')
     console.error(output.split('\n').slice(-60).join('\n'))
+    // The framework loses what the compiler says when its process ends.
+    if (stageOf(root) === 'type-checking') throw new Error('The types do not fit: `npx tsc --noEmit` says where.')
     throw new Error(`The build failed. ${adviceFor(output).replace('What npm said', 'What it said')}`)
   }
   writeFileSync(recordOf(root), hash)
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** The stage at which the last build ended, in the framework's words; null where it left none. */
+function stageOf(root: string): string | null {
+  try {
+    return JSON.parse(readFileSync(join(root, '.next/diagnostics/build-diagnostics.json'), 'utf8')).buildStage ?? null
+  } catch {
+    return null
+  }
 }
 
 function recordOf(root: string): string {

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#lib/contract/carts.ts'
 import type { Store } from '#lib/stores/store.ts'
@@ -84,6 +86,21 @@ describe('a third store', () => {
   it('R0.2 takes at most six files beside its texts and its data', () => {
     expect(files.length).toBeLessThanOrEqual(6)
   })
+
+  it('R0.2 has everything that the types of a store and of a country ask for', async () => {
+    const root = resolve(import.meta.dirname, '../..')
+    const files = ['lib/stores/registry.ts', 'lib/rules/countries/countries.ts']
+    const settings = {
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { incremental: false },
+      include: [],
+      files,
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const said = promisify(execFile)(process.execPath, [compiler, '--noEmit', '--project', folder], { cwd: folder })
+    await expect(said).resolves.toMatchObject({ stdout: '' })
+  }, 60_000)
 
   it('R0.2 has a catalogue in its language, under its own path names', async () => {
     const category = await ask<{ name: string }>('GET', '/catalog/v1/categories/mamparas-de-ducha/retrieve_by_slug/')
