@@ -71,7 +71,7 @@ function Panel({ slug, href, texts, close }: ConfiguratorPanelProps) {
     [slug, product],
   )
   return (
-    <SidePanel title={texts.title} closeLabel={texts.close} close={close} wide>
+    <SidePanel title={texts.title} closeLabel={texts.close} close={close} width="full">
       {!data && !isError ? (
         <div role="status" className="space-y-4">
           <span className="sr-only">{texts.loading}</span>

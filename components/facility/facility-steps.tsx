@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { SidePanel } from '#components/ui/side-panel.tsx'
@@ -9,14 +9,21 @@ import { configure } from '#lib/rules/configurator/machine.ts'
 import { facilityAlone } from '#lib/rules/facility/alone.ts'
 import { arrangedOf } from '#lib/rules/facility/choice.ts'
 import { isWanted } from '#lib/rules/facility/steps.ts'
+import { FacilityAnswer } from './facility-answer.tsx'
 import { FacilityForm } from './facility-form.tsx'
 import type { FacilityPanelProps } from './facility-panel-props.ts'
+import { FacilitySum } from './facility-sum.tsx'
 
 interface FacilityStepsProps extends FacilityPanelProps {
   data: FacilityData
 }
 
-/** The steps one after another in a panel: those of a configurator that has nothing else. */
+const steps = [0, 1, 2, 3, 4] as const
+
+/**
+ * The steps in a panel: those of a configurator that has nothing else. On a wide screen all of them
+ * are its sections, one of them open, with the sum beside; on a phone one after another.
+ */
 export function FacilitySteps({ data, quantity, choice, save, close }: FacilityStepsProps) {
   const { texts } = data
   const [state, send] = useReducer(configure, null, () => facilityAlone(facilityTerms(data), choice, quantity))
@@ -48,9 +55,11 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
       title={texts.title}
       closeLabel={texts.close}
       close={close}
+      width="wide"
       header={<span className="text-xs text-ink-soft">{stepName}</span>}
       footer={
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
+          <FacilitySum data={data} state={state} look="line" />
           {step > 0 ? (
             <Button type="button" look="secondary" onClick={() => send({ type: 'previous' })}>
               {texts.back}
@@ -68,9 +77,22 @@ export function FacilitySteps({ data, quantity, choice, save, close }: FacilityS
         </div>
       }
     >
-      <section ref={content} aria-label={stepName} tabIndex={-1} aria-live="polite" className="outline-none">
-        <FacilityForm key={step} id={form} data={data} state={state} send={send} />
-      </section>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start lg:gap-10">
+        <div className="facility-steps">
+          {steps.map((each) => (
+            <Fragment key={each}>
+              {each === step ? (
+                <section ref={content} aria-label={stepName} tabIndex={-1} aria-live="polite">
+                  <FacilityForm id={form} data={data} state={state} send={send} />
+                </section>
+              ) : (
+                <FacilityAnswer step={each} data={data} state={state} send={send} />
+              )}
+            </Fragment>
+          ))}
+        </div>
+        <FacilitySum data={data} state={state} look="list" />
+      </div>
       <div role="alert" className="not-empty:mt-4">
         {problem ? <Message tone="danger">{problem}</Message> : null}
       </div>

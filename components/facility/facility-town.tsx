@@ -11,6 +11,8 @@ import { usePlaces } from '#lib/queries/places.ts'
 
 export interface FacilityTownProps {
   texts: FacilityTexts
+  /** Name of the town that was found before, '' where none was. */
+  place: string
   pick: (place: PlaceResult) => void
 }
 
@@ -23,12 +25,20 @@ export default function FacilityTown(props: FacilityTownProps) {
   )
 }
 
-function Town({ texts, pick }: FacilityTownProps) {
-  const [typed, setTyped] = useState('')
-  const { places, searching, failed, retry } = usePlaces(typed)
-  const take = (place: PlaceResult) => {
-    setTyped('')
-    pick(place)
+function Town({ texts, place, pick }: FacilityTownProps) {
+  const [typed, setTyped] = useState(place)
+  /** What stands there was found, and is not searched again. */
+  const [taken, setTaken] = useState(place)
+  // Another province, picked by hand, has taken the town with it.
+  if (taken !== '' && place === '') {
+    setTaken('')
+    if (typed === taken) setTyped('')
+  }
+  const { places, searching, failed, retry } = usePlaces(typed === taken ? '' : typed)
+  const take = (found: PlaceResult) => {
+    setTyped(found.name)
+    setTaken(found.name)
+    pick(found)
   }
   return (
     <>
@@ -58,19 +68,19 @@ function Town({ texts, pick }: FacilityTownProps) {
       </div>
       {places && places.length > 0 ? (
         <ul className="mt-1 divide-y divide-line rounded-md border border-line">
-          {places.map((place) => (
-            <li key={`${place.name} ${place.province.code}`}>
+          {places.map((found) => (
+            <li key={`${found.name} ${found.province.code}`}>
               <button
                 type="button"
-                onClick={() => take(place)}
+                onClick={() => take(found)}
                 className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left text-sm hover:bg-sand"
               >
                 <span>
-                  {place.name} <span className="text-ink-soft">({place.province.name})</span>
+                  {found.name} <span className="text-ink-soft">({found.province.name})</span>
                 </span>
-                {place.kilometres === null ? null : (
+                {found.kilometres === null ? null : (
                   <span className="shrink-0 text-xs text-ink-soft">
-                    {String(place.kilometres).replace('.', ',')} km
+                    {String(found.kilometres).replace('.', ',')} km
                   </span>
                 )}
               </button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
@@ -21,7 +22,7 @@ const loadTown = () => import('./facility-town.tsx')
  * Where to install: a town that is searched brings province and distance, a postal code its
  * province; both can also be picked by hand.
  */
-export function FacilityWhere({ data: { texts }, state, send, typed, field, judge }: FacilityFieldsProps) {
+export function FacilityWhere({ data: { texts, helpDesk }, state, send, typed, field, judge }: FacilityFieldsProps) {
   const { facility, facility_place: place, postal_code } = state.selected
   const options = state.options.facility
   const [code, setCode] = useState(typed?.[facilityFields.postal_code] ?? postal_code)
@@ -60,10 +61,10 @@ export function FacilityWhere({ data: { texts }, state, send, typed, field, judg
     <div>
       <h3 className="text-base font-semibold">{texts.where}</h3>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{texts.whereText}</p>
-      {Town ? <Town texts={texts} pick={pick} /> : null}
+      {Town ? <Town texts={texts} place={place} pick={pick} /> : null}
       <div ref={found} tabIndex={-1} className="outline-none">
         {place ? (
-          <Message className="mt-4" tone={far ? 'warning' : 'success'}>
+          <Message className="mt-4" tone={far ? 'info' : 'success'}>
             {texts.found.replace('{place}', place).replace('{province}', city?.value_string ?? '')}{' '}
             {far ? texts.tooFar : texts.estimate}
           </Message>
@@ -122,9 +123,12 @@ export function FacilityWhere({ data: { texts }, state, send, typed, field, judg
           </SelectField>
         )}
       </div>
-      {city?.budget ? (
-        <Message className="mt-4" tone="warning">
-          {texts.quote}
+      {city?.budget || far ? (
+        <Message className="mt-4" tone="warning" title={texts.quote}>
+          {texts.quoteText}
+          <a href={`${helpDesk}/requests/new`} className={`${buttonClass({ look: 'secondary' })} mt-3 flex w-fit`}>
+            {texts.ask}
+          </a>
         </Message>
       ) : null}
     </div>

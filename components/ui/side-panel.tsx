@@ -10,8 +10,11 @@ interface SidePanelProps {
   closeLabel: string
   close: () => void
   side?: 'right' | 'left'
-  /** Takes the whole screen, for what needs room beside itself. */
-  wide?: boolean
+  /**
+   * `wide` has room for two columns where the screen has; `full` takes the whole screen, for what
+   * needs room beside itself.
+   */
+  width?: keyof typeof widths
   /** Stands beside the heading, for example a step counter. */
   header?: ReactNode
   footer?: ReactNode
@@ -23,6 +26,8 @@ const sides = {
   left: 'right-auto left-0 animate-[slide-from-left_.25s_var(--ease-out)]',
 } as const
 
+const widths = { narrow: 'max-w-md', wide: 'max-w-md lg:max-w-4xl', full: 'max-w-none' } as const
+
 /**
  * Slide-over panel with header, body and footer; from the right unless the left is asked for. The
  * page behind does not scroll meanwhile.
@@ -32,7 +37,7 @@ export function SidePanel({
   closeLabel,
   close,
   side = 'right',
-  wide = false,
+  width = 'narrow',
   header,
   footer,
   children,
@@ -43,7 +48,7 @@ export function SidePanel({
       ref={dialog.ref}
       aria-label={title}
       {...dialog.props}
-      className={`fixed inset-y-0 m-0 h-dvh max-h-none w-full ${wide ? 'max-w-none' : 'max-w-md'} bg-paper shadow-panel backdrop:bg-ink/45 ${sides[side]}`}
+      className={`fixed inset-y-0 m-0 h-dvh max-h-none w-full ${widths[width]} bg-paper shadow-panel backdrop:bg-ink/45 ${sides[side]}`}
     >
       <div className="flex h-full flex-col">
         <div className="flex h-16 shrink-0 items-center justify-between gap-3 border-b border-line px-5">
@@ -53,7 +58,7 @@ export function SidePanel({
         </div>
         {/* What is there for listeners alone stays in what scrolls: it would make the panel itself scroll, its heading out of sight. */}
         <div className="relative flex-1 overflow-y-auto overscroll-contain px-5 py-4">
-          {wide ? <div className="mx-auto max-w-7xl">{children}</div> : children}
+          {width === 'full' ? <div className="mx-auto max-w-7xl">{children}</div> : children}
         </div>
         {footer ? <div className="shrink-0 border-t border-line px-5 py-4">{footer}</div> : null}
       </div>
