@@ -274,5 +274,6 @@ test('pages beyond PAGE_CACHE_MB push out older ones, and Next forgets their lif
   expect(bytes).toBeLessThanOrEqual(cacheMegabytes * megabyte)
   expect(lifetimes).toBeLessThanOrEqual(pages)
   const again = await get(request, host, visited.at(-1) ?? '', 'identity')
-  expect(again.headers()['x-nextjs-cache']).toBe('HIT')
+  // Kept, also where something of it has changed in the shop meanwhile.
+  expect(again.headers()['x-nextjs-cache']).toMatch(/^(HIT|STALE)$/)
 })
