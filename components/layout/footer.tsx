@@ -62,9 +62,12 @@ async function FooterBelowNewsletter({ columns }: { columns: readonly MenuItem[]
   )
 }
 
-/** Looked at again every hour, so that the turn of the year shows. */
+/**
+ * Looked at again every hour, so that the turn of the year shows. It is kept as long as anything
+ * else of a page: a page that takes the footer from another one lives no other time.
+ */
 async function currentYear(timeZone: string): Promise<string> {
   'use cache'
-  cacheLife('hours')
+  cacheLife({ stale: 300, revalidate: 3600, expire: 2_592_000 })
   return calendarDay(new Date(), timeZone).slice(0, 4)
 }
