@@ -1,21 +1,28 @@
+import { Flight } from './flight.ts'
+
 const data = /(?:<script>)?self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\]\)(?:<\/script>)?/gs
 
 /**
  * For comparing two renderings of a page (`npm run attack`): a document whose data for React stands
- * at its end, sorted by row and without the numbers of rows. In which pieces and in what order they
- * are written, and so numbered, is decided by how busy the program was; likewise how many bytes
- * the framework says were there first, a row of its own.
+ * at its end, without what is decided by how busy the program was.
  */
 export function comparableDocument(html: string): string {
-  const pieces = [...html.matchAll(data)].map(([, double, single]) => double ?? single ?? '')
-  const rows = pieces
-    .join('')
-    .split('\\n')
-    .map((row) =>
-      row
-        .replace(/^[0-9a-f]+:/, '#:')
-        .replace(/\$(L|@|h|F)?[0-9a-f]+\b/g, '$#')
-        .replace(/^#:\d+$/, '#:bytes'),
-    )
-  return `${html.replace(data, '')}\n${rows.sort().join('\n')}`
+  const pieces = [...html.matchAll(data)].map(([, double, single]) => textOf(double, single))
+  return `${html.replace(data, '')}\n${meaningOf(pieces.join(''))}`
+}
+
+/** What a script has between its quotes. */
+function textOf(double: string | undefined, single = ''): string {
+  const json =
+    double ?? single.replace(/\\x3c|\\'|\\.|"/g, (sign) => ({ '\\x3c': '<', "\\'": "'", '"': '\\"' })[sign] ?? sign)
+  return JSON.parse(`"${json}"`) as string
+}
+
+/** Data that is none of React's is compared as it is. */
+function meaningOf(text: string): string {
+  try {
+    return new Flight(text).meaning()
+  } catch {
+    return text
+  }
 }

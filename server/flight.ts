@@ -125,6 +125,49 @@ export class Flight {
     return rows.map(({ id, body }) => `${id}:${body}`).join('')
   }
 
+  /**
+   * What the rows say, whatever their numbers and order, and whether a value has a row of its own:
+   * that is decided by how busy the program was. A number that is a row counts as any other: so the
+   * framework tells how long and how many bytes. What stands in a static part is in the document.
+   */
+  meaning(): string {
+    const known = new Map<string, string>()
+    const ofRow = ({ body }: Row): string => {
+      if (body.startsWith('T')) return JSON.stringify(body.slice(body.indexOf(',') + 1))
+      if (/^-?\d+\n$/.test(body)) return 'number'
+      return isModel.test(body)
+        ? ofValue(JSON.parse(body))
+        : body[0] + (body[1] === '[' ? ofValue(JSON.parse(body.slice(1))) : '')
+    }
+    const ofId = (id: string): string => {
+      const before = known.get(id)
+      if (before !== undefined) return before
+      known.set(id, 'circle')
+      const text = this.rows
+        .filter((row) => row.id === id)
+        .map(ofRow)
+        .join(' ')
+      known.set(id, text)
+      return text
+    }
+    const ofValue = (value: Json): string => {
+      if (Array.isArray(value)) return `[${value.map(ofValue).join(',')}]`
+      if (typeof value === 'object' && value !== null)
+        return `{${Object.entries(value)
+          .filter(([name]) => !('staticName' in value && (name === 'html' || name === 'children')))
+          .map(([name, each]) => `${JSON.stringify(name)}:${ofValue(each)}`)
+          .join(',')}}`
+      const [, , id, path] = (typeof value === 'string' && reference.exec(value)) || []
+      const row = id === undefined ? undefined : this.byId.get(id)
+      if (id === undefined || !row) return JSON.stringify(value)
+      const inside = path && isModel.test(row.body) ? this.valueAt(row, path) : undefined
+      return inside === undefined ? ofId(id) : ofValue(inside)
+    }
+    const root = ofId('0')
+    const others = this.rows.filter(({ id }) => !known.has(id)).map(ofRow)
+    return [root, ...others.sort()].join('\n')
+  }
+
   private mustLead(id: string, path: string): void {
     const row = this.byId.get(id)
     if (row && this.replaced.has(row) && this.valueAt(row, path) == null)

@@ -159,16 +159,22 @@ describe('the oracle of kept pages, where the program was busy', () => {
   const of = (...pieces: string[]) => comparable(answer(`<p>page</p>${pieces.map(push).join('')}`))
 
   it('passes over pieces, order and numbers of the data for React', () => {
-    const before = of('1:[\\"$L2\\"]\\n2:\\"a\\"\\n')
-    expect(of('1:[\\"$L', '2\\"]\\n', '2:\\"a\\"\\n')).toBe(before)
-    expect(of('3:\\"a\\"\\n1:[\\"$L3\\"]\\n')).toBe(before)
+    const before = of('0:[\\"$L2\\"]\\n2:\\"a\\"\\n')
+    expect(of('0:[\\"$L', '2\\"]\\n', '2:\\"a\\"\\n')).toBe(before)
+    expect(of('3:\\"a\\"\\n0:[\\"$L3\\"]\\n')).toBe(before)
+    // A value in a row of its own, as a text or not, and one that stands in its place.
+    expect(of('0:[\\"a\\"]\\n')).toBe(before)
+    expect(of('0:[\\"$2\\"]\\n2:T1,a')).toBe(before)
+    const part = (props: string) => of(`0:{\\"staticName\\":\\"top\\",${props}}\\n`)
+    expect(part('\\"html\\":\\"<b>a</b>\\"')).toBe(part('\\"children\\":[\\"$\\",\\"b\\",null,{}]'))
+    expect(of('0:[\\"$4\\"]\\n4:16042\\n')).toBe(of('0:[\\"$4\\"]\\n4:23215\\n'))
   })
   it('finds other data', () => {
-    const before = of('1:\\"a\\"\\n')
-    expect(comparable(answer(`<p>page</p><script>self.__next_f.push([1,'1:"b"\\n'])</script>`))).not.toBe(
-      comparable(answer(`<p>page</p><script>self.__next_f.push([1,'1:"a"\\n'])</script>`)),
+    const before = of('0:\\"a\\"\\n')
+    expect(comparable(answer(`<p>page</p><script>self.__next_f.push([1,'0:"b"\\n'])</script>`))).not.toBe(
+      comparable(answer(`<p>page</p><script>self.__next_f.push([1,'0:"a"\\n'])</script>`)),
     )
-    for (const other of [of('1:\\"b\\"\\n'), of('1:\\"a\\"\\n2:\\"zq7x\\"\\n'), of(), of('1:\\"a\\"\\n', '<zq7x>')])
+    for (const other of [of('0:\\"b\\"\\n'), of('0:\\"a\\"\\n2:\\"zq7x\\"\\n'), of(), of('0:\\"a\\"\\n', '<zq7x>')])
       expect(other).not.toBe(before)
   })
 })
