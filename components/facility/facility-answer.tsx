@@ -17,7 +17,7 @@ export function FacilityAnswer({ step, data: { texts }, state, send }: FacilityA
     <div className="facility-answer">
       <h3>{title}</h3>
       {answer ? <p>{answer}</p> : null}
-      {place ? (
+      {place && answer ? (
         <button type="button" onClick={() => send({ type: 'goTo', place })} aria-label={`${texts.changeStep} ${title}`}>
           {texts.changeStep}
         </button>
