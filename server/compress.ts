@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, createGzip, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from 'node:zlib'
 import { deferHead } from './defer-head.ts'
 
 /** How a body is compressed on its way. */
@@ -27,7 +27,7 @@ const smallest = 860
  * Fast while somebody waits. Best makes a page a tenth smaller at ten times the work, which is done
  * when nobody waits for it.
  */
-const qualities = { br: { fast: 5, best: 10 }, gzip: { fast: 6, best: constants.Z_BEST_COMPRESSION } }
+const qualities = { br: { stream: 4, fast: 5, best: 10 }, gzip: { fast: 6, best: constants.Z_BEST_COMPRESSION } }
 
 /** Compresses a body at a quality, beside the main thread. */
 export function compress(body: Buffer, coding: Coding, quality: 'fast' | 'best'): Promise<Buffer> {
@@ -54,8 +54,8 @@ export function codingFor(request: IncomingMessage): Coding | undefined {
 
 /**
  * Compresses what is written to a response, when the browser takes that and the type is worth it:
- * whole bodies in one go (and known ones not at all), streams piece by piece with gzip, so that
- * nothing waits.
+ * whole bodies in one go (and known ones not at all), streams piece by piece, so that nothing
+ * waits.
  */
 export function compressed(request: IncomingMessage, response: ServerResponse, keeper?: Keeper): void {
   const coding = codingFor(request)
@@ -64,7 +64,7 @@ export function compressed(request: IncomingMessage, response: ServerResponse, k
   const release = deferHead(response)
   response.write = ((...all: unknown[]) => {
     release()
-    if (takesGzip(String(request.headers['accept-encoding'])) && isWorthIt(request, response)) stream(response)
+    if (isWorthIt(request, response)) stream(response, coding)
     return (response.write as (...each: unknown[]) => boolean)(...all)
   }) as typeof write
   response.end = ((...all: unknown[]) => {
@@ -96,12 +96,18 @@ function isWorthIt(request: IncomingMessage, response: ServerResponse): boolean 
   return response.statusCode !== 204 && response.statusCode !== 304
 }
 
-/** Sends every later write through gzip and on at once. */
-function stream(response: ServerResponse): void {
+/** Compresses every later write, and sends it on at once. */
+function stream(response: ServerResponse, coding: Coding): void {
   const { write, end } = response
-  const zip = createGzip({ flush: constants.Z_SYNC_FLUSH })
+  const zip =
+    coding === 'gzip'
+      ? createGzip({ flush: constants.Z_SYNC_FLUSH })
+      : createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: qualities.br.stream },
+        })
   response.removeHeader('content-length')
-  response.setHeader('content-encoding', 'gzip')
+  response.setHeader('content-encoding', coding)
   zip.on('data', (piece: Buffer) => (write as (piece: Buffer) => boolean).call(response, piece))
   zip.on('end', () => (end as () => void).call(response))
   response.once('close', () => zip.destroy())
