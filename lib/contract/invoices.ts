@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { isoDate, listOf, nonNegativeCents, pageNumber, storeCode } from './common.ts'
 
+export const invoiceKind = z.enum(['invoice', 'credit_note'])
+export type InvoiceKind = z.output<typeof invoiceKind>
+
 export const invoice = z.object({
   id: z.int(),
   number: z.string(),
