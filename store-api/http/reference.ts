@@ -64,12 +64,16 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
       requestBody: body(`${id}.body`, call.body, 'input', call.upload ? 'multipart/form-data' : undefined),
     }),
     responses: {
-      [String(call.status ?? 200)]: call.answer
-        ? { description: 'Success', ...body(`${id}.answer`, call.answer, 'output') }
-        : { description: 'Done, no body' },
+      [String(call.status ?? 200)]: success(call, call.answer && body(`${id}.answer`, call.answer, 'output')),
       '4XX': { description: 'Refused', ...body('refusal', errorBody, 'output') },
     },
   }
+}
+
+/** @param body of an answer that is JSON */
+function success({ file }: CallDefinition, body: object | null) {
+  if (file) return { description: 'The file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } }
+  return body ? { description: 'Success', ...body } : { description: 'Done, no body' }
 }
 
 /**
