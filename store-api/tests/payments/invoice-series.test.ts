@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { invoiceCounters, invoices } from '../../db/schema.ts'
 import { pageOfInvoices } from '../../domain/order/invoices.ts'
+import { issueCreditNote } from '../../domain/order/issue-invoice.ts'
 import { settle } from '../../domain/payment/settle.ts'
 import { type DomainShop, openDomainShop } from '../support/domain-shop.ts'
 import type { StoreCode } from '../support/shop.ts'
@@ -184,5 +185,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two orders that are paid at once'
     expect(found.map(({ serial }) => serial).sort((a, b) => a - b)).toEqual(
       payments.map((_, index) => before + index + 1),
     )
+  })
+
+  it('R7.103 two refunds of one payment at once credit it once', async () => {
+    const payment = await opened()
+    await pay(payment)
+    const credit = () => inTransaction(shop.db, (tx) => issueCreditNote(tx, shop.store(), payment.id))
+    const given = await Promise.all([credit(), credit(), credit(), credit()])
+    expect(given.filter((number) => number !== null)).toHaveLength(1)
   })
 })
