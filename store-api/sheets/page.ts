@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-
-const require = createRequire(import.meta.url)
-const font = (weight: 400 | 600) =>
-  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`))
-const fonts = { regular: font(400), bold: font(600) }
+import { fonts, runsOf } from './fonts.ts'
 
 const ink = '#1c2423'
 const soft = '#565e5b'
@@ -36,8 +30,7 @@ export class SheetPage {
       info: { Title: about.title, Author: about.author },
     })
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
-    this.#doc.registerFont('regular', fonts.regular)
-    this.#doc.registerFont('bold', fonts.bold)
+    for (const [name, font] of Object.entries(fonts)) this.#doc.registerFont(name, font)
   }
 
   get #width(): number {
@@ -93,7 +86,11 @@ export class SheetPage {
         .fontSize(9)
         .text(title, margin + index * width, top, place)
       doc.moveDown(0.3).fillColor(ink).font('regular').fontSize(10)
-      for (const line of lines) doc.text(line, place)
+      for (const line of lines) {
+        const runs = runsOf(line)
+        for (const [at, { text, font }] of runs.entries())
+          doc.font(font).text(text, { ...place, continued: at < runs.length - 1 })
+      }
       end = Math.max(end, doc.y)
     }
     doc.x = margin

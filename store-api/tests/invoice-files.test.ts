@@ -89,6 +89,12 @@ describe.each(['FRSM', 'ESSM'] as const)('the file of an invoice in %s', (store)
     for (const part of ['Bains du Port SARL', taxId, 'Avenue Autre', terms[store]]) expect(text).toContain(words(part))
   })
 
+  it('R7.103 writes a name with letters of another language', async () => {
+    const who = await person(api, store)
+    const found = await invoiced(who, store, { user: { name: 'Łukasz', surnames: 'Żółć Dvořák' } })
+    expect(await wordsOf(await download(found.pdf_url, store, who.headers))).toContain('ŁukaszŻółćDvořák')
+  })
+
   it('R7.103 stays what it was when the address of the order is changed afterwards', async () => {
     const who = await person(api, store)
     const found = await invoiced(who, store)
