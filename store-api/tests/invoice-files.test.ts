@@ -165,3 +165,11 @@ it('R1.11 the demonstration’s paid orders have their invoices, with files', as
     expect((await download(`/accounting/v1/invoices/${first?.id}/pdf/`, store, admin.headers)).status).toBe(200)
   }
 })
+
+it('R7.103 the OpenAPI document says that the call answers a PDF file', async () => {
+  const { body } = await api.get<{
+    paths: Record<string, { get: { responses: Record<string, { content: object }> } }>
+  }>('/openapi.json')
+  const answer = body.paths['/accounting/v1/invoices/{id}/pdf/']?.get.responses['200']
+  expect(answer?.content).toEqual({ 'application/pdf': { schema: { $ref: '#/components/schemas/File' } } })
+})
