@@ -14,6 +14,7 @@ export type Belonging =
   | 'cartRow'
   | 'order'
   | 'subOrder'
+  | 'invoice'
   | 'coupon'
   | 'contentPage'
   | 'login'

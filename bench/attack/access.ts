@@ -167,6 +167,7 @@ export const access: Readonly<Record<string, Access>> = {
   'questions.webList': everyone,
   'reviews.list': everyone,
   'invoices.list': own,
+  'invoices.pdf': ofClientAndAdministrators('invoice'),
   'cms.post': everyone,
   'cms.posts': everyone,
   'cms.postCategory': everyone,

@@ -151,6 +151,13 @@ export class Belongings {
         await shop.ask('client', store, 'POST', '/payment/v1/transfer/payments/init_order/', { cart_id })
         return { id: cart_id, order: cart_id, order_id: cart_id }
       }
+      case 'invoice': {
+        const { order, order_id } = await this.#make(store, 'order')
+        await shop.ask('administrator', store, 'POST', '/payment/v1/transfer/payments/confirm/', { order_id })
+        const path = `/accounting/v1/invoices/?order=${order}`
+        const { results } = await shop.ask<{ results: { id: number }[] }>('client', store, 'GET', path)
+        return idOf(results[0] ?? { id: 0 })
+      }
       case 'subOrder': {
         const { order } = await this.get(store, 'order')
         return shop

@@ -9,6 +9,7 @@ import { stores } from '../../lib/stores/registry.ts'
 import type { Database } from '../../store-api/db/database.ts'
 import { carts, coupons, couponUses, mails, payments } from '../../store-api/db/schema.ts'
 import type { Taken } from '../../store-api/sandbox/ledger.ts'
+import { series } from './series.ts'
 import type { Checkout } from './shopper.ts'
 
 export interface Audit {
@@ -31,13 +32,13 @@ export async function audit(
   outbox: string,
   since: Date,
 ): Promise<Audit> {
-  const breaches: string[] = []
   const orders = (
     await db.select().from(carts).where(gte(carts.createdAt, since)).orderBy(desc(carts.createdAt))
   ).filter(({ orderNumber }) => orderNumber)
   const allPayments = await db.select().from(payments).where(gte(payments.createdAt, since))
   const byReference = new Map(allPayments.map((payment) => [payment.reference, payment]))
   const byCart = new Map(orders.map((order) => [order.id, order]))
+  const breaches = await series(db, orders)
   acknowledged(checkouts, byCart, byReference, breaches)
   once(checkouts, orders, breaches)
   await sums(db, orders, breaches)

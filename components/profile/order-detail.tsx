@@ -10,7 +10,7 @@ import { OrderWithdrawal } from '#components/withdrawal/order-withdrawal.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { isOrder, orderState } from '#lib/rules/order-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
-import type { Parcel } from '#lib/store-api/orders.ts'
+import type { OrderDocument, Parcel } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
 import { OrderPlaces } from './order-places.tsx'
@@ -20,13 +20,13 @@ import { Parcels } from './parcels.tsx'
 interface OrderDetailProps {
   order: Cart
   parcels: readonly Parcel[]
-  invoice: { number: string; url: string | null } | null
+  documents: readonly OrderDocument[]
   /** The way to report a problem. */
   report?: ReactNode
 }
 
 /** Everything about an order or a quote; one that awaits its money can be paid here. */
-export async function OrderDetail({ order, parcels, invoice, report }: OrderDetailProps) {
+export async function OrderDetail({ order, parcels, documents, report }: OrderDetailProps) {
   const [store, t, day] = await Promise.all([currentStore(), getTranslations('profile.order'), dayWriter()])
   const isQuote = !isOrder(order.status)
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
@@ -68,7 +68,7 @@ export async function OrderDetail({ order, parcels, invoice, report }: OrderDeta
         </Card>
       </section>
       <div className="mt-10">
-        <OrderPlaces order={order} invoice={invoice} />
+        <OrderPlaces order={order} documents={documents} />
       </div>
       <OrderWithdrawal order={order} />
       {report}

@@ -5,18 +5,19 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { streetLine } from '#lib/rules/street-line.ts'
+import type { OrderDocument } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 interface OrderPlacesProps {
   order: Cart
-  invoice: { number: string; url: string | null } | null
+  documents: readonly OrderDocument[]
 }
 
 /**
- * Where an order goes, who it is invoiced to, how it is paid, its invoice and what the customer had
- * to say.
+ * Where an order goes, who it is invoiced to, how it is paid, its invoice with credit notes and what
+ * the customer had to say.
  */
-export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
+export async function OrderPlaces({ order, documents }: OrderPlacesProps) {
   const [store, t, methods, result, statuses] = await Promise.all([
     currentStore(),
     getTranslations('profile.order'),
@@ -64,16 +65,25 @@ export async function OrderPlaces({ order, invoice }: OrderPlacesProps) {
           <span className="block">{`${result('status')}: ${paymentLabel(statuses, order.payment.status)}`}</span>
         ) : null}
       </Place>
-      {invoice ? (
+      {documents.length > 0 ? (
         <Place title={t('invoice')}>
-          {invoice.url ? (
-            <a href={invoice.url} className="inline-flex items-center gap-2 underline underline-offset-4">
-              <Icon name="download" className="size-4" />
-              {t('invoiceDownload', { number: invoice.number })}
-            </a>
-          ) : (
-            invoice.number
-          )}
+          {documents.map(({ kind, number, url }) => (
+            <span key={number} className="block">
+              {url ? (
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex items-center gap-2 underline underline-offset-4"
+                >
+                  <Icon name="download" className="size-4" />
+                  {t(kind === 'invoice' ? 'invoiceDownload' : 'creditNoteDownload', { number })}
+                </a>
+              ) : (
+                number
+              )}
+            </span>
+          ))}
         </Place>
       ) : null}
       {order.observations ? <Place title={t('notes')}>{order.observations}</Place> : null}

@@ -12,6 +12,7 @@ export type ThrottleScope =
   | 'mail'
   | 'newsletter'
   | 'payment'
+  | 'pdf'
   | 'reset'
   | 'search'
   | 'signup'
@@ -20,7 +21,7 @@ export type ThrottleScope =
 
 /**
  * One call of the store API: method, path as the specification writes it, and the shapes of
- * everything that goes in and out. `answer: null` stands for 204 without a body.
+ * everything that goes in and out. `answer: null` stands for 204 without a body, or for a file.
  */
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,6 +33,8 @@ export interface CallDefinition {
   /** True when the body is a form with files (multipart/form-data) instead of JSON. */
   readonly upload?: true
   readonly answer: z.ZodType | null
+  /** Media type of the file that is answered in place of JSON. */
+  readonly file?: `${string}/${string}`
   /** Status of success: 200 unless the call creates (201) or destroys (204). */
   readonly status?: 200 | 201 | 204
   /**
@@ -64,6 +67,13 @@ export interface CallDefinition {
 
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** A file as a handler answers it. */
+export interface FileAnswer {
+  /** Name to be kept under: letters, digits, hyphens and full stops. */
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 /** What the store API answers to a call, parsed. */
 export type AnswerOf<C extends CallDefinition> = C['answer'] extends z.ZodType ? z.output<C['answer']> : null

@@ -32,6 +32,14 @@ export function formatMoney(cents: Cents, { sign = false }: { sign?: boolean } =
   return (sign ? signed : plain).format(decimalAmount(cents))
 }
 
+const fine = new Intl.NumberFormat(figures, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** Writes a unit price that is no whole number of cents, to a hundredth of a cent: `380,0826`. */
+export function formatUnitPrice(cents: number): string {
+  // Rounded before, so that no fraction of the machine's own is shown, and no zero with a minus.
+  return fine.format(Math.round(cents * 100) / 10_000 + 0)
+}
+
 /** Rounds half up to whole cents; sums of products with a rate are rounded once, at the end. */
 export function roundHalfUp(amount: number): Cents {
   // A product such as 1.005 * 100 = 100.49999999999999 misses its half by a few units in the last

@@ -1,6 +1,8 @@
 import 'server-only'
+import { browserCall } from '../api/proxy.ts'
 import type { Cart } from '../contract/carts.ts'
 import { contract } from '../contract/index.ts'
+import type { InvoiceKind } from '../contract/invoices.ts'
 import type { subOrder } from '../contract/sub-orders.ts'
 import { isOrder, isQuote, orderState } from '../rules/order-status.ts'
 import type { Session } from '../session/session.ts'
@@ -68,12 +70,29 @@ export async function listParcels(store: Store, orderId: string): Promise<Parcel
   return (await askAsCustomer(store, contract.subOrders.list, { query: { order: orderId } })).results
 }
 
-/** The invoice of an order; null while there is none. */
-export async function getInvoice(
-  store: Store,
-  orderId: string,
-): Promise<{ number: string; url: string | null } | null> {
-  const { results } = await askAsCustomer(store, contract.invoices.list, { query: {} })
-  const invoice = results.find(({ order }) => order === orderId)
-  return invoice ? { number: invoice.number, url: invoice.pdf_url } : null
+/** An invoice or credit note, with the address of its file; null where there is none. */
+export interface OrderDocument {
+  kind: InvoiceKind
+  number: string
+  url: string | null
+}
+
+/** The invoice and the credit notes of an order, the oldest first; none before it is paid. */
+export async function listDocuments(store: Store, orderId: string): Promise<OrderDocument[]> {
+  const { results } = await askAsCustomer(store, contract.invoices.list, { query: { order: orderId } })
+  return results
+    .filter(({ order }) => order === orderId)
+    .map(({ kind, number, pdf_url }) => ({ kind, number, url: documentAddress(pdf_url) }))
+    .toReversed()
+}
+
+/**
+ * Where a browser finds a file. What the store API answers to its customers alone is reached
+ * through the proxy, which adds the customer's access token.
+ * @param url absolute, or the path of a call or of a product's file
+ */
+function documentAddress(url: string | null): string | null {
+  if (url === null) return null
+  if (browserCall('GET', url)) return `/api${url.replace(/\/$/, '')}`
+  return /^(?:https?:\/\/|\/files\/)/.test(url) ? url : null
 }

@@ -20,7 +20,14 @@ export const essm: Store = {
   facilityAvailable: true,
   helpDesk: 'https://ayuda.lumeau.example',
   cartServiceCodes: { cabinetWithSink: '' },
-  company: { legalName: 'Lumeau Baño SL', street: 'calle del Vidrio 14', postalCode: '46980', city: 'Paterna' },
+  company: {
+    legalName: 'Lumeau Baño SL',
+    street: 'calle del Vidrio 14',
+    postalCode: '46980',
+    city: 'Paterna',
+    vatNumber: 'ESB12345674',
+    registration: 'Registro Mercantil de Valencia, tomo 10000, folio 1, hoja V-100000',
+  },
   sharePicture: 'home/hero-1',
   socialLinks: [
     { name: 'Facebook', url: 'https://www.facebook.com/lumeau.es.example' },

@@ -20,7 +20,14 @@ export const frsm: Store = {
   facilityAvailable: false,
   helpDesk: 'https://aide.lumeau.example',
   cartServiceCodes: { cabinetWithSink: '' },
-  company: { legalName: 'Lumeau SAS', street: '14 rue des Verriers', postalCode: '69007', city: 'Lyon' },
+  company: {
+    legalName: 'Lumeau SAS',
+    street: '14 rue des Verriers',
+    postalCode: '69007',
+    city: 'Lyon',
+    vatNumber: 'FR11123456782',
+    registration: 'SAS au capital de 50 000 €, 123 456 782 RCS Lyon',
+  },
   sharePicture: 'home/hero-1',
   socialLinks: [
     { name: 'Facebook', url: 'https://www.facebook.com/lumeau.example' },

@@ -93,6 +93,10 @@ export interface Store {
     readonly street: string
     readonly postalCode: string
     readonly city: string
+    /** VAT number with the country before it; empty where it has none. */
+    readonly vatNumber: string
+    /** Legal form, capital and register, as invoices have to name them; may be empty. */
+    readonly registration: string
   }
   /** Public id of the picture that is shared with a page that has none of its own. */
   readonly sharePicture: string

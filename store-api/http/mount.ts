@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { CallDefinition, ThrottleScope } from '../../lib/contract/call.ts'
+import type { CallDefinition, FileAnswer, ThrottleScope } from '../../lib/contract/call.ts'
 import { type AccountRules, lacksSecondFactor } from '../context/account-rules.ts'
 import type { Caller } from '../context/caller.ts'
 import { ApiError, refusal, unauthorised } from '../context/errors.ts'
@@ -65,7 +65,7 @@ async function answer(
   const { limits } = options
   const rawQuery = context.req.query()
   let t = inLanguageOf(options.stores.find(rawQuery.store), context)
-  if (!takesJson(context.req.header('accept'))) throw refusal(406, t('notAcceptable'), 'not_acceptable')
+  if (!takes(context.req.header('accept'), call.file)) throw refusal(406, t('notAcceptable'), 'not_acceptable')
   const caller = await withDatabase(true, () => callerOf(context, options, t, call.anonymous))
   if ((call.permission === 'user' || call.permission === 'admin') && !caller.user)
     throw unauthorised('not_authenticated', t('notAuthenticated'))
@@ -112,6 +112,7 @@ async function answer(
   // Whoever knows the password is not guessing it.
   if (call.throttleByEmail === 'account' && email !== undefined)
     await limits.giveBack('account', keyOfEmail(store.code, email))
+  if (call.file) return fileAnswer(context, call.file, value as unknown as FileAnswer)
   if (call.answer === null) return context.body(null, 204)
   if (options.checkAnswers) compare(call, value, options.log)
   return context.json(value as never, (call.status ?? 200) as 200, { 'Cache-Control': 'no-store' })
@@ -176,12 +177,22 @@ function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
   })
 }
 
-/** Whether an Accept header leaves room for JSON. */
-function takesJson(accept: string | undefined): boolean {
+/** A file of one person: nobody keeps it on the way. */
+function fileAnswer(context: Context, type: string, { name, bytes }: FileAnswer): Response {
+  return context.body(bytes, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `inline; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}
+
+/** Whether an Accept header leaves room for JSON, or for the file that a call answers. */
+function takes(accept: string | undefined, file = 'application/json'): boolean {
   if (!accept?.trim()) return true
   return accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    return !refused && ['*/*', 'application/*', 'application/json'].includes(type)
+    return !refused && ['*/*', 'application/*', 'application/json', file].includes(type)
   })
 }

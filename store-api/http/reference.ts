@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CallDefinition } from '../../lib/contract/call.ts'
 import { errorBody } from '../../lib/contract/common.ts'
 import { type Direction, NamedSchemas } from './reference-schemas.ts'
@@ -53,6 +53,11 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
   const body = (name: string, shape: z.ZodType, io: Direction, type = 'application/json') => ({
     content: { [type]: { schema: schemas.named(name, shape, io) } },
   })
+  const success = () => {
+    if (call.file) return { description: 'The file', ...body('file', z.file(), 'output', call.file) }
+    if (call.answer) return { description: 'Success', ...body(`${id}.answer`, call.answer, 'output') }
+    return { description: 'Done, no body' }
+  }
   return {
     operationId: id,
     tags: [id.replace(/\..*/, '')],
@@ -64,9 +69,7 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
       requestBody: body(`${id}.body`, call.body, 'input', call.upload ? 'multipart/form-data' : undefined),
     }),
     responses: {
-      [String(call.status ?? 200)]: call.answer
-        ? { description: 'Success', ...body(`${id}.answer`, call.answer, 'output') }
-        : { description: 'Done, no body' },
+      [String(call.status ?? 200)]: success(),
       '4XX': { description: 'Refused', ...body('refusal', errorBody, 'output') },
     },
   }

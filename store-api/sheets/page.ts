@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-
-const require = createRequire(import.meta.url)
-const font = (weight: 400 | 600) =>
-  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`))
-const fonts = { regular: font(400), bold: font(600) }
+import { fonts, runsOf } from './fonts.ts'
 
 const ink = '#1c2423'
 const soft = '#565e5b'
@@ -36,8 +30,7 @@ export class SheetPage {
       info: { Title: about.title, Author: about.author },
     })
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
-    this.#doc.registerFont('regular', fonts.regular)
-    this.#doc.registerFont('bold', fonts.bold)
+    for (const [name, font] of Object.entries(fonts)) this.#doc.registerFont(name, font)
   }
 
   get #width(): number {
@@ -79,10 +72,38 @@ export class SheetPage {
     doc.moveDown(0.6)
   }
 
+  /** Blocks of lines side by side, each under its title. */
+  columns(blocks: readonly { title: string; lines: readonly string[] }[]): void {
+    const doc = this.#doc
+    const width = this.#width / Math.max(1, blocks.length)
+    const top = doc.y
+    let end = top
+    for (const [index, { title, lines }] of blocks.entries()) {
+      const place = { width: width - 12 }
+      doc
+        .fillColor(soft)
+        .font('bold')
+        .fontSize(9)
+        .text(title, margin + index * width, top, place)
+      doc.moveDown(0.3).fillColor(ink).font('regular').fontSize(10)
+      for (const line of lines) {
+        const runs = runsOf(line)
+        for (const [at, { text, font }] of runs.entries())
+          doc.font(font).text(text, { ...place, continued: at < runs.length - 1 })
+      }
+      end = Math.max(end, doc.y)
+    }
+    doc.x = margin
+    doc.y = end
+    doc.moveDown(0.8)
+  }
+
   /**
-   * Rows of cells; the first column is the label. @param shares widths of the columns, together 1
+   * Rows of cells; the first column is the label.
+   * @param shares widths of the columns, together 1
+   * @param numbers whether all but the first column are set to the right
    */
-  table(rows: readonly (readonly string[])[], shares: readonly number[]): void {
+  table(rows: readonly (readonly string[])[], shares: readonly number[], numbers = false): void {
     const doc = this.#doc
     for (const row of rows) {
       const widths = shares.map((share) => share * this.#width)
@@ -93,7 +114,8 @@ export class SheetPage {
       const top = doc.y
       let left = margin
       for (const [index, cell] of row.entries()) {
-        doc.fillColor(index === 0 ? soft : ink).text(cell, left, top + 3.5, { width: (widths[index] ?? 0) - 12 })
+        const align = numbers && index > 0 ? 'right' : 'left'
+        doc.fillColor(index === 0 ? soft : ink).text(cell, left, top + 3.5, { width: (widths[index] ?? 0) - 12, align })
         left += widths[index] ?? 0
       }
       doc.y = top + height
@@ -104,6 +126,11 @@ export class SheetPage {
         .stroke(line)
     }
     doc.moveDown(0.6)
+  }
+
+  paragraphs(texts: readonly string[]): void {
+    this.#doc.fillColor(ink).font('regular').fontSize(9.5)
+    for (const text of texts) this.#doc.text(text, margin, undefined, { width: this.#width }).moveDown(0.4)
   }
 
   bullets(items: readonly string[]): void {

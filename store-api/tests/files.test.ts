@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, Product, ProductFile } from '../../lib/contract/products.ts'
 import { type Api, startApi } from './support/api.ts'
+import { textOf } from './support/pdf-text.ts'
 
 let api: Api
 let folder: string
@@ -31,38 +31,6 @@ const productBySlug = async (store: string, slug: string) =>
 const download = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers })
 const fileOf = (product: Product, type: ProductFile['type']) =>
   product.files.find((file) => file.type === type)?.url ?? ''
-
-/** Letters of a PDF's pages, read through the character maps of its embedded fonts. */
-function textOf(pdf: Buffer): string {
-  const latin = pdf.toString('latin1')
-  const streams = [...latin.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
-  const maps = streams
-    .filter((stream) => stream.includes('beginbfrange'))
-    .map((stream) => [...(/beginbfrange([\s\S]*?)endbfrange/.exec(stream)?.[1] ?? '').matchAll(/\[([^\]]*)\]/g)])
-    .map((ranges) =>
-      ranges.flatMap(([, list = '']) => [...list.matchAll(/<([0-9a-f ]+)>/gi)].map(([, code = '']) => code)),
-    )
-    .map((codes) => codes.map((code) => Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')))
-  const pieces = streams
-    .filter((stream) => stream.includes('BT'))
-    .flatMap((stream) => [...stream.matchAll(/\/F(\d+) [^\n]*Tf|<([0-9a-f]+)>/g)])
-  const fonts = [...new Set(pieces.flatMap(([, font]) => (font === undefined ? [] : [Number(font)])))].sort(
-    (a, b) => a - b,
-  )
-  let map: string[] = []
-  let text = ''
-  for (const [, font, codes] of pieces) {
-    if (font !== undefined) map = maps[fonts.indexOf(Number(font))] ?? []
-    for (const code of codes?.match(/.{4}/g) ?? []) text += map[Number.parseInt(code, 16)] ?? ''
-  }
-  return text
-}
 
 describe('product sheets', () => {
   it.each(stores)('R3.11 answers data, assembly and maintenance sheet of a screen in %s as PDF', async (store) => {

@@ -24,6 +24,98 @@ function migrationsBefore(tag: string): string {
   return folder
 }
 
+/** The migration that holds a statement: its number is not what a test is about. */
+function migrationWith(statement: string): string {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const found = entries.find(({ tag }) =>
+    readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8').includes(statement),
+  )
+  return found?.tag ?? ''
+}
+
+describe('a database with invoices', () => {
+  it('R7.103 keeps their numbers, what paid them and whom they name, and its series go on', {
+    timeout: 60_000,
+  }, async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client)
+    await migrate(db, { migrationsFolder: migrationsBefore(migrationWith('CREATE TABLE "invoices"')) })
+    const place = { address: 'Rue A', number: '1', postal_code: '69003', city: 'Lyon', province: 'Rhône' }
+    const billing = { ...place, address: 'Rue B', business_name: 'Bain SARL', tax_id: 'FR1', tax_id_type: 'cif' }
+    const order = (last: string, number: string | null, at: string, same: boolean) => {
+      const user = { name: 'Ana', surnames: 'Petit', phone: '0612345678', email: 'ana@example.com' }
+      const form = {
+        user,
+        shipping_data: place,
+        billing_data: billing,
+        same_billing_data: same,
+        payment_method_selected: 'card',
+      }
+      const invoice = number && { number, issued_at: at }
+      const frozen = { rows: [], prices: { pvp_total: 12100, tax: 2100 }, ...(invoice && { invoice }) }
+      const json = (value: object) => `'${JSON.stringify(value)}'`
+      const id = `00000000-0000-4000-8000-00000000000${last}`
+      return `INSERT INTO carts (id, store, status, audience, order_number, form, frozen) VALUES
+          ('${id}', 'FRSM', 400, '${same ? 'client' : 'professional'}', 'FR-${last}', ${json(form)}, ${json(frozen)});
+        INSERT INTO payments (id, cart_id, reference, method, status, amount, created_at) VALUES
+          ('10000000-0000-4000-8000-00000000000${last}', '${id}', 'FRSM${last}', 'card', 'authorized', 12100, '${at}'),
+          ('20000000-0000-4000-8000-00000000000${last}', '${id}', 'FRSMX${last}', 'card', 'refund_due', 12100, '2020-01-01');`
+    }
+    await client.exec(order('1', 'FR-F2025-000041', '2025-12-30T10:00:00Z', true))
+    await client.exec(order('2', 'FR-F2025-000042', '2025-12-31T10:00:00Z', false))
+    await client.exec(order('3', 'FR-F2026-000001', '2026-01-01T10:00:00Z', true))
+    await client.exec(order('4', null, '2026-01-02T10:00:00Z', true))
+    await migrate(db, { migrationsFolder })
+    const kept =
+      await client.query(`SELECT number, year, serial, right(payment_id::text, 3) AS payment, left(payment_id::text, 1) AS paid,
+      total, tax, tax_rate, buyer->>'name' AS name, buyer->>'address' AS street, buyer->>'tax_id' AS tax_id,
+      (buyer->>'professional')::boolean AS professional, issued_at FROM invoices ORDER BY id`)
+    const own = { total: 12100, tax: 2100, tax_rate: 0.21, paid: '1' }
+    const person = { name: 'Ana Petit', street: 'Rue A', tax_id: '', professional: false }
+    const business = { name: 'Bain SARL', street: 'Rue B', tax_id: 'FR1', professional: true }
+    const at = (issued: string) => ({ issued_at: new Date(issued) })
+    expect(kept.rows).toEqual([
+      {
+        ...own,
+        ...person,
+        number: 'FR-F2025-000041',
+        year: 2025,
+        serial: 41,
+        payment: '001',
+        ...at('2025-12-30T10:00:00Z'),
+      },
+      {
+        ...own,
+        ...business,
+        number: 'FR-F2025-000042',
+        year: 2025,
+        serial: 42,
+        payment: '002',
+        ...at('2025-12-31T10:00:00Z'),
+      },
+      {
+        ...own,
+        ...person,
+        number: 'FR-F2026-000001',
+        year: 2026,
+        serial: 1,
+        payment: '003',
+        ...at('2026-01-01T10:00:00Z'),
+      },
+    ])
+    const counters = await client.query(
+      'SELECT store, kind, year, last, last_issued_at FROM invoice_counters ORDER BY year',
+    )
+    expect(counters.rows).toEqual([
+      { store: 'FRSM', kind: 'invoice', year: 2025, last: 42, last_issued_at: new Date('2025-12-31T10:00:00Z') },
+      { store: 'FRSM', kind: 'invoice', year: 2026, last: 1, last_issued_at: new Date('2026-01-01T10:00:00Z') },
+    ])
+    await client.close()
+  })
+})
+
 describe('a database with accounts', () => {
   it('R7.10 keeps passwords of active accounts; one that was never activated waits for its link, which knows no browser', {
     timeout: 60_000,

@@ -97,6 +97,7 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
       email: who.email,
       rows: [expect.anything()],
       payments: [expect.objectContaining({ method: 'transfer', status: 'authorized' })],
+      invoices: [expect.objectContaining({ number: order.number, buyer: expect.anything() })],
     })
     const counted = Object.entries(body).map(([part, list]) => [part, Array.isArray(list) ? list.length : 1])
     expect(Object.fromEntries(counted)).toMatchObject({

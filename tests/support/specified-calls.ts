@@ -81,6 +81,7 @@ export const specifiedCalls: readonly string[] = [
 
 /** What the contract has besides, as `METHOD path`. */
 export const optionalCalls: readonly string[] = [
+  'GET /accounting/v1/invoices/{id}/pdf/',
   'GET /auth-users/v1/newsletters/voucher/',
   'GET /auth-users/v1/second-factor/',
   'GET /cart/v1/sub-orders/{id}/incidents/',

@@ -145,7 +145,7 @@ export const specifiedRequests: Readonly<Record<string, SpecifiedRequest>> = {
   'POST /auth-users/v1/products-wishlist/': { ...own, body: 'user product' },
   'DELETE /auth-users/v1/products-wishlist/{product}/': own,
   'POST /auth-users/v1/products-wishlist/set-favourites/': { ...own, body: 'user product_ids' },
-  'GET /accounting/v1/invoices/': { query: 'store +page', token: 'always' },
+  'GET /accounting/v1/invoices/': { query: 'store +order +page', token: 'always' },
 
   'GET /cms/v1/posts/{slug}/retrieve_by_slug/': { query: 'store language?' },
   'GET /cms/v1/posts/web-list/': { query: 'store language? +page +category' },

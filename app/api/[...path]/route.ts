@@ -1,3 +1,4 @@
+import { profilePath } from '#lib/addresses/profile-path.ts'
 import { withBrowserSecret } from '#lib/api/account-wish.ts'
 import { browserCall } from '#lib/api/proxy.ts'
 import { queryHandedOn } from '#lib/api/query-handed-on.ts'
@@ -6,12 +7,13 @@ import { withStore } from '#lib/api/store-in-body.ts'
 import { writeCartCookie } from '#lib/cart/cart-cookie.ts'
 import type { CallDefinition } from '#lib/contract/call.ts'
 import { env } from '#lib/env.ts'
-import { currentSession } from '#lib/session/session.ts'
+import { currentSession, loginPath } from '#lib/session/session.ts'
 import { withAccess } from '#lib/session/with-access.ts'
 import { addressOfPath } from '#lib/store-api/address.ts'
 import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
 import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
 import { requestHost, storeOfRequest } from '#lib/stores/request-host.ts'
+import type { Store } from '#lib/stores/store.ts'
 
 /** Largest body handed on, bytes. */
 const largestBody = 262_144
@@ -53,6 +55,8 @@ async function handOn(request: Request): Promise<Response> {
     ({ status }) => status === 401,
   ).catch(() => null)
   if (!answer) return Response.json({ detail: 'The store cannot be reached.', code: 'unreachable' }, { status: 502 })
+  if (call.file && answer.status === 401) return logIn(store)
+  if (call.file && answer.ok) return fileOf(call.file, answer)
   const text = answer.status === 204 ? null : await parsedAnswer(call, answer)
   if (text === undefined) {
     console.error(`${call.method} ${call.path} was answered with another shape than the contract's.`)
@@ -82,6 +86,26 @@ async function parsedAnswer(call: CallDefinition, answer: Response): Promise<str
   if (call.answer === null) return null
   const read = call.answer.safeParse(jsonOf(text))
   return read.success ? JSON.stringify(read.data) : undefined
+}
+
+/** A file that was answered, for this browser alone. */
+function fileOf(type: string, answer: Response): Response {
+  const name = answer.headers.get('content-disposition')
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  if (name) headers.set('Content-Disposition', name)
+  return new Response(answer.body, { headers })
+}
+
+/** Files are opened by links: whoever is not logged in any more is shown where to. */
+function logIn(store: Store): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: loginPath(store, profilePath(store, 'order')), 'Cache-Control': 'no-store' },
+  })
 }
 
 function jsonOf(text: string): unknown {

@@ -1,71 +1,103 @@
-import { and, count, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { invoice } from '../../../lib/contract/invoices.ts'
-import { calendarDay } from '../../../lib/rules/calendar.ts'
-import { orderState } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
-import { carts, type OrderSnapshot } from '../../db/schema.ts'
+import { carts, invoices, type OrderSnapshot, type StoredInvoice } from '../../db/schema.ts'
 
 type Invoice = z.output<typeof invoice>
 
 /** Invoices on a page of the list. */
 export const invoicesPerPage = 50
 
-const number: SQL<string> = sql`${carts.frozen}->'invoice'->>'number'`
-/** Orders that have been paid, now or before they were cancelled or sent back. */
-const invoiced = and(gte(carts.status, orderState.paid), sql`${number} is not null`)
+const corrected = alias(invoices, 'corrected')
 
-/**
- * The invoice of an order that is paid this moment. Numbers of a store and year follow each other
- * without a gap (CGI annexe II, article 242 nonies A; Real Decreto 1619/2012, artículo 6): they are
- * given one transaction after the other.
- */
-export async function nextInvoice(
-  db: Database,
-  store: StoreContext,
-  now = new Date(),
-): Promise<NonNullable<OrderSnapshot['invoice']>> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices of ${store.code}`}))`)
-  const series = `${store.orderPrefix}-F${calendarDay(now, store.timeZone).slice(0, 4)}-`
-  const [last] = await db
-    .select({ n: count() })
-    .from(carts)
-    .where(and(eq(carts.store, store.code), invoiced, like(number, `${series}%`)))
-  return { number: series + String((last?.n ?? 0) + 1).padStart(6, '0'), issued_at: now.toISOString() }
+/** Whose invoices are listed. */
+export interface WantedInvoices {
+  /** Null for those of an order, whoever it belongs to. */
+  customer: number | null
+  order?: string | undefined
+  page: number
 }
 
-/** A page of a customer's invoices, the newest first. */
+/** A page of invoices and credit notes, the newest first. */
 export async function listInvoices(
   db: Database,
   store: StoreContext,
-  customer: number,
-  page: number,
+  wanted: WantedInvoices,
 ): Promise<{ count: number; results: Invoice[] }> {
-  const condition = and(eq(carts.store, store.code), eq(carts.customer, customer), invoiced)
-  const [total] = await db.select({ n: count() }).from(carts).where(condition)
-  const rows = await db
-    .select()
-    .from(carts)
-    .where(condition)
-    .orderBy(desc(number))
-    .limit(invoicesPerPage)
-    .offset((page - 1) * invoicesPerPage)
-  return { count: total?.n ?? 0, results: rows.flatMap(view) }
+  const [total] = await db
+    .select({ n: count() })
+    .from(invoices)
+    .innerJoin(carts, eq(carts.id, invoices.cartId))
+    .where(isWanted(store, wanted))
+  return { count: total?.n ?? 0, results: (await pageOfInvoices(db, store, wanted)).map(view) }
 }
 
-function view({ id, orderNumber, frozen }: typeof carts.$inferSelect): Invoice[] {
-  if (!frozen?.invoice || orderNumber === null) return []
-  const { pvp_total: total, tax } = frozen.prices
-  return [
-    {
-      ...frozen.invoice,
-      id: Number(frozen.invoice.number.replace(/\D/g, '')),
-      order: id,
-      order_number: orderNumber,
-      total,
-      tax,
-      pdf_url: null,
-    },
-  ]
+function isWanted({ code }: StoreContext, { customer, order }: WantedInvoices): SQL | undefined {
+  return and(
+    eq(invoices.store, code),
+    order === undefined ? undefined : eq(invoices.cartId, order),
+    customer === null ? undefined : eq(carts.customer, customer),
+  )
+}
+
+/** The query of a page, which indexes alone answer however many orders there are. */
+export function pageOfInvoices(db: Database, store: StoreContext, wanted: WantedInvoices) {
+  return db
+    .select({ invoice: invoices, orderNumber: carts.orderNumber, corrects: corrected.number })
+    .from(invoices)
+    .innerJoin(carts, eq(carts.id, invoices.cartId))
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .where(isWanted(store, wanted))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(invoicesPerPage)
+    .offset((wanted.page - 1) * invoicesPerPage)
+}
+
+function view({ invoice, orderNumber, corrects }: Awaited<ReturnType<typeof pageOfInvoices>>[number]): Invoice {
+  const { id, kind, number, cartId, issuedAt, total, tax } = invoice
+  return {
+    id,
+    kind,
+    number,
+    corrects,
+    order: cartId,
+    order_number: orderNumber ?? '',
+    issued_at: issuedAt.toISOString(),
+    total,
+    tax,
+    pdf_url: `/accounting/v1/invoices/${id}/pdf/`,
+  }
+}
+
+/** An invoice or credit note with everything that its file says. */
+export interface WholeInvoice {
+  invoice: StoredInvoice
+  /** The invoice that a credit note corrects. */
+  corrects: StoredInvoice | null
+  /** Whose the order is; null for a guest's. */
+  customer: number | null
+  orderNumber: string
+  frozen: OrderSnapshot
+}
+
+/** The invoice or credit note with this id in a store, or null. */
+export async function findInvoice(db: Database, store: StoreContext, id: number): Promise<WholeInvoice | null> {
+  const [found] = await db
+    .select({ invoice: invoices, corrects: corrected, order: carts })
+    .from(invoices)
+    .innerJoin(carts, eq(carts.id, invoices.cartId))
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .where(and(eq(invoices.id, id), eq(invoices.store, store.code)))
+  if (!found?.order.frozen) return null
+  const { invoice, corrects, order } = found
+  return {
+    invoice,
+    corrects,
+    customer: order.customer,
+    orderNumber: order.orderNumber ?? '',
+    frozen: found.order.frozen,
+  }
 }

@@ -19,7 +19,7 @@ import { countCoupon } from '../cart/coupons.ts'
 import { currentContents, payingBy } from '../cart/prices.ts'
 import { soldOutRows } from '../cart/stored-rows.ts'
 import { recordTerms } from '../privacy/consents.ts'
-import { nextInvoice } from './invoices.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 /**
  * The answer to the question whether to install before the withdrawal period ends, where an
@@ -142,27 +142,32 @@ async function moveAlong(
 /**
  * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400).
  * The mails about it are written in the same transaction.
+ * @param payment id of what paid it; null where nothing was to be paid
  */
 export async function toOrder(
   db: Database,
   store: StoreContext,
   cart: StoredCart,
   to: 300 | 400,
-  { form, ...frozen }: PaymentSnapshot,
+  snapshot: PaymentSnapshot,
   now = new Date(),
+  payment: string | null = null,
 ): Promise<StoredCart> {
   const isNew = cart.orderNumber === null
+  const { form, ...frozen } = snapshot
   const email = tidyEmail(form.user.email)
+  await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
+  // After the coupon, which others hold while they wait for a number.
+  const invoice = to === 400 ? await issueInvoice(db, store, cart, snapshot, { payment, now }) : undefined
   const order = await moveAlong(db, cart, to, {
     orderNumber: cart.orderNumber ?? readableCode(store.orderPrefix),
     orderedAt: cart.orderedAt ?? now,
-    frozen: to === 400 ? { ...frozen, invoice: await nextInvoice(db, store, now) } : frozen,
+    frozen: invoice ? { ...frozen, invoice } : frozen,
     form,
     email,
     pendingPasswordHash: null,
     pendingSecretHash: null,
   })
-  await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
   const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }
   if (isNew)
     await recordTerms(db, store.code, cart.id, termsSlug(store.language), installationAsked(cart, form, frozen))

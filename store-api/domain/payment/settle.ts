@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { payments } from '../../db/schema.ts'
 import { makeGuestAccount } from '../account/guest-accounts.ts'
 import { findCart } from '../cart/carts.ts'
+import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
 import type { StoredPayment } from './payments.ts'
 
@@ -51,6 +52,7 @@ export async function settle(
       ...(facts.reason && { reason: facts.reason }),
     })
     .where(eq(payments.id, payment.id))
+  if (status === 'refunded') await issueCreditNote(db, store, payment.id, { now: facts.at })
   const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
   if (!open || !snapshot) return status
   if (status === 'authorized' || status === 'pending') {
@@ -59,7 +61,7 @@ export async function settle(
     await db.update(payments).set({ passwordHash: null, secretHash: null }).where(eq(payments.cartId, cart.id))
   }
   if (status === 'authorized') {
-    await toOrder(db, store, cart, orderState.paid, snapshot, facts.at)
+    await toOrder(db, store, cart, orderState.paid, snapshot, facts.at, payment.id)
     await supersedeOthers(db, payment)
   } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
     await toOrder(db, store, cart, orderState.pendingPayment, snapshot)
@@ -92,6 +94,7 @@ export function noteRefund(db: Database, store: StoreContext, t: Translate, refe
     if (payment.status === 'refunded') return payment
     if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: t('refundNotDue') })
     await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
+    await issueCreditNote(tx, store, payment.id)
     return { ...payment, status: 'refunded' }
   })
 }

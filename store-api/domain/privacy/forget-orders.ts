@@ -6,6 +6,7 @@ import {
   carts,
   couponUses,
   incidents,
+  invoices,
   payments,
   subOrders,
   withdrawalRequests,
@@ -89,6 +90,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
     })
     .where(eq(payments.cartId, id))
   await forgetTowns(db, id)
+  if (whole) await db.update(invoices).set({ buyer: null }).where(eq(invoices.cartId, id))
   await db.update(couponUses).set({ email: '' }).where(eq(couponUses.cartId, id))
   return photos
 }

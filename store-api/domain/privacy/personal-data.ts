@@ -63,20 +63,21 @@ export async function personalData(
   }
 }
 
-/** A cart or order with its rows, payments, parcels and uses of coupons. */
+/** A cart or order with its rows, payments, invoices, parcels and uses of coupons. */
 async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect): Promise<Record<string, unknown>> {
-  const { cartRows, payments, subOrders, couponUses } = schema
+  const { cartRows, payments, invoices, subOrders, couponUses } = schema
   const { method, status, amount, reference, createdAt, changedAt } = payments
-  const [rows, paid, parcels, uses] = await Promise.all([
+  const [rows, paid, invoiced, parcels, uses] = await Promise.all([
     db.select().from(cartRows).where(eq(cartRows.cartId, order.id)),
     db
       .select({ method, status, amount, reference, createdAt, changedAt })
       .from(payments)
       .where(eq(payments.cartId, order.id)),
+    db.select().from(invoices).where(eq(invoices.cartId, order.id)),
     db.select().from(subOrders).where(eq(subOrders.cartId, order.id)),
     db.select().from(couponUses).where(eq(couponUses.cartId, order.id)),
   ])
-  return { ...shown(order), rows: rows.map(shown), payments: paid, parcels, coupons: uses }
+  return { ...shown(order), rows: rows.map(shown), payments: paid, invoices: invoiced, parcels, coupons: uses }
 }
 
 /**

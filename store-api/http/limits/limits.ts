@@ -7,7 +7,7 @@ import { type Counter, type CounterFactory, type Limit, makeCounter } from './co
  * What is counted beside the calls of the contract: files that have to be made before they can be
  * sent.
  */
-export type LimitScope = ThrottleScope | 'pdf' | 'picture'
+export type LimitScope = ThrottleScope | 'picture'
 
 const minute = 60
 const hour = 3_600

@@ -23,7 +23,8 @@ const order = {
   observations: '',
 } as unknown as Cart
 
-const show = async (more: object) => render(await OrderPlaces({ order: { ...order, ...more }, invoice: null }))
+const show = async (more: object, documents: Parameters<typeof OrderPlaces>[0]['documents'] = []) =>
+  render(await OrderPlaces({ order: { ...order, ...more }, documents }))
 
 describe('the places of an order', () => {
   it.each([
@@ -40,5 +41,19 @@ describe('the places of an order', () => {
   ])('R4.30 R4.31 shows the payment’s status %s as %s', async (status, label) => {
     await show({ payment: { reference: 'R', status, transfer: null } })
     expect(screen.getByText(`Estado del pago: ${label}`)).toBeVisible()
+  })
+
+  it('R3.66 shows the invoice with its credit notes: links to the files, or the numbers where there are none', async () => {
+    await show({}, [
+      { kind: 'invoice', number: 'ES-F2026-000001', url: '/api/accounting/v1/invoices/1/pdf' },
+      { kind: 'credit_note', number: 'ES-R2026-000001', url: '/api/accounting/v1/invoices/2/pdf' },
+      { kind: 'credit_note', number: 'ES-R2026-000002', url: null },
+    ])
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Descargar la factura ES-F2026-000001 (PDF)', '/api/accounting/v1/invoices/1/pdf'],
+      ['Descargar la factura rectificativa ES-R2026-000001 (PDF)', '/api/accounting/v1/invoices/2/pdf'],
+    ])
+    expect(screen.getByText('ES-R2026-000002')).toBeVisible()
   })
 })

@@ -48,4 +48,27 @@ describe('the islands\u2019 proxy', () => {
     const answer = await ask(path)
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'No.', code: 'no' }])
   })
+
+  it('R7.103 hands a file on as it is, with its name, to be kept by nobody on the way', async () => {
+    const type = { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="facture.pdf"' }
+    network.mockResolvedValue(new Response('%PDF-1.3', { headers: type }))
+    const answer = await ask('/accounting/v1/invoices/7/pdf')
+    expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.3'])
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      ...type,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const [address] = network.mock.lastCall as [URL]
+    expect(address.pathname + address.search).toBe('/accounting/v1/invoices/7/pdf/?store=FRSM')
+  })
+
+  it('R7.103 leads whoever opens a file without being logged in to the login, and what is not there to nothing', async () => {
+    network.mockResolvedValue(Response.json({ detail: 'No.', code: 'not_authenticated' }, { status: 401 }))
+    const refused = await ask('/accounting/v1/invoices/7/pdf')
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/login/?next=%2Fprofile%2Forder'])
+    network.mockResolvedValue(Response.json({ detail: 'No.', code: 'not_found' }, { status: 404 }))
+    const missing = await ask('/accounting/v1/invoices/7/pdf')
+    expect([missing.status, await missing.json()]).toEqual([404, { detail: 'No.', code: 'not_found' }])
+  })
 })

@@ -6,7 +6,7 @@ import { OrderIncident } from '#components/profile/order-incident.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { getInvoice, getOwnOrder, listParcels } from '#lib/store-api/orders.ts'
+import { getOwnOrder, listDocuments, listParcels } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one customer. */
@@ -30,9 +30,9 @@ export default async function OwnOrderPage({
   const session = await requireSession(profilePath(store, 'order', id))
   const order = await getOwnOrder(store, session, id)
   if (!order) notFound()
-  const [parcels, invoice] = await Promise.all([
+  const [parcels, documents] = await Promise.all([
     listParcels(store, id).catch(() => []),
-    getInvoice(store, id).catch(() => null),
+    listDocuments(store, id).catch(() => []),
   ])
   return (
     <ProfileFrame
@@ -44,7 +44,7 @@ export default async function OwnOrderPage({
       <OrderDetail
         order={order}
         parcels={parcels}
-        invoice={invoice}
+        documents={documents}
         report={<OrderIncident order={order.id} parcels={parcels} asked={{ report, wrong }} />}
       />
     </ProfileFrame>

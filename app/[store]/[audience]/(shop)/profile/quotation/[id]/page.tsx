@@ -33,7 +33,7 @@ export default async function OwnQuotationPage({ params }: PageProps<'/[store]/[
       title={t('quotation', { date: day(quotation.created_at) })}
       way={[{ name: t('quotations'), web_url: profilePath(store, 'quotation') }]}
     >
-      <OrderDetail order={quotation} parcels={[]} invoice={null} />
+      <OrderDetail order={quotation} parcels={[]} documents={[]} />
     </ProfileFrame>
   )
 }

@@ -1,0 +1,82 @@
+import { type Cents, containedTax, roundHalfUp } from './money.ts'
+import { type Charge, charges, type Price } from './price-lines.ts'
+
+/** A line of an invoice. Amounts are cents. */
+export interface InvoiceLine<Row> {
+  charge: Charge<Row>
+  /** Without tax and before the reduction, of one piece; not always whole. */
+  unit: number
+  /** What is taken off the pieces together, without tax; 0 where nothing is. */
+  reduction: Cents
+  /** Without tax, reduced; the lines' add up to the total without tax. */
+  net: Cents
+}
+
+/** What is charged at a rate of tax: `net` and `tax` add up to `gross`. */
+export interface RateTotal {
+  /** Fraction: 0.21 is 21 %. */
+  rate: number
+  net: Cents
+  tax: Cents
+  gross: Cents
+}
+
+type InvoicedRow = Parameters<typeof charges>[0]['rows'][number] & { prices: { unit: Cents; unit_before: Cents } }
+
+/**
+ * The lines of an invoice, of an order's prices with tax. What is left of rounding goes to the next
+ * line, so that the lines add up to the total without tax, and each is less than a cent from its own
+ * share.
+ */
+export function invoiceLines<Row extends InvoicedRow>(
+  price: Price & { rows: readonly Row[] },
+  rate: number,
+): InvoiceLine<Row>[] {
+  const charged = charges(price)
+  const { pvp_total, tax } = price.prices
+  let gross = 0
+  let counted = 0
+  return charged.map((charge, index) => {
+    gross += charge.cents
+    const until = index === charged.length - 1 ? pvp_total - tax : roundHalfUp(gross / (1 + rate))
+    const net = until - counted
+    counted = until
+    const saved = charge.kind === 'goods' ? savedOn(charge) : 0
+    const reduction = saved > 0 ? Math.max(0, roundHalfUp((charge.cents + saved) / (1 + rate)) - net) : 0
+    return { charge, unit: (net + reduction) / charge.quantity, reduction, net }
+  })
+}
+
+function savedOn<Row extends InvoicedRow>({ quantity, row }: Charge<Row>): Cents {
+  return row ? (row.prices.unit_before - row.prices.unit) * quantity : 0
+}
+
+/** The totals of an invoice or credit note by rate; all that a store sells is taxed at one. */
+export function rateTotals({ total, tax }: { total: Cents; tax: Cents }, rate: number): RateTotal[] {
+  return [{ rate, net: total - tax, tax, gross: total }]
+}
+
+/**
+ * The rate that an order was taxed at: it may have been placed before the store's changed.
+ * @param present the store's rate, which it is where that gives the same tax
+ */
+export function rateOf({ total, tax }: { total: Cents; tax: Cents }, present: number): number {
+  if (containedTax(total, present) === tax) return present
+  return total === tax ? present : Math.round((tax / (total - tax)) * 1000) / 1000
+}
+
+/**
+ * The tax in a credit note, cents: those of an invoice that is given back piece by piece add up to
+ * the invoice's own.
+ * @param before cents that earlier credit notes took back
+ * @param given cents of this one
+ */
+export function creditedTax(
+  invoice: { total: Cents; tax: Cents; taxRate: number },
+  before: Cents,
+  given: Cents,
+): Cents {
+  const until = (credited: Cents) =>
+    credited === invoice.total ? invoice.tax : Math.min(invoice.tax, containedTax(credited, invoice.taxRate))
+  return until(before + given) - until(before)
+}

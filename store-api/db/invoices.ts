@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { InvoiceKind } from '../../lib/contract/invoices.ts'
+import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
+import type { TaxIdKind } from '../../lib/rules/tax-id.ts'
+import { carts } from './orders.ts'
+import { payments } from './payments.ts'
+
+/** Who sold, as the invoice names it. */
+export interface InvoiceSeller {
+  legalName: string
+  street: string
+  postalCode: string
+  city: string
+  vatNumber: string
+  registration: string
+}
+
+/** Whom an invoice is for, and how it was paid. */
+export interface InvoiceBuyer {
+  professional: boolean
+  /** A person's name and surname, or a business name. */
+  name: string
+  /** Empty where none was given. */
+  tax_id: string
+  tax_id_type: TaxIdKind
+  address: string
+  number: string
+  postal_code: string
+  city: string
+  province: string
+  method: PaymentMethod | null
+}
+
+/**
+ * The last number of each series: one for each store, kind and year. Whoever takes the next one
+ * holds the row until the transaction ends, so that no number is given twice, and none is lost with
+ * a transaction that is undone. A trigger lets it go up one by one alone.
+ */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    store: text().notNull(),
+    kind: text().$type<InvoiceKind>().notNull(),
+    /** Of the store's own calendar. */
+    year: smallint().notNull(),
+    last: integer().notNull(),
+    lastIssuedAt: timestamp('last_issued_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.kind, table.year] })],
+)
+
+/**
+ * Invoices and credit notes. Lines and prices are those of the order, which never change either. A
+ * trigger refuses to delete or change them, but for the buyer, who is taken out once the law no
+ * longer asks for the name.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    store: text().notNull(),
+    kind: text().$type<InvoiceKind>().notNull(),
+    year: smallint().notNull(),
+    serial: integer().notNull(),
+    /** Series and serial as they are written, e.g. FR-F2026-000001. */
+    number: text().notNull(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    /** What paid it, or what was given back; null for an order that cost nothing. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    /** The invoice that a credit note corrects. */
+    correctsId: integer('corrects_id').references((): AnyPgColumn => invoices.id),
+    /** Cents, tax included; of a credit note what is given back. */
+    total: bigint({ mode: 'number' }).notNull(),
+    /** Cents of tax in the total. */
+    tax: bigint({ mode: 'number' }).notNull(),
+    taxRate: doublePrecision('tax_rate').notNull(),
+    /** Null for invoices from before this was kept: the store's present company. */
+    seller: jsonb().$type<InvoiceSeller>(),
+    /** Null once nobody may be named any more. */
+    buyer: jsonb().$type<InvoiceBuyer>(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_series').on(table.store, table.kind, table.year, table.serial),
+    uniqueIndex('invoices_number').on(table.store, table.number),
+    index('invoices_cart').on(table.cartId),
+    uniqueIndex('invoices_one_per_order').on(table.cartId).where(sql`${table.kind} = 'invoice'`),
+    index('invoices_payment').on(table.paymentId),
+    index('invoices_corrects').on(table.correctsId),
+  ],
+)
+
+export type StoredInvoice = typeof invoices.$inferSelect
