@@ -154,8 +154,9 @@ export class Flight {
       if (Array.isArray(value)) return `[${value.map(ofValue).join(',')}]`
       if (typeof value === 'object' && value !== null)
         return `{${Object.entries(value)
+          .map(([name, each]) => [name, ofValue(each)])
           .filter(([name]) => !('staticName' in value && (name === 'html' || name === 'children')))
-          .map(([name, each]) => `${JSON.stringify(name)}:${ofValue(each)}`)
+          .map(([name, each]) => `${JSON.stringify(name)}:${each}`)
           .join(',')}}`
       const [, , id, path] = (typeof value === 'string' && reference.exec(value)) || []
       const row = id === undefined ? undefined : this.byId.get(id)

@@ -38,6 +38,8 @@ export interface Access {
    * refused for who they are.
    */
   proves?: true
+  /** A file that links open: the storefront shows who is not logged in where to do so (303). */
+  leadsToLogin?: true
 }
 
 /**
@@ -71,8 +73,13 @@ export function tableProblems(calls: readonly string[], table: readonly string[]
 }
 
 /** What is wrong with an answer to a role that may, or may not, make the call. */
-export function accessBreach(name: string, role: Role, status: number, { may, proves }: Access): string | null {
-  const refused = status === 401 || status === 403 || status === 404
+export function accessBreach(
+  name: string,
+  role: Role,
+  status: number,
+  { may, proves, leadsToLogin }: Access,
+): string | null {
+  const refused = [401, 403, 404].includes(status) || (leadsToLogin === true && status === 303 && role === 'visitor')
   if (!may.includes(role)) return refused ? null : `${name} is not for this role, and was answered ${status}`
   if (refusesCredentials.has(name)) return null
   if (status === 401 || status === 403) return `${name} is for this role, and was refused with ${status}`

@@ -167,7 +167,7 @@ export const access: Readonly<Record<string, Access>> = {
   'questions.webList': everyone,
   'reviews.list': everyone,
   'invoices.list': own,
-  'invoices.pdf': ofClientAndAdministrators('invoice'),
+  'invoices.pdf': { ...ofClientAndAdministrators('invoice'), leadsToLogin: true },
   'cms.post': everyone,
   'cms.posts': everyone,
   'cms.postCategory': everyone,

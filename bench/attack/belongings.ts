@@ -1,4 +1,5 @@
 import type { Belonging } from './access-rules.ts'
+import { firstDifference } from './oracles/kept-pages.ts'
 import { password } from './people.ts'
 import type { StoreCode } from './request.ts'
 import type { Known } from './samples.ts'
@@ -198,8 +199,9 @@ export async function ownView(shop: Shop): Promise<Map<string, string>> {
  * for.
  */
 export function viewBreach(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string | null {
-  const changed = [...before].filter(([name, text]) => after.get(name) !== text).map(([name]) => name)
-  return changed.length === 0 ? null : `what the client owns was changed or deleted: ${changed.slice(0, 5).join(', ')}`
+  const changed = [...before].filter(([name, text]) => after.get(name) !== text)
+  const told = changed.slice(0, 5).map(([name, text]) => `${name} ${firstDifference(text, after.get(name) ?? '')}`)
+  return changed.length === 0 ? null : `what the client owns was changed or deleted: ${told.join(', ')}`
 }
 
 /**

@@ -47,7 +47,8 @@ export function keptPageBreaches(before: ReadonlyMap<string, string>, after: Rea
   })
 }
 
-function firstDifference(a: string, b: string): string {
+/** Where two texts begin to differ, with what stands around it in each. */
+export function firstDifference(a: string, b: string): string {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 100))
