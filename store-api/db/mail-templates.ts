@@ -8,6 +8,7 @@ export const mailTemplates = {
   orderConfirmation: 'order',
   paymentReceived: 'order',
   payMyOrder: 'order',
+  orderCancelled: 'order',
   withdrawalReceipt: 'withdrawal',
   withdrawalNotice: 'withdrawal',
   voucher: 'message',

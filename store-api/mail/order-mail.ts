@@ -5,6 +5,8 @@ import type { StoreContext } from '../context/store.ts'
 /** What every mail about an order is written from. */
 export interface OrderMail {
   order: Cart
+  /** What was given back when it was cancelled, cents. */
+  refund?: number
   /**
    * Whether the mail goes to its customer for sure: to the e-mail of the account, or of an order
    * that was paid. Anybody can type another's.

@@ -125,6 +125,26 @@ ${bankBox(mail)}`,
       ],
     }
   },
+  orderCancelled: (mail) => {
+    const { order, t } = mail
+    const values = { number: order.order_number ?? '' }
+    const text = [t('mail.cancelled.text', values), refundOf(mail), t('mail.cancelled.question')]
+    return {
+      subject: t('mail.cancelled.subject', values),
+      title: t('mail.cancelled.title'),
+      content: html`${text.map(paragraph)}`,
+      text,
+    }
+  },
+}
+
+/** What comes of the money of an order that is cancelled. */
+function refundOf({ order, refund = 0, t }: OrderMail): string {
+  if (refund === 0) return t('mail.cancelled.nothing')
+  const amount = formatMoney(refund, { sign: true })
+  return t(order.payment_method_selected === 'transfer' ? 'mail.cancelled.transfer' : 'mail.cancelled.refund', {
+    amount,
+  })
 }
 
 /** Where an order is paid: its id is the key to it, as that of a cart is. */

@@ -77,6 +77,7 @@ const idsByPath: readonly [RegExp, keyof Others][] = [
   [/coupons/, 'coupons'],
   [/cart-rows/, 'rows'],
   [/sub-orders/, 'subOrders'],
+  [/\/orders\//, 'orders'],
   [/carts/, 'orders'],
 ]
 
