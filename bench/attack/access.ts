@@ -141,6 +141,9 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.incidents': ofClientAndAdministrators('subOrder'),
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
   'orders.cancel': ofAdministrators('orderToCancel'),
+  // Both are refused for what they are about: an order that is not paid, a parcel that has not left.
+  'orders.sendParcel': { may: ['administrator'], about: 'order' },
+  'orders.deliverParcel': { may: ['administrator'], about: 'subOrder' },
   'withdrawals.lookup': everyone,
   'withdrawals.create': everyone,
   'withdrawals.list': administrators,

@@ -9,6 +9,7 @@ export const mailTemplates = {
   paymentReceived: 'order',
   payMyOrder: 'order',
   orderCancelled: 'order',
+  parcelSent: 'order',
   withdrawalReceipt: 'withdrawal',
   withdrawalNotice: 'withdrawal',
   voucher: 'message',

@@ -3,13 +3,23 @@ import { formatMoney } from '../../lib/rules/money.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
 import { withoutLinks } from '../../lib/rules/typed-links.ts'
 import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
-import type { Translate } from '../context/messages.ts'
 import type { OrderTemplate } from '../db/mail-templates.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
-import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
-import type { OrderMail } from './order-mail.ts'
-import { addressLines, bankBox, bankData, greetingOf, orderFacts, rowLines, rowsTable, totals } from './order-parts.ts'
+import { button, facts, heading, layout, paragraph } from './layout.ts'
+import type { OrderMail, Parts } from './order-mail.ts'
+import {
+  addressLines,
+  bankBox,
+  bankData,
+  greetingOf,
+  lines,
+  orderFacts,
+  rowLines,
+  rowsTable,
+  totals,
+} from './order-parts.ts'
+import { writeParcelMail } from './parcel-template.ts'
 
 export interface WrittenMail {
   subject: string
@@ -20,13 +30,6 @@ export interface WrittenMail {
   enclosed: readonly Enclosed[]
   /** Beside those that every mail has. */
   headers?: Readonly<Record<string, string>>
-}
-
-interface Parts {
-  subject: string
-  title: string
-  content: Html
-  text: readonly string[]
 }
 
 /** Writes a mail about an order in the language of its store. */
@@ -132,10 +135,11 @@ ${bankBox(mail)}`,
     return {
       subject: t('mail.cancelled.subject', values),
       title: t('mail.cancelled.title'),
-      content: html`${text.map(paragraph)}`,
+      content: html`${text.map((each) => paragraph(each))}`,
       text,
     }
   },
+  parcelSent: writeParcelMail,
 }
 
 /** What comes of the money of an order that is cancelled. */
@@ -155,9 +159,4 @@ function payAddress({ order, url }: OrderMail): string {
 function stateOf({ order, t }: OrderMail): string {
   if (!isPayable(order.status)) return t('mail.order.paid')
   return order.payment?.transfer ? t('mail.order.transfer') : t('mail.order.pending')
-}
-
-/** Labels with their values, one per line. */
-function lines(pairs: readonly (readonly [string, string])[], t: Translate): string {
-  return pairs.map(([label, value]) => t('mail.pair', { label, value })).join('\n')
 }

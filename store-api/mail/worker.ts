@@ -9,6 +9,7 @@ import { mails } from '../db/schema.ts'
 import { isProvenAddress } from '../domain/account/proven-address.ts'
 import { findCart } from '../domain/cart/carts.ts'
 import { cartView } from '../domain/cart/view.ts'
+import { subOrdersOf } from '../domain/order/sub-orders.ts'
 import type { Stores } from '../domain/stores.ts'
 import { findWithdrawal } from '../domain/withdrawal/withdrawals.ts'
 import { writePlainMail } from './plain-templates.ts'
@@ -115,10 +116,11 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   if (!cart || !isStillTrue(template, cart.status)) return null
   const proven = !isPayable(cart.status) || (await isProvenAddress(db, cart.customer, mail.recipient))
   const order = await cartView(db, store, cart)
-  return {
-    ...(await writeMail(template, { ...common, proven, order, refund: Number(mail.data.refund ?? 0) })),
-    ...sender,
-  }
+  const { parcel: name, refund = 0 } = mail.data
+  const parcel = name === undefined ? undefined : (await subOrdersOf(db, cart.id)).find(({ id }) => id === name)
+  if (name !== undefined && !parcel) return null
+  const about = { proven, order, refund: Number(refund), ...(parcel && { parcel }) }
+  return { ...(await writeMail(template, { ...common, ...about })), ...sender }
 }
 
 /**

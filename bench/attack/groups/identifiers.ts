@@ -78,6 +78,7 @@ const idsByPath: readonly [RegExp, keyof Others][] = [
   [/cart-rows/, 'rows'],
   [/sub-orders/, 'subOrders'],
   [/\/orders\//, 'orders'],
+  [/\/parcels\//, 'subOrders'],
   [/carts/, 'orders'],
 ]
 
