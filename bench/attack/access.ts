@@ -141,6 +141,7 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.incidents': ofClientAndAdministrators('subOrder'),
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
   'orders.cancel': ofAdministrators('orderToCancel'),
+  'orders.changeAddress': { may: ['administrator'], about: 'order' },
   // Both are refused for what they are about: an order that is not paid, a parcel that has not left.
   'orders.sendParcel': { may: ['administrator'], about: 'order' },
   'orders.deliverParcel': { may: ['administrator'], about: 'subOrder' },

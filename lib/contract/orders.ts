@@ -30,6 +30,15 @@ export const newParcel = z.object({
     .describe('Where the carrier shows how far it is, an address with https'),
 })
 
+/** Where an order goes; the country is the store's. */
+export const deliveryAddress = z.object({
+  address: text(1, 200),
+  number: text(1, 60),
+  postal_code: text(1, 10),
+  city: text(1, 100),
+  province: text(1, 100),
+})
+
 /** What administrators do to an order between its payment and its arrival. */
 export const orders = {
   cancel: defineCall({
@@ -39,6 +48,17 @@ export const orders = {
       'Cancel an order of which nothing has left: what was paid goes back the way it came, and the customer is told. Repeating it changes nothing',
     params: uuidParams,
     query,
+    answer: cart,
+    permission: 'admin',
+  }),
+  changeAddress: defineCall({
+    method: 'PUT',
+    path: '/cart/v1/orders/{id}/delivery_address/',
+    summary:
+      'Change where an order of which nothing has left goes, where that costs the same: the invoice stays as it is, and the customer is told',
+    params: uuidParams,
+    query,
+    body: deliveryAddress,
     answer: cart,
     permission: 'admin',
   }),
@@ -67,3 +87,4 @@ export const orders = {
 }
 
 export type NewParcel = z.output<typeof newParcel>
+export type DeliveryAddress = z.output<typeof deliveryAddress>

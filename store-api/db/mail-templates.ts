@@ -10,6 +10,7 @@ export const mailTemplates = {
   payMyOrder: 'order',
   orderCancelled: 'order',
   parcelSent: 'order',
+  addressChanged: 'order',
   withdrawalReceipt: 'withdrawal',
   withdrawalNotice: 'withdrawal',
   voucher: 'message',

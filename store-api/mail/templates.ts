@@ -6,7 +6,7 @@ import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
 import type { OrderTemplate } from '../db/mail-templates.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
-import { button, facts, heading, layout, paragraph } from './layout.ts'
+import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
 import {
   addressLines,
@@ -79,7 +79,7 @@ ${heading(t('mail.items'))}
 ${rowsTable(mail, drawn)}
 ${facts(totals(mail), t('mail.price.total'))}
 ${heading(t('mail.address'))}
-<p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
+${addressBlock(address)}
 ${early ? paragraph(early) : ''}
 ${notes ? html`${heading(t('mail.notes'))}${paragraph(notes)}` : ''}
 ${button(t('mail.track.button'), track)}
@@ -140,6 +140,25 @@ ${bankBox(mail)}`,
     }
   },
   parcelSent: writeParcelMail,
+  addressChanged: (mail) => {
+    const { order, t } = mail
+    const values = { number: order.order_number ?? '' }
+    const [text, question] = [t('mail.addressChanged.text', values), t('mail.addressChanged.question')]
+    const address = addressLines(mail)
+    return {
+      subject: t('mail.addressChanged.subject', values),
+      title: t('mail.addressChanged.title'),
+      content: html`${paragraph(text)}
+${heading(t('mail.address'))}
+${addressBlock(address)}
+${paragraph(question)}`,
+      text: [text, `${t('mail.address')}\n${address.join('\n')}`, question],
+    }
+  },
+}
+
+function addressBlock(address: readonly string[]): Html {
+  return html`<p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
 }
 
 /** What comes of the money of an order that is cancelled. */
