@@ -8,6 +8,7 @@ import { purge } from '../domain/privacy/purge.ts'
 import { readStores } from '../domain/stores.ts'
 import { auditOf, expectAdministratorsOnly, type Staff, staffOf } from './support/administrators.ts'
 import { type Api, startApi } from './support/api.ts'
+import { password } from './support/people.ts'
 import { filledCart, place } from './support/shop.ts'
 
 let api: Api
@@ -157,6 +158,20 @@ describe('the audit log', () => {
     await api.db.insert(auditLog).values({ ...values, createdAt: old })
     await purge(api.db, [], new Date())
     expect(await auditOf(api, staff, cart.id)).toHaveLength(1)
+  })
+
+  it('R6.7 is part of what the customer of the order is told, without who of the shop it was', async () => {
+    const { cart } = await placed()
+    await api.db.update(carts).set({ customer: staff.customer.id }).where(eq(carts.id, cart.id))
+    await api.post(`/cart/v1/orders/${cart.id}/cancel/?store=FRSM`, {}, staff.admin.headers)
+    const { body } = await api.post<{ carts_and_orders: { actions: Record<string, unknown>[] }[] }>(
+      `/auth-users/v1/clients/${staff.customer.id}/personal_data/?store=FRSM`,
+      { password },
+      staff.customer.headers,
+    )
+    const [action] = body.carts_and_orders[0]?.actions ?? []
+    expect(action).toMatchObject({ action: 'order.cancel', before: { status: 300 }, after: { status: 700 } })
+    expect(Object.keys(action ?? {}).sort()).toEqual(['action', 'after', 'at', 'before'])
   })
 
   it('R6.7 has no entry of what was refused', async () => {

@@ -189,7 +189,10 @@ describe('an order that awaits its money and is cancelled', () => {
       const placed = (await place(shop, id, store)).body
       expect((await cancel(id, store)).body.status).toBe(700)
       expect((await resultOf(shop, placed.payment_reference, store)).status).toBe('cancelled')
-      const mail = (await written(id)).orderCancelled
+      const sent = await written(id)
+      // The confirmation that was still to be sent would say something else.
+      expect(Object.keys(sent)).toEqual(['orderCancelled'])
+      const mail = sent.orderCancelled
       expect(mail?.text.replace(/\s/g, ' ')).toContain(nothing)
       const confirmed = await shop.post(
         `/payment/v1/transfer/payments/confirm/?store=${store}`,

@@ -112,7 +112,10 @@ describe('parcels', () => {
     await send(id, { rows: [{ row: a, quantity: 1 }] })
     const path = '/cart/v1/carts/retrieve_by_order_number/?store=FRSM'
     const tracked = await api.post(path, { email, order_number })
-    expect(tracked.body).toMatchObject({ status: 600, sub_orders: [{ status: 600, carrier: 'Geodis' }] })
+    expect(tracked.body).toMatchObject({
+      status: 600,
+      sub_orders: [{ status: 600, carrier: 'Geodis', sent_at: expect.stringMatching(/^\d{4}-/) }],
+    })
     const list = await api.get(`/cart/v1/sub-orders/?store=FRSM&order=${id}`, staff.FRSM.admin.headers)
     expect(list.body).toMatchObject({ results: [{ ...label, pieces: [{ row: a, quantity: 1 }] }] })
   })
