@@ -202,6 +202,9 @@ describe('parcels', () => {
     const path = `/cart/v1/sub-orders/${body.id}/?store=FRSM`
     expect((await api.put(path, { rows: [b] }, staff.FRSM.admin.headers)).body).toHaveProperty('rows')
     expect((await api.put(path, { carrier: 'SEUR' }, staff.FRSM.admin.headers)).status).toBe(200)
+    const removed = await api.remove(path, staff.FRSM.admin.headers)
+    expect([removed.status, removed.body.code]).toEqual([409, 'parcel_sent'])
+    expect(await api.db.select().from(subOrders).where(eq(subOrders.cartId, id))).toHaveLength(1)
   })
 })
 

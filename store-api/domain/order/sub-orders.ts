@@ -136,7 +136,7 @@ export function updateSubOrder(
 /**
  * Deletes a sub-order.
  * @param by null where the program itself does it
- * @throws ApiError 404
+ * @throws ApiError 404, 409 for a parcel that was sent: nobody could tell any more what has left
  */
 export function deleteSubOrder(
   db: Database,
@@ -147,6 +147,7 @@ export function deleteSubOrder(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { part, order } = await lockedSubOrder(tx, store, t, id)
+    if (part.sentAt) throw refusal(409, t('parcelClosed'), 'parcel_sent')
     await tx.delete(subOrders).where(eq(subOrders.id, id))
     await noteAction(tx, store, by, { action: 'subOrder.destroy', order: order.id, before: noted(part), after: null })
   })
