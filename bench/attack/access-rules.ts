@@ -13,6 +13,7 @@ export type Belonging =
   | 'filledCart'
   | 'cartRow'
   | 'order'
+  | 'orderToCancel'
   | 'subOrder'
   | 'invoice'
   | 'coupon'

@@ -147,7 +147,8 @@ export class Belongings {
           code: 'NOTHING',
         }
       }
-      case 'order': {
+      case 'order':
+      case 'orderToCancel': {
         const { cart_id } = await this.#make(store, 'filledCart')
         await shop.ask('client', store, 'POST', '/payment/v1/transfer/payments/init_order/', { cart_id })
         return { id: cart_id, order: cart_id, order_id: cart_id }

@@ -20,6 +20,7 @@ export function OrderTimeline({ order, timeZone, texts, day }: OrderTimelineProp
   if (!progress) return null
   const dates: Partial<Record<OrderStep, string>> = {
     ordered: day(order.ordered_at),
+    ...(progress.sentAt && { sent: day(progress.sentAt) }),
     ...(progress.deliveredAt ? { delivered: day(progress.deliveredAt) } : expected(order, timeZone, texts, day)),
   }
   return (

@@ -26,13 +26,25 @@ export async function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
             <span className="font-medium">{t('parcel', { number: index + 1 })}</span>
             <ParcelStatus status={parcel.status} label={statusLabel(status, parcel.status)} />
             {parcel.carrier ? <span>{`${t('carrier')} ${parcel.carrier}`}</span> : null}
-            {parcel.tracking_number ? (
-              <span className="break-all">{`${t('tracking')} ${parcel.tracking_number}`}</span>
-            ) : null}
+            {parcel.tracking_number ? <TrackingNumber parcel={parcel} label={t('tracking')} /> : null}
             {parcel.delivered_at ? <span>{t('delivered', { date: day(parcel.delivered_at) })}</span> : null}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The carrier's number, with a link to the carrier's page where there is one. */
+function TrackingNumber({ parcel, label }: { parcel: Parcel; label: string }) {
+  const { tracking_number: number, tracking_url: address } = parcel
+  if (!address?.startsWith('https://')) return <span className="break-all">{`${label} ${number}`}</span>
+  return (
+    <span className="break-all">
+      {`${label} `}
+      <a href={address} rel="noreferrer" className="underline underline-offset-4">
+        {number}
+      </a>
+    </span>
   )
 }

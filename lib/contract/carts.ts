@@ -234,7 +234,14 @@ export const trackedOrder = z.object({
   shipping_postal_code: z.string().describe('First two digits, the rest masked'),
   rows: z.array(z.object({ name: z.string(), quantity: z.int(), image: image.nullable() })),
   sub_orders: z
-    .array(z.object({ status: subOrderStatus, carrier: z.string(), delivered_at: isoDate.nullable() }))
+    .array(
+      z.object({
+        status: subOrderStatus,
+        carrier: z.string(),
+        sent_at: isoDate.nullish().describe('When it left, where that is known'),
+        delivered_at: isoDate.nullable(),
+      }),
+    )
     .default([])
     .describe('The parcels, with their own states; no tracking numbers, as carriers show the address for one'),
   delivery_days: z

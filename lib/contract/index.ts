@@ -1,4 +1,5 @@
 import { billingAddresses, shippingAddresses } from './addresses.ts'
+import { audit } from './audit.ts'
 import { auth, clients } from './auth.ts'
 import { brands } from './brands.ts'
 import { cartRows, carts } from './carts.ts'
@@ -11,6 +12,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
+import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
@@ -44,12 +46,14 @@ export const contract = {
   carts,
   cartRows,
   subOrders,
+  orders,
   withdrawals,
   coupons,
   payments,
   questions,
   reviews,
   invoices,
+  audit,
   cms,
   changes,
 } as const

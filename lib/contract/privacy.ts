@@ -15,7 +15,7 @@ export const personalData = z.object({
   billing_addresses: rows,
   favourites: rows,
   newsletter: rows,
-  carts_and_orders: rows.describe('With what was typed, rows, sums, payments and parcels'),
+  carts_and_orders: rows.describe('With what was typed, rows, sums, payments, parcels, and what administrators did'),
   reports: rows.describe('Problems reported about orders; photos by number'),
   questions: rows,
   withdrawals: rows,

@@ -11,7 +11,13 @@ export const subOrder = z.object({
   status: subOrderStatus,
   carrier: z.string(),
   tracking_number: z.string(),
+  tracking_url: z.string().optional().describe('Where the carrier shows how far it is; empty where nobody said'),
   rows: z.array(z.uuid()),
+  pieces: z
+    .array(z.object({ row: z.uuid(), quantity: z.int().min(1) }))
+    .nullish()
+    .describe('How many pieces of which rows are in a parcel; null for all pieces of its rows'),
+  sent_at: isoDate.nullish().describe('When it left as a parcel'),
   delivered_at: isoDate.nullable(),
   created_at: isoDate.optional(),
 })

@@ -9,17 +9,19 @@ export type OrderStep = (typeof orderSteps)[number]
 
 interface Parcel {
   status: SubOrderStatus
+  /** When it left, where that is known. */
+  sent_at?: string | null | undefined
   delivered_at: string | null
 }
 
 /**
- * How far an order is: the steps that are behind it, and the moment at which the last parcel
- * arrived. Nothing for an order that is given up, cancelled or sent back.
+ * How far an order is: the steps that are behind it, and the moments at which the last parcel
+ * left, once everything is sent, and arrived. Nothing for an order that is given up, cancelled or sent back.
  */
 export function orderProgress(
   status: OrderStatus,
   parcels: readonly Parcel[],
-): { done: OrderStep[]; deliveredAt: string | null } | null {
+): { done: OrderStep[]; sentAt: string | null; deliveredAt: string | null } | null {
   if (!isUnderWay(status)) return null
   const awaited = parcels.filter((parcel) => !isCancelledPart(parcel.status))
   const isDelivered = awaited.length > 0 && awaited.every((parcel) => parcel.status === subOrderState.delivered)
@@ -30,9 +32,20 @@ export function orderProgress(
     sent: status >= orderState.shipped,
     delivered: isDelivered,
   }
-  const last = awaited
-    .map((parcel) => parcel.delivered_at ?? '')
-    .toSorted()
-    .at(-1)
-  return { done: orderSteps.filter((step) => isDelivered || reached[step]), deliveredAt: (isDelivered && last) || null }
+  const done = orderSteps.filter((step) => isDelivered || reached[step])
+  return {
+    done,
+    sentAt: (done.includes('sent') && latest(awaited.map((parcel) => parcel.sent_at))) || null,
+    deliveredAt: (isDelivered && latest(awaited.map((parcel) => parcel.delivered_at))) || null,
+  }
+}
+
+/** The last of some moments, as they are all written alike; empty where there is none. */
+function latest(moments: readonly (string | null | undefined)[]): string {
+  return (
+    moments
+      .map((moment) => moment ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  )
 }

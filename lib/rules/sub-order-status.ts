@@ -53,6 +53,11 @@ export function isCancelledPart(status: SubOrderStatus): boolean {
   return status === subOrderState.cancelled || status === cancelledByChange
 }
 
+/** Parts of an order that have left, whatever became of them since. */
+export function hasLeft(status: SubOrderStatus): boolean {
+  return status >= subOrderState.shipped
+}
+
 /** Whether a sub-order may move from one state to another. */
 export function canMoveSubOrder(from: SubOrderStatus, to: SubOrderStatus): boolean {
   return subOrderTransitions[from].includes(to)

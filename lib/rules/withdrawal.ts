@@ -26,6 +26,8 @@ interface Part {
   status: SubOrderStatus
   /** Ids of the rows that are sent with it; none stands for all of them. */
   rows: readonly string[]
+  /** How many pieces of which rows are in it; without, all pieces of its rows. */
+  pieces?: readonly { row: string; quantity: number }[] | null
   deliveredAt: Date | null
 }
 
@@ -50,13 +52,25 @@ export function lastWithdrawalDay(delivered: Date, { country, timeZone }: Place)
  * When the last piece of an order arrived, which is when its period begins (directive 2011/83/EU,
  * article 9(2)(b)(i)); null as long as something is to come. Parts that were cancelled are left
  * out.
+ * @param quantities pieces of each row; of a row that is not named, some pieces count as all
  */
-export function lastArrival(rowIds: readonly string[], parts: readonly Part[]): Date | null {
+export function lastArrival(
+  rowIds: readonly string[],
+  parts: readonly Part[],
+  quantities: Readonly<Record<string, number>> = {},
+): Date | null {
   const isCancelled = ({ status }: Part) => isCancelledPart(status)
   const sent = parts.filter((part) => !isCancelled(part))
   const arrivals = sent.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt.getTime()] : []))
-  const known = parts.flatMap(({ rows }) => rows)
-  const complete = sent.some(({ rows }) => rows.length === 0) || rowIds.every((id) => known.includes(id))
+  const isKnown = (id: string) => {
+    const having = parts.filter(({ rows }) => rows.includes(id))
+    const counted = having.flatMap(({ pieces }) => pieces ?? []).filter(({ row }) => row === id)
+    const all = having.some(({ pieces }) => !pieces)
+    return (
+      all || (having.length > 0 && counted.reduce((sum, { quantity }) => sum + quantity, 0) >= (quantities[id] ?? 1))
+    )
+  }
+  const complete = sent.some(({ rows }) => rows.length === 0) || rowIds.every(isKnown)
   if (sent.length === 0 || arrivals.length < sent.length || !complete) return null
   return new Date(Math.max(...arrivals))
 }
@@ -67,15 +81,17 @@ export function withdrawalPeriod(
     status: OrderStatus
     audience: 'client' | 'professional'
     rowIds: readonly string[]
+    /** Pieces of each row. */
+    quantities?: Readonly<Record<string, number>>
     parts: readonly Part[]
   },
   place: Place,
   now: Date,
 ): WithdrawalPeriod {
-  const { status, audience, rowIds, parts } = order
+  const { status, audience, rowIds, quantities, parts } = order
   if (!isUnderWay(status)) return { state: 'ended', until: null }
   if (audience === 'professional') return { state: 'professional', until: null }
-  const arrival = lastArrival(rowIds, parts)
+  const arrival = lastArrival(rowIds, parts, quantities)
   if (!arrival) return { state: 'open', until: null }
   const until = lastWithdrawalDay(arrival, place)
   return { state: calendarDay(now, place.timeZone) <= until ? 'open' : 'expired', until }

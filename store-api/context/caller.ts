@@ -1,6 +1,14 @@
 import type { Audience } from '../../lib/contract/common.ts'
 import type { StoredClient } from '../db/schema.ts'
 
+/** Who does what the audit log keeps. */
+export interface Actor {
+  /** Account of the administrator. */
+  id: number
+  /** Name of the request; null where it has none. */
+  requestId: string | null
+}
+
 /** Who asks. */
 export interface Caller {
   /** Customer type whose prices the caller may see. */

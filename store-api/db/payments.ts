@@ -113,6 +113,12 @@ export const subOrders = pgTable(
     carrier: text().notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     rows: jsonb().$type<string[]>().notNull().default([]),
+    /** How many pieces of which rows are in it; null for all pieces of its rows. */
+    pieces: jsonb().$type<{ row: string; quantity: number }[]>(),
+    /** Where the carrier shows how far it is; empty where nobody said. */
+    trackingUrl: text('tracking_url').notNull().default(''),
+    /** When it left as a parcel; null before, and where only its state was changed. */
+    sentAt: timestamp('sent_at', { withTimezone: true }),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

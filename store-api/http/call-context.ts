@@ -22,6 +22,8 @@ export interface CallContext<C extends CallDefinition> {
   stores: readonly StoreContext[]
   t: Translate
   caller: Caller
+  /** Name of the request, where whoever sends it, or a proxy in front, gave it one. */
+  requestId: string | null
   /**
    * Counts one more call of a scope, for what only some requests of a call do: by the caller's
    * address, or by an e-mail.

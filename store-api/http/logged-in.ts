@@ -1,4 +1,4 @@
-import type { Caller } from '../context/caller.ts'
+import type { Actor, Caller } from '../context/caller.ts'
 import { unauthorised } from '../context/errors.ts'
 import type { Translate } from '../context/messages.ts'
 
@@ -6,6 +6,11 @@ import type { Translate } from '../context/messages.ts'
 export function loggedIn({ user }: Caller, t: Translate): NonNullable<Caller['user']> {
   if (!user) throw unauthorised('not_authenticated', t('notAuthenticated'))
   return user
+}
+
+/** Who does something that the audit log keeps. @throws ApiError 401 when nobody is logged in */
+export function actorOf({ caller, requestId }: { caller: Caller; requestId: string | null }, t: Translate): Actor {
+  return { id: loggedIn(caller, t).id, requestId }
 }
 
 /**

@@ -95,6 +95,7 @@ async function answer(
       stores: options.stores.all(),
       t,
       caller,
+      requestId: requestIdOf(context),
       limit,
       db: options.db,
       catalogue: options.catalogue,
@@ -122,6 +123,12 @@ async function answer(
 function publicAddress(context: Context, publicUrl: string): URL {
   const { pathname, search } = new URL(context.req.url)
   return new URL(publicUrl + pathname + search)
+}
+
+/** What the request is called in the logs of a proxy in front; null for anything but a plain name. */
+function requestIdOf(context: Context): string | null {
+  const given = context.req.header('x-request-id') ?? ''
+  return /^[\w.:-]{1,100}$/.test(given) ? given : null
 }
 
 function inLanguageOf(store: StoreContext | undefined, context: Context): Translate {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as addresses from '../../lib/contract/addresses.ts'
+import * as audit from '../../lib/contract/audit.ts'
 import * as auth from '../../lib/contract/auth.ts'
 import * as brands from '../../lib/contract/brands.ts'
 import * as carts from '../../lib/contract/carts.ts'
@@ -11,6 +12,7 @@ import * as facility from '../../lib/contract/facility.ts'
 import * as invoices from '../../lib/contract/invoices.ts'
 import * as menus from '../../lib/contract/menus.ts'
 import * as newsletters from '../../lib/contract/newsletters.ts'
+import * as orders from '../../lib/contract/orders.ts'
 import * as payments from '../../lib/contract/payments.ts'
 import * as privacy from '../../lib/contract/privacy.ts'
 import * as products from '../../lib/contract/products.ts'
@@ -23,6 +25,7 @@ import * as withdrawals from '../../lib/contract/withdrawals.ts'
 
 const modules = [
   addresses,
+  audit,
   auth,
   brands,
   carts,
@@ -34,6 +37,7 @@ const modules = [
   invoices,
   menus,
   newsletters,
+  orders,
   payments,
   privacy,
   products,

@@ -1,10 +1,16 @@
 import type { Cart } from '../../lib/contract/carts.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
+import type { SubOrder } from '../domain/order/sub-order-view.ts'
+import type { Html } from './layout.ts'
 
 /** What every mail about an order is written from. */
 export interface OrderMail {
   order: Cart
+  /** What was given back when it was cancelled, cents. */
+  refund?: number
+  /** The parcel that a mail is about. */
+  parcel?: SubOrder
   /**
    * Whether the mail goes to its customer for sure: to the e-mail of the account, or of an order
    * that was paid. Anybody can type another's.
@@ -14,4 +20,12 @@ export interface OrderMail {
   /** Public address of the store, without a slash at the end. */
   url: string
   t: Translate
+}
+
+/** What a mail about an order says. */
+export interface Parts {
+  subject: string
+  title: string
+  content: Html
+  text: readonly string[]
 }

@@ -128,3 +128,8 @@ export function bankBox(mail: OrderMail): Html | '' {
   return html`${heading(mail.t('mail.bank'))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="${styles.box}">${facts(data)}</td></tr></table>`
 }
+
+/** Labels with their values, one per line. */
+export function lines(pairs: readonly (readonly [string, string])[], t: Translate): string {
+  return pairs.map(([label, value]) => t('mail.pair', { label, value })).join('\n')
+}

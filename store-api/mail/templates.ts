@@ -3,13 +3,23 @@ import { formatMoney } from '../../lib/rules/money.ts'
 import { isPayable } from '../../lib/rules/order-status.ts'
 import { withoutLinks } from '../../lib/rules/typed-links.ts'
 import { withdrawalDays } from '../../lib/rules/withdrawal.ts'
-import type { Translate } from '../context/messages.ts'
 import type { OrderTemplate } from '../db/mail-templates.ts'
 import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
-import type { OrderMail } from './order-mail.ts'
-import { addressLines, bankBox, bankData, greetingOf, orderFacts, rowLines, rowsTable, totals } from './order-parts.ts'
+import type { OrderMail, Parts } from './order-mail.ts'
+import {
+  addressLines,
+  bankBox,
+  bankData,
+  greetingOf,
+  lines,
+  orderFacts,
+  rowLines,
+  rowsTable,
+  totals,
+} from './order-parts.ts'
+import { writeParcelMail } from './parcel-template.ts'
 
 export interface WrittenMail {
   subject: string
@@ -20,13 +30,6 @@ export interface WrittenMail {
   enclosed: readonly Enclosed[]
   /** Beside those that every mail has. */
   headers?: Readonly<Record<string, string>>
-}
-
-interface Parts {
-  subject: string
-  title: string
-  content: Html
-  text: readonly string[]
 }
 
 /** Writes a mail about an order in the language of its store. */
@@ -76,7 +79,7 @@ ${heading(t('mail.items'))}
 ${rowsTable(mail, drawn)}
 ${facts(totals(mail), t('mail.price.total'))}
 ${heading(t('mail.address'))}
-<p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
+${addressBlock(address)}
 ${early ? paragraph(early) : ''}
 ${notes ? html`${heading(t('mail.notes'))}${paragraph(notes)}` : ''}
 ${button(t('mail.track.button'), track)}
@@ -125,6 +128,46 @@ ${bankBox(mail)}`,
       ],
     }
   },
+  orderCancelled: (mail) => {
+    const { order, t } = mail
+    const values = { number: order.order_number ?? '' }
+    const text = [t('mail.cancelled.text', values), refundOf(mail), t('mail.cancelled.question')]
+    return {
+      subject: t('mail.cancelled.subject', values),
+      title: t('mail.cancelled.title'),
+      content: html`${text.map((each) => paragraph(each))}`,
+      text,
+    }
+  },
+  parcelSent: writeParcelMail,
+  addressChanged: (mail) => {
+    const { order, t } = mail
+    const values = { number: order.order_number ?? '' }
+    const [text, question] = [t('mail.addressChanged.text', values), t('mail.addressChanged.question')]
+    const address = addressLines(mail)
+    return {
+      subject: t('mail.addressChanged.subject', values),
+      title: t('mail.addressChanged.title'),
+      content: html`${paragraph(text)}
+${heading(t('mail.address'))}
+${addressBlock(address)}
+${paragraph(question)}`,
+      text: [text, `${t('mail.address')}\n${address.join('\n')}`, question],
+    }
+  },
+}
+
+function addressBlock(address: readonly string[]): Html {
+  return html`<p style="${styles.text}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>`
+}
+
+/** What comes of the money of an order that is cancelled. */
+function refundOf({ order, refund = 0, t }: OrderMail): string {
+  if (refund === 0) return t('mail.cancelled.nothing')
+  const amount = formatMoney(refund, { sign: true })
+  return t(order.payment_method_selected === 'transfer' ? 'mail.cancelled.transfer' : 'mail.cancelled.refund', {
+    amount,
+  })
 }
 
 /** Where an order is paid: its id is the key to it, as that of a cart is. */
@@ -135,9 +178,4 @@ function payAddress({ order, url }: OrderMail): string {
 function stateOf({ order, t }: OrderMail): string {
   if (!isPayable(order.status)) return t('mail.order.paid')
   return order.payment?.transfer ? t('mail.order.transfer') : t('mail.order.pending')
-}
-
-/** Labels with their values, one per line. */
-function lines(pairs: readonly (readonly [string, string])[], t: Translate): string {
-  return pairs.map(([label, value]) => t('mail.pair', { label, value })).join('\n')
 }

@@ -1,13 +1,15 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../lib/contract/carts.ts'
 import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
-import { isAbout, mailTemplates } from '../db/mail-templates.ts'
+import { isAbout, mailTemplates, type OrderTemplate } from '../db/mail-templates.ts'
 import { mails } from '../db/schema.ts'
 import { isProvenAddress } from '../domain/account/proven-address.ts'
 import { findCart } from '../domain/cart/carts.ts'
 import { cartView } from '../domain/cart/view.ts'
+import { subOrdersOf } from '../domain/order/sub-orders.ts'
 import type { Stores } from '../domain/stores.ts'
 import { findWithdrawal } from '../domain/withdrawal/withdrawals.ts'
 import { writePlainMail } from './plain-templates.ts'
@@ -111,8 +113,21 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
     return { ...(await writeWithdrawalMail(template, { ...common, withdrawal, proven })), ...sender }
   }
   const cart = await findCart(db, store.code, String(mail.data.order))
-  // Paid or given up meanwhile: nobody is asked to pay.
-  if (!cart || (template === 'payMyOrder' && cart.status !== orderState.pendingPayment)) return null
+  if (!cart || !isStillTrue(template, cart.status)) return null
   const proven = !isPayable(cart.status) || (await isProvenAddress(db, cart.customer, mail.recipient))
-  return { ...(await writeMail(template, { ...common, proven, order: await cartView(db, store, cart) })), ...sender }
+  const order = await cartView(db, store, cart)
+  const { parcel: name, refund = 0 } = mail.data
+  const parcel = name === undefined ? undefined : (await subOrdersOf(db, cart.id)).find(({ id }) => id === name)
+  if (name !== undefined && !parcel) return null
+  const about = { proven, order, refund: Number(refund), ...(parcel && { parcel }) }
+  return { ...(await writeMail(template, { ...common, ...about })), ...sender }
+}
+
+/**
+ * Whether a mail still says how its order stands. Paid or given up meanwhile: nobody is asked to
+ * pay. Cancelled meanwhile: that is all there is to say.
+ */
+function isStillTrue(template: OrderTemplate, status: OrderStatus): boolean {
+  if (template === 'payMyOrder') return status === orderState.pendingPayment
+  return template === 'orderCancelled' || status !== orderState.cancelled
 }

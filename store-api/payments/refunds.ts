@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueueMail } from '../db/outbox.ts'
 import { payments } from '../db/schema.ts'
+import { issueCreditNote } from '../domain/order/issue-invoice.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
 import type { Stores } from '../domain/stores.ts'
 import { refundAdyen } from '../providers/adyen/refunds.ts'
@@ -80,11 +81,7 @@ async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: 
   }
   try {
     const status = await ask(options, payment)
-    // The provider's notification may have been quicker.
-    await db
-      .update(payments)
-      .set({ status })
-      .where(and(eq(payments.id, payment.id), eq(payments.status, 'refund_due')))
+    await noteGiven(options, payment, status, now)
     return status === 'refunded'
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
@@ -96,6 +93,25 @@ async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: 
     else await db.update(payments).set(changes).where(eq(payments.id, payment.id))
     return false
   }
+}
+
+/** Notes what was given back, with its credit note where an order was paid by it. */
+function noteGiven(
+  { db, stores }: RefundOptions,
+  { id, reference }: StoredPayment,
+  status: 'refunded' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // The provider's notification may have been quicker.
+    const [noted] = await tx
+      .update(payments)
+      .set({ status })
+      .where(and(eq(payments.id, id), eq(payments.status, 'refund_due')))
+      .returning({ id: payments.id })
+    const store = stores.find(reference.slice(0, 4))
+    if (noted && store && status === 'refunded') await issueCreditNote(tx, store, id, { now })
+  })
 }
 
 /** Asks the provider; repeating it gives nothing back twice. @returns what the payment is then */

@@ -1,4 +1,5 @@
 import { billingAddresses, shippingAddresses } from './addresses.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cartRows, carts } from './carts.ts'
 import { brands, categories, home, menus } from './catalogue.ts'
@@ -9,6 +10,7 @@ import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
+import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
@@ -42,11 +44,13 @@ export const implementations = [
   payments,
   coupons,
   subOrders,
+  orders,
   withdrawals,
   newsletters,
   questions,
   reviews,
   cms,
   invoices,
+  audit,
   changes,
 ]

@@ -5,6 +5,7 @@ import type { StoreContext } from '../context/store.ts'
 import { noteRefund } from '../domain/payment/settle.ts'
 import { confirmTransfer, placeTransferOrder } from '../domain/payment/transfers.ts'
 import { implement } from '../http/implement.ts'
+import { actorOf } from '../http/logged-in.ts'
 import type { Providers } from '../payments/providers.ts'
 import { resultByProvider, resultByReference, resultOf } from '../payments/result.ts'
 import { cardDetails, openCardSession } from '../providers/adyen/requests.ts'
@@ -65,13 +66,15 @@ export const payments = implement('payments', {
       browserSecret: body.browser_secret,
       rules,
     }),
-  refunded: async ({ db, store, body, t }) => {
-    const result = await resultOf(db, store, await noteRefund(db, store, t, body.payment_reference))
+  refunded: async ({ db, store, body, t, ...context }) => {
+    const payment = await noteRefund(db, store, t, body.payment_reference, actorOf(context, t))
+    const result = await resultOf(db, store, payment)
     if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },
-  transferConfirm: async ({ db, store, body, t }) => {
-    const result = await resultOf(db, store, await confirmTransfer(db, store, t, body.order_id))
+  transferConfirm: async ({ db, store, body, t, ...context }) => {
+    const payment = await confirmTransfer(db, store, t, body.order_id, actorOf(context, t))
+    const result = await resultOf(db, store, payment)
     if (!result) throw refusal(404, t('notFound'), 'not_found')
     return result
   },

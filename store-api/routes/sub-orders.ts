@@ -1,16 +1,16 @@
 import { refusal } from '../context/errors.ts'
 import { listIncidents, reportIncident } from '../domain/order/incidents.ts'
+import { shown } from '../domain/order/sub-order-view.ts'
 import {
   createSubOrder,
   deleteSubOrder,
   findSubOrder,
   listSubOrders,
   maxPerPage,
-  shown,
   updateSubOrder,
 } from '../domain/order/sub-orders.ts'
 import { implement } from '../http/implement.ts'
-import { loggedIn } from '../http/logged-in.ts'
+import { actorOf, loggedIn } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
 export const subOrders = implement('subOrders', {
@@ -26,10 +26,11 @@ export const subOrders = implement('subOrders', {
     if (!found || (!user.admin && found.order.customer !== user.id)) throw refusal(404, t('notFound'), 'not_found')
     return shown(found.part)
   },
-  create: ({ db, store, body, t }) => createSubOrder(db, store, t, body),
-  update: ({ db, store, params, body, t }) => updateSubOrder(db, store, t, params.id, body),
-  destroy: async ({ db, store, params, t }) => {
-    await deleteSubOrder(db, store, t, params.id)
+  create: async ({ t, ...context }) => createSubOrder(context.db, context.store, t, context.body, actorOf(context, t)),
+  update: async ({ t, params, body, ...context }) =>
+    updateSubOrder(context.db, context.store, t, params.id, body, actorOf(context, t)),
+  destroy: async ({ t, params, ...context }) => {
+    await deleteSubOrder(context.db, context.store, t, params.id, actorOf(context, t))
     return null
   },
   incidents: async ({ db, store, params, t, caller }) => {

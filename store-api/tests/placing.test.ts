@@ -347,8 +347,8 @@ describe('order tracking', () => {
     ])
     const found = await lookedUp()
     expect(found.sub_orders).toEqual([
-      { status: 700, carrier: 'Transport Rapide', delivered_at: '2026-03-02T10:00:00.000Z' },
-      { status: 400, carrier: 'Transport Rapide', delivered_at: null },
+      { status: 700, carrier: 'Transport Rapide', sent_at: null, delivered_at: '2026-03-02T10:00:00.000Z' },
+      { status: 400, carrier: 'Transport Rapide', sent_at: null, delivered_at: null },
     ])
     expect(found.status).toBe(300)
     expect(JSON.stringify(found)).not.toContain('TR-123456')

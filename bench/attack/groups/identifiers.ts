@@ -77,6 +77,8 @@ const idsByPath: readonly [RegExp, keyof Others][] = [
   [/coupons/, 'coupons'],
   [/cart-rows/, 'rows'],
   [/sub-orders/, 'subOrders'],
+  [/\/orders\//, 'orders'],
+  [/\/parcels\//, 'subOrders'],
   [/carts/, 'orders'],
 ]
 

@@ -114,7 +114,7 @@ export async function trackOrder(
     shipping_city: view.shipping_city,
     shipping_postal_code: `${view.shipping_postal_code.slice(0, 2)}•••`,
     rows: view.rows.map((row) => ({ name: row.product.name, quantity: row.quantity, image: row.product.image })),
-    sub_orders: parts.map(({ status, carrier, delivered_at }) => ({ status, carrier, delivered_at })),
+    sub_orders: parts.map(({ status, carrier, sent_at, delivered_at }) => ({ status, carrier, sent_at, delivered_at })),
     delivery_days: slowestDays(view.rows),
     withdrawal: view.withdrawal,
     withdrawals: view.withdrawals,

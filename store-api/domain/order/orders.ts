@@ -126,7 +126,7 @@ async function orderable(
 }
 
 /** Moves a locked cart or order to a state, through one between where the table asks for it. */
-async function moveAlong(
+export async function moveAlong(
   db: Database,
   cart: StoredCart,
   to: OrderStatus,

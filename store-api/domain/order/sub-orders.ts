@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { SubOrderStatus, subOrder } from '../../../lib/contract/sub-orders.ts'
-import { isCart } from '../../../lib/rules/order-status.ts'
+import type { SubOrderStatus } from '../../../lib/contract/sub-orders.ts'
+import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { canMoveSubOrder, subOrderState } from '../../../lib/rules/sub-order-status.ts'
+import type { Actor } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, subOrders } from '../../db/schema.ts'
+import { findCart } from '../cart/carts.ts'
+import { noteAction } from './audit.ts'
+import { noted, type SubOrder, shown } from './sub-order-view.ts'
 
-type SubOrder = z.output<typeof subOrder>
 interface Changes {
   status?: SubOrderStatus | undefined
   carrier?: string | undefined
@@ -67,74 +71,99 @@ export async function subOrdersOf(db: Database, order: string): Promise<SubOrder
   return rows.map(shown)
 }
 
-/** Splits an order: a sub-order of some of its rows. @throws ApiError 400 with field errors */
-export async function createSubOrder(
+/**
+ * Splits an order: a sub-order of some of its rows.
+ * @param by null where the program itself does it
+ * @throws ApiError 400 with field errors
+ */
+export function createSubOrder(
   db: Database,
   store: StoreContext,
   t: Translate,
   { order: id, ...changes }: Changes & { order: string },
+  by: Actor | null = null,
 ): Promise<SubOrder> {
-  const [order] = await db
-    .select()
-    .from(carts)
-    .where(and(eq(carts.id, id), eq(carts.store, store.code)))
-  if (!order || isCart(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
-  checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
-  const [written] = await db
-    .insert(subOrders)
-    .values({ cartId: id, ...columns(changes) })
-    .returning()
-  if (!written) throw new Error('The sub-order was not written.')
-  return shown(written)
+  return inTransaction(db, async (tx) => {
+    const order = await findCart(tx, store.code, id, true)
+    if (!order || isCart(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
+    if (order.status === orderState.cancelled) throw fieldErrors({ order: t('orderCancelled') })
+    checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
+    const [written] = await tx
+      .insert(subOrders)
+      .values({ cartId: id, ...columns(changes) })
+      .returning()
+    if (!written) throw new Error('The sub-order was not written.')
+    await noteAction(tx, store, by, { action: 'subOrder.create', order: id, before: null, after: noted(written) })
+    return shown(written)
+  })
 }
 
 /**
- * Changes a sub-order; its state moves along the table. @throws ApiError 400 with field errors, 404
+ * Changes a sub-order; its state moves along the table.
+ * @param by null where the program itself does it
+ * @throws ApiError 400 with field errors, 404
  */
-export async function updateSubOrder(
+export function updateSubOrder(
   db: Database,
   store: StoreContext,
   t: Translate,
   id: string,
   changes: Changes,
+  by: Actor | null = null,
 ): Promise<SubOrder> {
-  const found = await findSubOrder(db, store, id)
+  return inTransaction(db, async (tx) => {
+    const { part, order } = await lockedSubOrder(tx, store, t, id)
+    checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
+    if (changes.rows && part.pieces) throw fieldErrors({ rows: t('parcelClosed') })
+    const to = changes.status
+    if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
+      throw fieldErrors({ status: t('transition', { from: part.status, to }) })
+    const { delivered } = subOrderState
+    const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
+    const [changed] = await tx
+      .update(subOrders)
+      .set({ ...columns(changes), deliveredAt })
+      .where(eq(subOrders.id, id))
+      .returning()
+    if (!changed) throw new Error('The sub-order was not written.')
+    const [before, after] = [noted(part), noted(changed)]
+    if (!isDeepStrictEqual(before, after))
+      await noteAction(tx, store, by, { action: 'subOrder.update', order: order.id, before, after })
+    return shown(changed)
+  })
+}
+
+/**
+ * Deletes a sub-order.
+ * @param by null where the program itself does it
+ * @throws ApiError 404, 409 for a parcel that was sent: nobody could tell any more what has left
+ */
+export function deleteSubOrder(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  id: string,
+  by: Actor | null = null,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { part, order } = await lockedSubOrder(tx, store, t, id)
+    if (part.sentAt) throw refusal(409, t('parcelClosed'), 'parcel_sent')
+    await tx.delete(subOrders).where(eq(subOrders.id, id))
+    await noteAction(tx, store, by, { action: 'subOrder.destroy', order: order.id, before: noted(part), after: null })
+  })
+}
+
+/**
+ * A sub-order with its order, which is held until the transaction ends: of two changes at once the
+ * second finds what the first has left.
+ * @throws ApiError 404
+ */
+export async function lockedSubOrder(db: Database, store: StoreContext, t: Translate, id: string) {
+  const known = await findSubOrder(db, store, id)
+  const order = known && (await findCart(db, store.code, known.order.id, true))
+  const found = order && (await findSubOrder(db, store, id))
   if (!found) throw refusal(404, t('notFound'), 'not_found')
-  const { part, order } = found
-  checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
-  const to = changes.status
-  if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
-    throw fieldErrors({ status: t('transition', { from: part.status, to }) })
-  const { delivered } = subOrderState
-  const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
-  // Of two changes at once the second finds another state than it was judged by, and is refused.
-  const [changed] = await db
-    .update(subOrders)
-    .set({ ...columns(changes), deliveredAt })
-    .where(and(eq(subOrders.id, id), eq(subOrders.status, part.status)))
-    .returning()
-  if (!changed) throw refusal(409, t('conflict'), 'conflict')
-  return shown(changed)
-}
-
-/** Deletes a sub-order. @throws ApiError 404 */
-export async function deleteSubOrder(db: Database, store: StoreContext, t: Translate, id: string): Promise<void> {
-  if (!(await findSubOrder(db, store, id))) throw refusal(404, t('notFound'), 'not_found')
-  await db.delete(subOrders).where(eq(subOrders.id, id))
-}
-
-/** A sub-order as it is answered. */
-export function shown(part: typeof subOrders.$inferSelect): SubOrder {
-  return {
-    id: part.id,
-    order: part.cartId,
-    status: part.status,
-    carrier: part.carrier,
-    tracking_number: part.trackingNumber,
-    rows: part.rows,
-    delivered_at: part.deliveredAt?.toISOString() ?? null,
-    created_at: part.createdAt.toISOString(),
-  }
+  return { part: found.part, order }
 }
 
 function columns({ status, carrier, tracking_number, rows }: Changes) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { isPayable, orderState } from '../../../lib/rules/order-status.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
+import type { Actor } from '../../context/caller.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -10,6 +11,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { payments } from '../../db/schema.ts'
 import { makeGuestAccount } from '../account/guest-accounts.ts'
 import { findCart } from '../cart/carts.ts'
+import { noteAction } from '../order/audit.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
 import type { StoredPayment } from './payments.ts'
@@ -82,11 +84,18 @@ async function supersedeOthers(db: Database, { cartId, id }: StoredPayment): Pro
 
 /**
  * Notes that people have given back what was paid in vain. Doing it again changes nothing.
+ * @param by null where the program itself does it
  * @returns the payment as it is then
  * @throws ApiError 400 for a reference that the store does not have, or a payment that is not to be
  *   given back
  */
-export function noteRefund(db: Database, store: StoreContext, t: Translate, reference: string): Promise<StoredPayment> {
+export function noteRefund(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  reference: string,
+  by: Actor | null = null,
+): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
     if (!payment || !reference.startsWith(store.code))
@@ -95,6 +104,11 @@ export function noteRefund(db: Database, store: StoreContext, t: Translate, refe
     if (payment.status !== 'refund_due') throw fieldErrors({ payment_reference: t('refundNotDue') })
     await tx.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
     await issueCreditNote(tx, store, payment.id)
+    const [before, after] = [
+      { payment: reference, status: payment.status },
+      { payment: reference, status: 'refunded' },
+    ]
+    await noteAction(tx, store, by, { action: 'payment.refundNoted', order: payment.cartId, before, after })
     return { ...payment, status: 'refunded' }
   })
 }

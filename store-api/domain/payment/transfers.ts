@@ -4,6 +4,7 @@ import type { PlacedOrder } from '../../../lib/contract/payments.ts'
 import { isCart } from '../../../lib/rules/order-status.ts'
 import { paymentReference } from '../../../lib/rules/payment-reference.ts'
 import { canMovePayment } from '../../../lib/rules/payment-status.ts'
+import type { Actor } from '../../context/caller.ts'
 import { fieldErrors } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
@@ -13,6 +14,7 @@ import { payments } from '../../db/schema.ts'
 import { checkGuestAccount, makeGuestAccount, wantedAccount } from '../account/guest-accounts.ts'
 import { reachCart } from '../cart/access.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
+import { noteAction } from '../order/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
 import type { WantedPayment } from './open.ts'
 import { findPayment, type StoredPayment } from './payments.ts'
@@ -87,6 +89,7 @@ function placed(store: StoreContext, order: StoredCart, payment: StoredPayment):
 /**
  * Notes that the transfer of an order has arrived. Doing it again changes nothing; money for an
  * order that was paid another way, or cancelled, is to be given back.
+ * @param by null where the program itself does it
  * @returns the payment as it is then
  * @throws ApiError 400 when no order of the store awaits or had a transfer under this id
  */
@@ -95,6 +98,7 @@ export function confirmTransfer(
   store: StoreContext,
   t: Translate,
   orderId: string,
+  by: Actor | null = null,
 ): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
     // Held first, so that of two at once the second finds the payment as the first has left it.
@@ -107,8 +111,16 @@ export function confirmTransfer(
           .orderBy(desc(payments.createdAt))
           .limit(1)
       : []
-    if (!transfer) throw fieldErrors({ order_id: t('unknownId', { value: orderId }) })
-    if (canMovePayment(transfer.status, 'authorized')) await settle(tx, store, transfer.id, 'authorized')
-    return (await findPayment(tx, transfer)) ?? transfer
+    if (!order || !transfer) throw fieldErrors({ order_id: t('unknownId', { value: orderId }) })
+    if (!canMovePayment(transfer.status, 'authorized')) return transfer
+    await settle(tx, store, transfer.id, 'authorized')
+    const [after, payment] = [await findCart(tx, store.code, order.id), await findPayment(tx, transfer)]
+    await noteAction(tx, store, by, {
+      action: 'payment.transferConfirmed',
+      order: order.id,
+      before: { status: order.status, payment: transfer.reference, payment_status: transfer.status },
+      after: { status: after?.status, payment: transfer.reference, payment_status: payment?.status },
+    })
+    return payment ?? transfer
   })
 }

@@ -12,6 +12,7 @@ import {
   withdrawalRequests,
 } from '../../db/schema.ts'
 import type { StoredCart } from '../cart/carts.ts'
+import { forgetAddresses } from '../order/audit.ts'
 import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
 
 /** Orders that nothing happens to any more: given up, delivered, cancelled, sent back. */
@@ -91,6 +92,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
     .where(eq(payments.cartId, id))
   await forgetTowns(db, id)
   if (whole) await db.update(invoices).set({ buyer: null }).where(eq(invoices.cartId, id))
+  await forgetAddresses(db, id)
   await db.update(couponUses).set({ email: '' }).where(eq(couponUses.cartId, id))
   return photos
 }

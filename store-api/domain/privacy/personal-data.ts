@@ -63,11 +63,15 @@ export async function personalData(
   }
 }
 
-/** A cart or order with its rows, payments, invoices, parcels and uses of coupons. */
+/**
+ * A cart or order with its rows, payments, invoices, parcels, uses of coupons, and what
+ * administrators did to it; not who of them.
+ */
 async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect): Promise<Record<string, unknown>> {
-  const { cartRows, payments, invoices, subOrders, couponUses } = schema
+  const { cartRows, payments, invoices, subOrders, couponUses, auditLog } = schema
   const { method, status, amount, reference, createdAt, changedAt } = payments
-  const [rows, paid, invoiced, parcels, uses] = await Promise.all([
+  const { action, before, after, createdAt: at } = auditLog
+  const [rows, paid, invoiced, parcels, uses, actions] = await Promise.all([
     db.select().from(cartRows).where(eq(cartRows.cartId, order.id)),
     db
       .select({ method, status, amount, reference, createdAt, changedAt })
@@ -76,8 +80,9 @@ async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect)
     db.select().from(invoices).where(eq(invoices.cartId, order.id)),
     db.select().from(subOrders).where(eq(subOrders.cartId, order.id)),
     db.select().from(couponUses).where(eq(couponUses.cartId, order.id)),
+    db.select({ action, before, after, at }).from(auditLog).where(eq(auditLog.cartId, order.id)),
   ])
-  return { ...shown(order), rows: rows.map(shown), payments: paid, invoices: invoiced, parcels, coupons: uses }
+  return { ...shown(order), rows: rows.map(shown), payments: paid, invoices: invoiced, parcels, coupons: uses, actions }
 }
 
 /**

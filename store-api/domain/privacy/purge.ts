@@ -6,6 +6,7 @@ import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import {
+  auditLog,
   carts,
   consents,
   incidents,
@@ -102,7 +103,7 @@ async function forgetOrders(db: Database, condition: SQL | undefined, now: Date,
   return { count, photos }
 }
 
-type Purgeable = typeof mails | typeof paymentEvents | typeof withdrawalRequests
+type Purgeable = typeof mails | typeof paymentEvents | typeof withdrawalRequests | typeof auditLog
 
 async function purgeRows(db: Database, table: Purgeable, condition: SQL | undefined): Promise<number> {
   const due = db.select({ id: table.id }).from(table).where(condition).limit(perRound)
@@ -154,13 +155,16 @@ async function purgeQuestions(db: Database, before: Date): Promise<number> {
 }
 
 /** Evidence is old by the database's own clock as well: its trigger refuses anything else. */
-function isPast(made: typeof consents.createdAt | typeof withdrawalRequests.createdAt, before: Date): SQL | undefined {
+function isPast(
+  made: (typeof consents | typeof withdrawalRequests | typeof auditLog)['createdAt'],
+  before: Date,
+): SQL | undefined {
   return and(lt(made, before), sql`${made} < now() - interval '5 years'`)
 }
 
 /**
  * Proofs whose claims are past: of choices about cookies, of newsletters that nobody gets any more,
- * of withdrawals. The terms of an order are kept with it.
+ * of withdrawals, of what administrators did. The terms of an order are kept with it.
  */
 async function purgeProofs(db: Database, before: Date): Promise<number> {
   const hash = sql`encode(sha256(convert_to(${subscriptions.email}, 'UTF8')), 'hex')`
@@ -184,5 +188,6 @@ async function purgeProofs(db: Database, before: Date): Promise<number> {
     )
     .limit(perRound)
   const proofs = await db.delete(consents).where(inArray(consents.id, due)).returning({ id: consents.id })
-  return proofs.length + (await purgeRows(db, withdrawalRequests, isPast(withdrawalRequests.createdAt, before)))
+  const withdrawn = await purgeRows(db, withdrawalRequests, isPast(withdrawalRequests.createdAt, before))
+  return proofs.length + withdrawn + (await purgeRows(db, auditLog, isPast(auditLog.createdAt, before)))
 }

@@ -15,7 +15,8 @@ export async function periodOf(
   const parts = await db.select().from(subOrders).where(eq(subOrders.cartId, order.id))
   const { audience, frozen } = order
   const rowIds = frozen?.rows.map(({ id }) => id) ?? []
-  return withdrawalPeriod({ status: order.status, audience, rowIds, parts }, store, now)
+  const quantities = Object.fromEntries(frozen?.rows.map(({ id, quantity }) => [id, quantity]) ?? [])
+  return withdrawalPeriod({ status: order.status, audience, rowIds, quantities, parts }, store, now)
 }
 
 /** The withdrawals that were declared under number and e-mail of an order, the oldest first. */

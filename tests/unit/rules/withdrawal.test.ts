@@ -115,6 +115,17 @@ describe('the arrival that the period begins with', () => {
   })
 })
 
+it('begins when the last of several pieces of a row has come', () => {
+  const pieces = (quantity: number) => ({
+    ...part(700, '2026-11-12T09:00:00Z', ['a']),
+    pieces: [{ row: 'a', quantity }],
+  })
+  expect(lastArrival(['a'], [pieces(1)], { a: 3 })).toBeNull()
+  expect(lastArrival(['a'], [pieces(1), pieces(1)], { a: 3 })).toBeNull()
+  expect(lastArrival(['a'], [pieces(1), pieces(2)], { a: 3 })).toEqual(at('2026-11-12T09:00:00Z'))
+  expect(lastArrival(['a'], [pieces(3)])).toEqual(at('2026-11-12T09:00:00Z'))
+})
+
 describe('the period of withdrawal', () => {
   const order = {
     status: 650,

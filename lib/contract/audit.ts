@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { isoDate, listOf, pageNumber, storeCode } from './common.ts'
+
+/** What administrators do to orders, as the audit log names it. */
+export const auditAction = z.enum([
+  'order.cancel',
+  'order.address',
+  'parcel.send',
+  'parcel.deliver',
+  'subOrder.create',
+  'subOrder.update',
+  'subOrder.destroy',
+  'payment.transferConfirmed',
+  'payment.refundNoted',
+])
+const state = z.record(z.string(), z.unknown()).nullable()
+
+/** One action of an administrator, with what it changed. */
+export const auditEntry = z.object({
+  id: z.int(),
+  created_at: isoDate,
+  administrator: z.int().describe('Id of the account'),
+  action: auditAction,
+  order: z.uuid(),
+  before: state.describe('What was changed, as it stood; null for what was not there'),
+  after: state.describe('The same afterwards; null for what is gone'),
+  request_id: z.string().nullable().describe('The `X-Request-Id` that the request came with'),
+})
+
+export const audit = {
+  list: defineCall({
+    method: 'GET',
+    path: '/cart/v1/audit/',
+    summary: 'What administrators did to orders of the store, or to one of them, the newest first',
+    query: z.object({ store: storeCode, order: z.uuid().optional(), page: pageNumber }),
+    answer: listOf(auditEntry),
+    permission: 'admin',
+  }),
+}
+
+export type AuditAction = z.output<typeof auditAction>
+export type AuditEntry = z.output<typeof auditEntry>
