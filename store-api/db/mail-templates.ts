@@ -22,6 +22,7 @@ export const mailTemplates = {
   administrator: 'message',
   incident: 'message',
   refundDue: 'message',
+  orderHeld: 'message',
 } as const
 
 export type MailTemplate = keyof typeof mailTemplates
