@@ -140,6 +140,8 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.destroy': ofAdministrators('subOrder'),
   'subOrders.incidents': ofClientAndAdministrators('subOrder'),
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
+  'orderHolds.list': administrators,
+  'orderHolds.release': administrators,
   'withdrawals.lookup': everyone,
   'withdrawals.create': everyone,
   'withdrawals.list': administrators,

@@ -11,6 +11,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
+import { orderHolds } from './order-holds.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
@@ -44,6 +45,7 @@ export const contract = {
   carts,
   cartRows,
   subOrders,
+  orderHolds,
   withdrawals,
   coupons,
   payments,

@@ -9,6 +9,7 @@ import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
+import { orderHolds } from './order-holds.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
@@ -42,6 +43,7 @@ export const implementations = [
   payments,
   coupons,
   subOrders,
+  orderHolds,
   withdrawals,
   newsletters,
   questions,

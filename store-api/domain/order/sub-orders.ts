@@ -1,13 +1,16 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SubOrderStatus, subOrder } from '../../../lib/contract/sub-orders.ts'
+import { sendsPart } from '../../../lib/rules/order-hold.ts'
 import { isCart } from '../../../lib/rules/order-status.ts'
 import { canMoveSubOrder, subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, subOrders } from '../../db/schema.ts'
+import { refuseHeld } from './holds.ts'
 
 type SubOrder = z.output<typeof subOrder>
 interface Changes {
@@ -67,7 +70,10 @@ export async function subOrdersOf(db: Database, order: string): Promise<SubOrder
   return rows.map(shown)
 }
 
-/** Splits an order: a sub-order of some of its rows. @throws ApiError 400 with field errors */
+/**
+ * Splits an order: a sub-order of some of its rows. @throws ApiError 400 with field errors, 409 for
+ * an order on hold
+ */
 export async function createSubOrder(
   db: Database,
   store: StoreContext,
@@ -80,16 +86,20 @@ export async function createSubOrder(
     .where(and(eq(carts.id, id), eq(carts.store, store.code)))
   if (!order || isCart(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
   checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
-  const [written] = await db
-    .insert(subOrders)
-    .values({ cartId: id, ...columns(changes) })
-    .returning()
-  if (!written) throw new Error('The sub-order was not written.')
-  return shown(written)
+  return inTransaction(db, async (tx) => {
+    await refuseHeld(tx, t, id)
+    const [written] = await tx
+      .insert(subOrders)
+      .values({ cartId: id, ...columns(changes) })
+      .returning()
+    if (!written) throw new Error('The sub-order was not written.')
+    return shown(written)
+  })
 }
 
 /**
- * Changes a sub-order; its state moves along the table. @throws ApiError 400 with field errors, 404
+ * Changes a sub-order; its state moves along the table. @throws ApiError 400 with field errors, 404,
+ * 409 for sending what is on hold
  */
 export async function updateSubOrder(
   db: Database,
@@ -108,13 +118,16 @@ export async function updateSubOrder(
   const { delivered } = subOrderState
   const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
   // Of two changes at once the second finds another state than it was judged by, and is refused.
-  const [changed] = await db
-    .update(subOrders)
-    .set({ ...columns(changes), deliveredAt })
-    .where(and(eq(subOrders.id, id), eq(subOrders.status, part.status)))
-    .returning()
-  if (!changed) throw refusal(409, t('conflict'), 'conflict')
-  return shown(changed)
+  return inTransaction(db, async (tx) => {
+    if (to !== undefined && to !== part.status && sendsPart(to)) await refuseHeld(tx, t, order.id)
+    const [changed] = await tx
+      .update(subOrders)
+      .set({ ...columns(changes), deliveredAt })
+      .where(and(eq(subOrders.id, id), eq(subOrders.status, part.status)))
+      .returning()
+    if (!changed) throw refusal(409, t('conflict'), 'conflict')
+    return shown(changed)
+  })
 }
 
 /** Deletes a sub-order. @throws ApiError 404 */

@@ -6,6 +6,7 @@ import {
   carts,
   couponUses,
   incidents,
+  orderHolds,
   payments,
   subOrders,
   withdrawalRequests,
@@ -17,15 +18,19 @@ import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
 export const endedOrders = [orderState.abandonedOrder, orderState.shipped, orderState.cancelled, orderState.returned]
 
 /**
- * Carts and orders that hold a name, also one that was typed after they had been forgotten, and owe
- * nobody money.
+ * Carts and orders that hold a name, also one that was typed after they had been forgotten, owe
+ * nobody money, and are not on hold: a dispute asks who bought.
  */
 export function isForgettable(db: Database): SQL | undefined {
   const owed = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.cartId, carts.id), eq(payments.status, 'refund_due')))
-  return and(or(isNull(carts.erasedAt), lt(carts.erasedAt, carts.changedAt)), notExists(owed))
+  const held = db
+    .select({ id: orderHolds.id })
+    .from(orderHolds)
+    .where(and(eq(orderHolds.cartId, carts.id), isNull(orderHolds.releasedAt)))
+  return and(or(isNull(carts.erasedAt), lt(carts.erasedAt, carts.changedAt)), notExists(owed), notExists(held))
 }
 
 /** A form that names nobody; the country stays, as it is the store's. */

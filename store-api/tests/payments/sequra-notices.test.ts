@@ -46,7 +46,7 @@ describe("seQura's notification", () => {
     sq_state: state,
   })
   const take = (form: Record<string, string>, of = providers) =>
-    takeSequraNotice({ db: shop.db, stores: shop.stores, providers: of, log }, form)
+    takeSequraNotice({ db: shop.db, stores: shop.stores, providers: of, log, recipient: () => null }, form)
   const paidElsewhere = (payment: StoredPayment) =>
     shop.db.update(carts).set({ status: 400 }).where(eq(carts.id, payment.cartId))
 
