@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { defaultLanguage } from '../../lib/rules/languages.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
@@ -55,11 +55,18 @@ export async function giveBack(options: RefundOptions, now = new Date()): Promis
  * is asked, and after a crash it is due again.
  */
 async function claimNext(db: Database, now: Date): Promise<StoredPayment | undefined> {
-  // Money that its provider took back, or may take, is not given back a second time beside that.
+  // Money that its provider took back, or may take, is not given back a second time beside that; of
+  // what was refunded at the provider only the rest goes back.
   const held = db
     .select({ id: orderHolds.id })
     .from(orderHolds)
-    .where(and(eq(orderHolds.paymentId, payments.id), isNull(orderHolds.releasedAt)))
+    .where(
+      and(
+        eq(orderHolds.paymentId, payments.id),
+        isNull(orderHolds.releasedAt),
+        ne(orderHolds.reason, 'refunded_at_provider'),
+      ),
+    )
   const next = db
     .select({ id: payments.id })
     .from(payments)

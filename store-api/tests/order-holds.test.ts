@@ -5,7 +5,7 @@ import type { OrderHold } from '../../lib/contract/order-holds.ts'
 import { messagesIn } from '../context/messages.ts'
 import { carts, mails, orderHolds, payments } from '../db/schema.ts'
 import { findCart, moveCart } from '../domain/cart/carts.ts'
-import { isForgettable } from '../domain/privacy/forget-orders.ts'
+import { forgetOrder, isForgettable } from '../domain/privacy/forget-orders.ts'
 import { readStores } from '../domain/stores.ts'
 import { writePlainMail } from '../mail/plain-templates.ts'
 import { giveBack } from '../payments/refunds.ts'
@@ -119,6 +119,16 @@ const mailsAbout = async (paid: Paid) => {
   return found.flat()
 }
 
+/** One round of giving back. */
+const round = async () =>
+  giveBack({
+    db: shop.db,
+    stores: await readStores(shop.db),
+    providers: shop.providers,
+    log: () => undefined,
+    recipient,
+  })
+
 describe('a paid order whose money goes away', () => {
   it.each<[TestEvent['provider'], string, () => Promise<Paid>, OrderHold['reason'], string]>([
     ['adyen', 'NOTIFICATION_OF_CHARGEBACK', () => paidByCard(), 'chargeback', 'authorized'],
@@ -214,14 +224,6 @@ describe('a paid order whose money goes away', () => {
     const paid = await paidByCard()
     await tell('adyen', paid, 'CHARGEBACK')
     await shop.db.update(payments).set({ status: 'refund_due' }).where(eq(payments.reference, paid.reference))
-    const round = async () =>
-      giveBack({
-        db: shop.db,
-        stores: await readStores(shop.db),
-        providers: shop.providers,
-        log: () => undefined,
-        recipient,
-      })
     const forgettable = () =>
       shop.db
         .select({ id: carts.id })
@@ -240,6 +242,25 @@ describe('a paid order whose money goes away', () => {
       .set({ releasedAt: null })
       .where(eq(orderHolds.id, hold?.id ?? ''))
     expect(await forgettable()).toEqual([])
+    const order = await findCart(shop.db, 'FRSM', paid.order)
+    if (order) await forgetOrder(shop.db, order, new Date())
+    const [forgotten] = await held(paid)
+    expect(forgotten?.note).toBe('')
+  })
+
+  it('R4.7 is left to people when the bank does not take what was given back at the provider', async () => {
+    const paid = await paidByCard()
+    await tell('adyen', paid, 'REFUND')
+    await tell('adyen', paid, 'REFUND_FAILED')
+    expect((await resultOf(shop, paid.reference)).status).toBe('refund_due')
+    await round()
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, paid.reference))
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `refund:${payment?.id}`))
+    expect(told).toMatchObject([{ template: 'refundDue' }])
+    expect(await held(paid)).toHaveLength(1)
   })
 })
 

@@ -93,6 +93,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
       changedAt: sql`${payments.changedAt}`,
     })
     .where(eq(payments.cartId, id))
+  await db.update(orderHolds).set({ note: '' }).where(eq(orderHolds.cartId, id))
   await forgetTowns(db, id)
   await db.update(couponUses).set({ email: '' }).where(eq(couponUses.cartId, id))
   return photos

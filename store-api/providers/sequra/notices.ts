@@ -39,8 +39,10 @@ export async function takeSequraNotice(
   const store = stores.find(reference.slice(0, 4))
   if (!payment || !store || payment.providerId !== order_ref) return 404
   const take = async (verdict: Notice['verdict']): Promise<SequraStatus> => {
-    // seQura asks again after a refusal of ours, with the same words: another answer is another event.
-    const key = `${order_ref}:${state}:${verdict}`
+    // seQura asks again after a refusal of ours, with the same words: another answer is another event,
+    // and so is the end of an order that was taken meanwhile.
+    const taken = verdict === 'cancelled' && payment.status === 'authorized' ? ':taken' : ''
+    const key = `${order_ref}:${state}:${verdict}${taken}`
     const notice: Notice = {
       provider: 'sequra',
       key,
