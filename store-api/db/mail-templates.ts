@@ -23,6 +23,7 @@ export const mailTemplates = {
   incident: 'message',
   refundDue: 'message',
   orderHeld: 'message',
+  unclearClaim: 'message',
 } as const
 
 export type MailTemplate = keyof typeof mailTemplates

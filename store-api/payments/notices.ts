@@ -7,6 +7,7 @@ import { findPayment, type ProviderName, type WantedPayment } from '../domain/pa
 import { settle, type Verdict } from '../domain/payment/settle.ts'
 import type { Stores } from '../domain/stores.ts'
 import { type Claim, takeClaim } from './claims.ts'
+import { tellUnclear } from './unclear-claims.ts'
 
 /** What a provider told, once it is known to be genuine. */
 export interface Notice {
@@ -64,22 +65,25 @@ export function takeNotice({ db, stores, log, recipient }: NoticeOptions, notice
 async function effect(
   db: Database,
   stores: Stores,
-  { payment: wanted, verdict, claim, amount, pspReference, reason }: Notice,
+  notice: Notice,
   recipient: NoticeOptions['recipient'],
 ): Promise<{ outcome: string; reference: string }> {
+  const { payment: wanted, verdict, claim, amount, pspReference, reason } = notice
   const payment = await findPayment(db, wanted)
   const store = payment && stores.find(payment.reference.slice(0, 4))
   if (!payment || !store)
     return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
   const { reference } = payment
-  if (verdict === null && !claim) return { outcome: 'noted', reference }
-  if (amount && (amount.currency !== store.currency || !(Number.isSafeInteger(amount.value) && amount.value >= 0)))
-    return { outcome: 'amount_mismatch', reference }
+  const fits =
+    !amount || (amount.currency === store.currency && Number.isSafeInteger(amount.value) && amount.value >= 0)
   if (claim) {
     const told = { claim, verdict, given: amount?.value, reason }
-    return { outcome: await takeClaim(db, store, payment, told, recipient(store.code)), reference }
+    const people = recipient(store.code)
+    const outcome = fits ? await takeClaim(db, store, payment, told, people) : 'amount_mismatch'
+    if (outcome === 'amount_mismatch') await tellUnclear(db, store, payment, { ...notice, claim }, people)
+    return { outcome, reference }
   }
   if (verdict === null) return { outcome: 'noted', reference }
-  if (amount && amount.value !== payment.amount) return { outcome: 'amount_mismatch', reference }
+  if (!fits || (amount && amount.value !== payment.amount)) return { outcome: 'amount_mismatch', reference }
   return { outcome: await settle(db, store, payment.id, verdict, { pspReference, reason }), reference }
 }

@@ -16,7 +16,8 @@ export interface HoldCase {
   event: HoldEvent
 }
 
-const providerNames = { adyen: 'Adyen', paypal: 'PayPal', sequra: 'seQura' } as const
+/** Providers as they write themselves. */
+export const providerNames = { adyen: 'Adyen', paypal: 'PayPal', sequra: 'seQura' } as const
 
 /**
  * Writes down what a provider tells of a case, and holds the order of a payment back, or lets it

@@ -34,6 +34,11 @@ const maySend = async ({ cartId }: StoredPayment) =>
       return false
     },
   )
+const unclear = ({ provider, key }: Notice) =>
+  shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.key, `unclear:${provider}:${key}`))
 /** Everything that matters afterwards, to compare two ways that led there. */
 const stateOf = async (payment: StoredPayment) => ({
   payment: (await shop.payment(payment.id)).status,
@@ -153,7 +158,7 @@ describe.each(events)('%s', (_, kind, provider, event) => {
     expect((await stateOf(after)).order).toBe(400)
   })
 
-  it('R4.14 in another currency moves nothing, and is shown to somebody', async () => {
+  it('R4.14 in another currency moves nothing, and the shop is told', async () => {
     const payment = await paymentIn(provider, 'authorized')
     logged.length = 0
     const notice = event(payment)
@@ -162,6 +167,9 @@ describe.each(events)('%s', (_, kind, provider, event) => {
     )
     expect(await stateOf(payment)).toEqual({ payment: 'authorized', order: 400, sends: true, holds: [] })
     expect(logged).toMatchObject([['error', expect.any(String), { outcome: 'amount_mismatch' }]])
+    const told = await unclear(notice)
+    expect(told).toMatchObject([{ template: 'unclearClaim', recipient: recipient('FRSM') }])
+    expect(told[0]?.data.money).toMatch(/^\d+\.\d{2} USD$/)
   })
 })
 
@@ -245,8 +253,13 @@ describe('money that was given back at the provider', () => {
   it('R4.14 is never more than was paid', async () => {
     const payment = await paymentIn('adyen', 'authorized')
     const more = { amount: { currency: 'EUR', value: payment.amount + 1 } }
-    expect(await take(adyenEvent(payment, 'REFUND', more))).toBe('amount_mismatch')
+    const notice = adyenEvent(payment, 'REFUND', more)
+    expect(await take(notice)).toBe('amount_mismatch')
     expect(await maySend(payment)).toBe(true)
+    expect(await unclear(notice)).toHaveLength(1)
+    const strange = { ...notice, key: newName(), amount: { value: Number.NaN, currency: 'EUR' } }
+    expect(await take(strange)).toBe('amount_mismatch')
+    expect(await unclear(strange)).toMatchObject([{ data: { money: '?' } }])
   })
 
   it('R4.7 is found by the capture where a refund of PayPal names no invoice', async () => {
