@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
-import { keepAllTogether } from '../../lib/rules/typography.ts'
 import { coupons, couponUses } from '../db/schema.ts'
+import { keepAllTogether } from '../../lib/rules/typography.ts'
 import spanish from '../messages/es.json' with { type: 'json' }
 import french from '../messages/fr.json' with { type: 'json' }
 import { openSession, type PayingShop, payByCard, reaches, startPayingShop } from './support/sandbox.ts'

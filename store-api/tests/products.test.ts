@@ -74,9 +74,7 @@ describe('one product', () => {
   })
 
   it('R3.17 R7.43 says of a variant what is true of it alone: a wider screen is heavier', async () => {
-    const found = await product(
-      cards.find(({ slug, made_to_measure }) => slug.includes('coulissante') && !made_to_measure)?.slug,
-    )
+    const found = await product(cards.find(({ slug, made_to_measure }) => slug.includes('coulissante') && !made_to_measure)?.slug)
     const weights = found.variants.map(({ technical_data }) =>
       technical_data?.find(({ attribute }) => attribute.src === 'weight-attr'),
     )

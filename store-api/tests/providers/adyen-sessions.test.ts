@@ -105,11 +105,7 @@ describe('opening a session at Adyen', () => {
 describe('asking Adyen', () => {
   it('R7.84 what became of a session, with the proof that the browser brought', async () => {
     const asked = asking({ body: { reference: 'ESSM1', status: 'completed' } }, { body: {} })
-    expect(await adyen.sessionResult('CS/1', 'pro of&x')).toEqual({
-      reference: 'ESSM1',
-      status: 'completed',
-      payments: [],
-    })
+    expect(await adyen.sessionResult('CS/1', 'pro of&x')).toEqual({ reference: 'ESSM1', status: 'completed', payments: [] })
     expect(asked).toEqual([
       {
         method: 'GET',
