@@ -92,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
       createFileRoutes({ db, stores, cacheFolder: options.sheetFolder, files: madeFiles('pdf', limits, options) }),
     )
   const providers = options.providers ?? noProviders
-  app.route('/', notificationRoutes({ db, stores, providers, log }))
+  const recipient = (store: string) => options.reports?.recipient(store) ?? null
+  app.route('/', notificationRoutes({ db, stores, providers, log, recipient }))
   if (options.outbox) app.route('/', outboxRoutes(options.outbox))
   const secret = options.tokenSecret ?? randomBytes(32).toString('base64url')
   const [tokens, unsubscribeLinks] = [new Tokens(secret), new UnsubscribeLinks(secret)]

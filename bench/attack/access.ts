@@ -145,6 +145,8 @@ export const access: Readonly<Record<string, Access>> = {
   // Both are refused for what they are about: an order that is not paid, a parcel that has not left.
   'orders.sendParcel': { may: ['administrator'], about: 'order' },
   'orders.deliverParcel': { may: ['administrator'], about: 'subOrder' },
+  'orderHolds.list': administrators,
+  'orderHolds.release': administrators,
   'withdrawals.lookup': everyone,
   'withdrawals.create': everyone,
   'withdrawals.list': administrators,

@@ -12,6 +12,7 @@ import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
 import { newsletters } from './newsletters.ts'
+import { orderHolds } from './order-holds.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
@@ -47,6 +48,7 @@ export const contract = {
   cartRows,
   subOrders,
   orders,
+  orderHolds,
   withdrawals,
   coupons,
   payments,

@@ -25,6 +25,8 @@ export const mailTemplates = {
   administrator: 'message',
   incident: 'message',
   refundDue: 'message',
+  orderHeld: 'message',
+  unclearClaim: 'message',
 } as const
 
 export type MailTemplate = keyof typeof mailTemplates

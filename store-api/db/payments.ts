@@ -76,6 +76,8 @@ export const payments = pgTable(
   (table) => [
     index('payments_cart').on(table.cartId),
     index('payments_status').on(table.status, table.changedAt),
+    // Disputes name the money that was taken.
+    index('payments_money').on(table.provider, table.pspReference),
     uniqueIndex('payments_provider').on(table.provider, table.providerId),
     // One awaited transfer and one taken payment per order, whatever the program does.
     uniqueIndex('payments_open_transfer')

@@ -3,32 +3,50 @@ import type { Log } from '../context/log.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { paymentEvents } from '../db/schema.ts'
-import { findPayment, type ProviderName } from '../domain/payment/payments.ts'
+import { findPayment, type ProviderName, type WantedPayment } from '../domain/payment/payments.ts'
 import { settle, type Verdict } from '../domain/payment/settle.ts'
 import type { Stores } from '../domain/stores.ts'
+import { type Claim, takeClaim } from './claims.ts'
+import { tellUnclear } from './unclear-claims.ts'
 
 /** What a provider told, once it is known to be genuine. */
 export interface Notice {
   provider: ProviderName
   /** What makes two notifications the same. */
   key: string
-  payment: { reference: string } | { provider: ProviderName; providerId: string }
+  payment: WantedPayment
   /** Null: worth keeping, but it moves nothing. */
   verdict: Verdict | null
-  /** Cents and currency that the provider names; money of another amount moves nothing. */
+  /** What keeps the payment's order back, or no longer does. */
+  claim?: Claim | undefined
+  /**
+   * Cents and currency that the provider names. Money of another currency moves nothing, nor of
+   * another amount where nothing is claimed.
+   */
   amount?: { value: number; currency: string } | undefined
   pspReference?: string | undefined
   reason?: string | undefined
   body: unknown
 }
 
+export interface NoticeOptions {
+  db: Database
+  stores: Stores
+  log: Log
+  /** Address that a store's people read; null where they read none. */
+  recipient(store: string): string | null
+}
+
+/** Outcomes that somebody has to look at. */
+const alarming: readonly string[] = ['unknown_payment', 'amount_mismatch', 'refund_due', 'held']
+
 /**
- * Keeps a genuine notification and settles its payment, both in one transaction: the same
- * notification again changes nothing.
- * @returns what came of it: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch`
- *   or `noted`
+ * Keeps a genuine notification, settles its payment and holds its order back where it must not be
+ * sent, all in one transaction: the same notification again changes nothing.
+ * @returns what came of it: the payment's state, `duplicate`, `unknown_payment`, `amount_mismatch`,
+ *   `held`, `released` or `noted`
  */
-export function takeNotice(db: Database, stores: Stores, log: Log, notice: Notice): Promise<string> {
+export function takeNotice({ db, stores, log, recipient }: NoticeOptions, notice: Notice): Promise<string> {
   return inTransaction(db, async (tx) => {
     const [event] = await tx
       .insert(paymentEvents)
@@ -36,9 +54,9 @@ export function takeNotice(db: Database, stores: Stores, log: Log, notice: Notic
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
     if (!event) return 'duplicate'
-    const { outcome, reference } = await effect(tx, stores, notice)
+    const { outcome, reference } = await effect(tx, stores, notice, recipient)
     await tx.update(paymentEvents).set({ outcome, reference }).where(eq(paymentEvents.id, event.id))
-    if (['unknown_payment', 'amount_mismatch', 'refund_due'].includes(outcome))
+    if (alarming.includes(outcome))
       log('error', 'a payment needs somebody to look at it', { provider: notice.provider, reference, outcome })
     return outcome
   })
@@ -47,15 +65,25 @@ export function takeNotice(db: Database, stores: Stores, log: Log, notice: Notic
 async function effect(
   db: Database,
   stores: Stores,
-  { payment: wanted, verdict, amount, pspReference, reason }: Notice,
+  notice: Notice,
+  recipient: NoticeOptions['recipient'],
 ): Promise<{ outcome: string; reference: string }> {
+  const { payment: wanted, verdict, claim, amount, pspReference, reason } = notice
   const payment = await findPayment(db, wanted)
   const store = payment && stores.find(payment.reference.slice(0, 4))
   if (!payment || !store)
     return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
   const { reference } = payment
+  const fits =
+    !amount || (amount.currency === store.currency && Number.isSafeInteger(amount.value) && amount.value >= 0)
+  if (claim) {
+    const told = { claim, verdict, given: amount?.value, reason }
+    const people = recipient(store.code)
+    const outcome = fits ? await takeClaim(db, store, payment, told, people) : 'amount_mismatch'
+    if (outcome === 'amount_mismatch') await tellUnclear(db, store, payment, { ...notice, claim }, people)
+    return { outcome, reference }
+  }
   if (verdict === null) return { outcome: 'noted', reference }
-  if (amount && (amount.value !== payment.amount || amount.currency !== store.currency))
-    return { outcome: 'amount_mismatch', reference }
+  if (!fits || (amount && amount.value !== payment.amount)) return { outcome: 'amount_mismatch', reference }
   return { outcome: await settle(db, store, payment.id, verdict, { pspReference, reason }), reference }
 }

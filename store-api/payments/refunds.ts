@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { defaultLanguage } from '../../lib/rules/languages.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueueMail } from '../db/outbox.ts'
-import { payments } from '../db/schema.ts'
+import { orderHolds, payments } from '../db/schema.ts'
 import { issueCreditNote } from '../domain/order/issue-invoice.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
 import type { Stores } from '../domain/stores.ts'
@@ -56,10 +56,28 @@ export async function giveBack(options: RefundOptions, now = new Date()): Promis
  * is asked, and after a crash it is due again.
  */
 async function claimNext(db: Database, now: Date): Promise<StoredPayment | undefined> {
+  // Money that its provider took back, or may take, is not given back a second time beside that; of
+  // what was refunded at the provider only the rest goes back.
+  const held = db
+    .select({ id: orderHolds.id })
+    .from(orderHolds)
+    .where(
+      and(
+        eq(orderHolds.paymentId, payments.id),
+        isNull(orderHolds.releasedAt),
+        ne(orderHolds.reason, 'refunded_at_provider'),
+      ),
+    )
   const next = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.status, 'refund_due'), or(isNull(payments.refundAfter), lte(payments.refundAfter, now))))
+    .where(
+      and(
+        eq(payments.status, 'refund_due'),
+        or(isNull(payments.refundAfter), lte(payments.refundAfter, now)),
+        notExists(held),
+      ),
+    )
     // Those that were tried least go first: what never succeeds keeps nobody waiting.
     .orderBy(asc(payments.refundAttempts), asc(payments.createdAt))
     .limit(1)

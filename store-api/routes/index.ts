@@ -10,6 +10,7 @@ import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
+import { orderHolds } from './order-holds.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
@@ -45,6 +46,7 @@ export const implementations = [
   coupons,
   subOrders,
   orders,
+  orderHolds,
   withdrawals,
   newsletters,
   questions,

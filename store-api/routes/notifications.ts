@@ -4,12 +4,10 @@ import { defaultLanguage } from '../../lib/rules/languages.ts'
 import { refusal } from '../context/errors.ts'
 import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
-import type { Database } from '../db/database.ts'
 import { findPayment } from '../domain/payment/payments.ts'
-import type { Stores } from '../domain/stores.ts'
 import { readLimited } from '../http/body.ts'
 import { ProviderRefusal, ProviderUnreachable } from '../payments/ask.ts'
-import { takeNotice } from '../payments/notices.ts'
+import { type NoticeOptions, takeNotice } from '../payments/notices.ts'
 import type { Providers } from '../payments/providers.ts'
 import { adyenNotices } from '../providers/adyen/notices.ts'
 import { paypalEvent, paypalNotice } from '../providers/paypal/notices.ts'
@@ -17,11 +15,8 @@ import { captureApproved } from '../providers/paypal/requests.ts'
 import { takeSequraNotice } from '../providers/sequra/notices.ts'
 import { sequraNotifyPath } from '../providers/sequra/requests.ts'
 
-export interface NotificationOptions {
-  db: Database
-  stores: Stores
+export interface NotificationOptions extends NoticeOptions {
   providers: Providers
-  log: Log
 }
 
 /**
@@ -36,17 +31,19 @@ export function notificationRoutes(options: NotificationOptions): Hono {
   return app
 }
 
-async function takeAdyen(context: Context, { db, stores, providers, log }: NotificationOptions): Promise<Response> {
-  const { adyen } = providers
+async function takeAdyen(context: Context, options: NotificationOptions): Promise<Response> {
+  const { log } = options
+  const { adyen } = options.providers
   if (!adyen) return nobody(context)
   const notices = isUser(context, adyen.settings.basicAuth) ? adyenNotices(adyen, parsed(await textOf(context))) : null
   if (!notices) return forged(context, log, 'Adyen')
-  for (const notice of notices) await takeNotice(db, stores, log, notice)
+  for (const notice of notices) await takeNotice(options, notice)
   return context.text('[accepted]')
 }
 
-async function takePaypal(context: Context, { db, stores, providers, log }: NotificationOptions): Promise<Response> {
-  const { paypal } = providers
+async function takePaypal(context: Context, options: NotificationOptions): Promise<Response> {
+  const { db, stores, log } = options
+  const { paypal } = options.providers
   if (!paypal) return nobody(context)
   const text = await textOf(context)
   const event = paypalEvent(parsed(text))
@@ -59,7 +56,7 @@ async function takePaypal(context: Context, { db, stores, providers, log }: Noti
       const store = payment && stores.find(payment.reference.slice(0, 4))
       if (payment && store) await captureApproved(db, store, paypal, payment)
     }
-    await takeNotice(db, stores, log, notice)
+    await takeNotice(options, notice)
     return context.body(null, 200)
   })
 }

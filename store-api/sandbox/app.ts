@@ -13,6 +13,7 @@ import { sequraNotifyPath } from '../providers/sequra/requests.ts'
 import { sequraRoutes } from '../providers/sequra/simulated.ts'
 import { SequraState } from '../providers/sequra/simulated-state.ts'
 import { testCards } from './cards.ts'
+import { eventSchema, type TestEvent, tellEvent } from './events.ts'
 import { type Faults, faultsSchema, injectFaults, noFaults } from './faults.ts'
 import { Ledger } from './ledger.ts'
 import { Notifier } from './notifier.ts'
@@ -33,6 +34,11 @@ export interface Sandbox {
   notifier: Notifier
   /** How badly it behaves from now on. */
   setFaults(faults: Partial<Faults>): void
+  /**
+   * Lets something happen to money that was taken. @returns false when none was taken under this
+   * reference
+   */
+  tell(event: TestEvent): boolean
 }
 
 /**
@@ -66,9 +72,10 @@ export function createSandbox({ shop, origin, keys }: SandboxOptions): Sandbox {
   const setFaults = (given: Partial<Faults>) => {
     faults = { ...faults, ...given }
   }
-  app.route('/', testerRoutes({ ledger, notifier, setFaults, faults: () => faults }))
+  const tell = (event: TestEvent) => tellEvent({ adyen, paypal, sequra }, event)
+  app.route('/', testerRoutes({ ledger, notifier, setFaults, tell, faults: () => faults }))
   app.route('/', decorationRoutes())
-  return { app, ledger, notifier, setFaults }
+  return { app, ledger, notifier, setFaults, tell }
 }
 
 /** What a tester asks: on the sandbox's own port, which no page of the shop calls. */
@@ -76,14 +83,24 @@ function testerRoutes({
   ledger,
   notifier,
   setFaults,
+  tell,
   faults,
-}: Pick<Sandbox, 'ledger' | 'notifier' | 'setFaults'> & { faults(): Faults }): Hono {
+}: Pick<Sandbox, 'ledger' | 'notifier' | 'setFaults' | 'tell'> & { faults(): Faults }): Hono {
   const app = new Hono()
-  app.get('/faults', (context) => context.json(faults()))
-  app.put('/faults', async (context) => {
-    // Pages of other sites cannot send this header without asking first, and are not answered when
-    // they ask.
+  // Pages of other sites cannot send this header without asking first, and are not answered when
+  // they ask.
+  app.on(['PUT', 'POST'], ['/faults', '/events'], async (context, next) => {
     if (context.req.header('x-tester') === undefined) return context.json({ detail: 'X-Tester is missing.' }, 403)
+    return next()
+  })
+  app.get('/faults', (context) => context.json(faults()))
+  app.post('/events', async (context) => {
+    const given = eventSchema.safeParse(await context.req.json().catch(() => null))
+    if (!given.success) return context.json({ detail: given.error.issues[0]?.message }, 400)
+    if (!tell(given.data)) return context.json({ detail: 'No money was taken under this reference.' }, 404)
+    return context.json({ sent: true }, 202)
+  })
+  app.put('/faults', async (context) => {
     const given = faultsSchema.partial().safeParse(await context.req.json().catch(() => null))
     if (!given.success) return context.json({ detail: given.error.issues[0]?.message }, 400)
     setFaults(given.data as Partial<Faults>)
@@ -128,8 +145,8 @@ function indexPage() {
       </table>
       <p>
         The pages of Klarna, Bizum, 3-D Secure, PayPal and seQura let you choose what happens. How notifications and answers go
-        astray is set with <code>PUT /faults</code> (header <code>X-Tester</code>); <a href="/ledger">the ledger</a> says what was
-        taken. Notifications of seQura go to ${sequraNotifyPath}.
+        astray is set with <code>PUT /faults</code> (header <code>X-Tester</code>), and what happens to money later, such as a
+        chargeback, told with <code>POST /events</code>; <a href="/ledger">the ledger</a> says what was taken. Notifications of seQura go to ${sequraNotifyPath}.
       </p>`,
   )
 }

@@ -5,7 +5,7 @@ import { type Providers, providersFrom } from '../payments/providers.ts'
 import { makeSandboxKeys } from '../payments/sandbox-keys.ts'
 import { testCards } from '../sandbox/cards.ts'
 import { startSandbox } from '../sandbox/server.ts'
-import { openSession, type PayingShop, startPayingShop } from './support/sandbox.ts'
+import { openSession, type PayingShop, payByCard, startPayingShop } from './support/sandbox.ts'
 import { filledCart } from './support/shop.ts'
 
 const settings = (variables: Record<string, string>) => readEnvironment({ STORE_API_PORT: '4900', ...variables })
@@ -113,6 +113,34 @@ describe('the sandbox', () => {
     ).not.toContain('x-tester')
     expect((await shop.ask('PUT', '/faults', { body: {} })).status).toBe(404)
     expect((await shop.get('/checkoutshopper/securedfields/x/1/securedFields.html')).status).toBe(404)
+  })
+
+  it('R0.4 tells of a chargeback when a tester asks for it, of money that was taken', async () => {
+    const told = async (body: unknown, headers: Record<string, string> = { 'x-tester': '1' }) =>
+      (
+        await fetch(`${shop.sandboxUrl}/events`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        })
+      ).status
+    const { body } = await openSession(shop, (await filledCart(shop)).id)
+    const event = { provider: 'adyen', reference: body.payment_reference, event: 'CHARGEBACK' }
+    expect(await told(event, {})).toBe(403)
+    expect(await told(event)).toBe(404)
+    await payByCard(shop, body, '4111111111111111')
+    expect(await told(event)).toBe(202)
+    for (const other of [{ provider: 'paypal' }, { provider: 'sequra' }, { reference: 'x' }])
+      expect(await told({ ...event, ...other })).toBe(404)
+    for (const wrong of [
+      { event: '<b>' },
+      { provider: 'x' },
+      { amount: { value: -1, currency: 'EUR' } },
+      { reference: '' },
+    ])
+      expect(await told({ ...event, ...wrong })).toBe(400)
+    expect(await told(null)).toBe(400)
+    expect((await shop.ask('POST', '/events', { body: event })).status).toBe(404)
   })
 
   it.each([

@@ -4,16 +4,20 @@ import type { CartChanges, OrderStatus } from '../../../lib/contract/carts.ts'
 import type { Audience } from '../../../lib/contract/common.ts'
 import { billingName, typedBusinessName } from '../../../lib/rules/billing-name.ts'
 import { tidyEmail } from '../../../lib/rules/email.ts'
+import { defaultLanguage } from '../../../lib/rules/languages.ts'
+import { sendsOrder } from '../../../lib/rules/order-hold.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { canMove } from '../../../lib/rules/order-transitions.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
+import { storeByCode } from '../../../lib/stores/registry.ts'
 import { fieldErrors } from '../../context/errors.ts'
-import type { Translate } from '../../context/messages.ts'
+import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import { refuseLinks } from '../../context/typed-names.ts'
 import type { Database } from '../../db/database.ts'
 import { type CartForm, carts, payments } from '../../db/schema.ts'
 import type { PendingPassword } from '../account/passwords.ts'
+import { refuseHeld } from '../order/holds.ts'
 
 export type StoredCart = typeof carts.$inferSelect
 
@@ -69,8 +73,9 @@ export async function findCart(db: Database, store: string, id: string, lock = f
 }
 
 /**
- * Moves a cart or order along the table of states. @throws Error for a move that the table does not
- * have
+ * Moves a cart or order along the table of states.
+ * @throws Error for a move that the table does not have
+ * @throws ApiError 409 where goods of an order on hold would leave
  */
 export async function moveCart(
   db: Database,
@@ -80,6 +85,7 @@ export async function moveCart(
 ): Promise<StoredCart> {
   const from = cart.status
   if (!canMove(from, to)) throw new Error(`An order cannot move from ${from} to ${to}.`)
+  if (sendsOrder(to)) await refuseHeld(db, messagesIn(storeByCode(cart.store)?.language ?? defaultLanguage), cart.id)
   const [moved] = await db
     .update(carts)
     .set({ ...changes, status: to })

@@ -15,6 +15,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { subOrders } from '../../db/schema.ts'
 import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from './audit.ts'
+import { refuseHeld } from './holds.ts'
 import { contentOf } from './parcel-content.ts'
 import { noted, type StoredSubOrder, type SubOrder, shown } from './sub-order-view.ts'
 import { lockedSubOrder } from './sub-orders.ts'
@@ -50,6 +51,7 @@ export function sendParcel(
       if (isSame(sentBefore, piecesOf(sentBefore, rows), wanted)) return shown(sentBefore)
       throw fieldErrors({ tracking_number: t('unique') })
     }
+    await refuseHeld(tx, t, id)
     const { part, pieces } = contentOf(t, rows, parts, wanted)
     const sent = await writeParcel(tx, id, part, pieces, wanted)
     const whole = isWhollySent(rows, [...parts.filter((each) => each.id !== sent.id), sent])

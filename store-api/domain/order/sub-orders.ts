@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { SubOrderStatus } from '../../../lib/contract/sub-orders.ts'
+import { sendsPart } from '../../../lib/rules/order-hold.ts'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { canMoveSubOrder, subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import type { Actor } from '../../context/caller.ts'
@@ -12,6 +13,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, subOrders } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { noteAction } from './audit.ts'
+import { refuseHeld } from './holds.ts'
 import { noted, type SubOrder, shown } from './sub-order-view.ts'
 
 interface Changes {
@@ -74,7 +76,7 @@ export async function subOrdersOf(db: Database, order: string): Promise<SubOrder
 /**
  * Splits an order: a sub-order of some of its rows.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors
+ * @throws ApiError 400 with field errors, 409 for an order on hold
  */
 export function createSubOrder(
   db: Database,
@@ -88,6 +90,7 @@ export function createSubOrder(
     if (!order || isCart(order.status)) throw fieldErrors({ order: t('unknownId', { value: id }) })
     if (order.status === orderState.cancelled) throw fieldErrors({ order: t('orderCancelled') })
     checkRows(t, order.frozen?.rows.map((row) => row.id) ?? [], changes.rows)
+    await refuseHeld(tx, t, id)
     const [written] = await tx
       .insert(subOrders)
       .values({ cartId: id, ...columns(changes) })
@@ -101,7 +104,7 @@ export function createSubOrder(
 /**
  * Changes a sub-order; its state moves along the table.
  * @param by null where the program itself does it
- * @throws ApiError 400 with field errors, 404
+ * @throws ApiError 400 with field errors, 404, 409 for sending what is on hold
  */
 export function updateSubOrder(
   db: Database,
@@ -118,6 +121,7 @@ export function updateSubOrder(
     const to = changes.status
     if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
       throw fieldErrors({ status: t('transition', { from: part.status, to }) })
+    if (to !== undefined && to !== part.status && sendsPart(to)) await refuseHeld(tx, t, order.id)
     const { delivered } = subOrderState
     const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
     const [changed] = await tx

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
 
@@ -32,15 +32,26 @@ export async function rememberProof(db: Database, { id, providerData }: StoredPa
     .where(eq(payments.id, id))
 }
 
-/** The payment with this reference, or with this name at a provider; null when there is none. */
-export async function findPayment(
-  db: Database,
-  wanted: { reference: string } | { provider: ProviderName; providerId: string },
-): Promise<StoredPayment | null> {
-  const condition =
-    'reference' in wanted
-      ? eq(payments.reference, wanted.reference)
-      : and(eq(payments.provider, wanted.provider), eq(payments.providerId, wanted.providerId))
+/**
+ * What tells a payment: its reference; the provider's name for it; or what the provider calls the
+ * money, with references that it names beside that.
+ */
+export type WantedPayment =
+  | { reference: string }
+  | { provider: ProviderName; providerId: string }
+  | { provider: ProviderName; money: readonly string[]; references: readonly string[] }
+
+/** The payment that is wanted; null when there is none. */
+export async function findPayment(db: Database, wanted: WantedPayment): Promise<StoredPayment | null> {
+  const condition = 'reference' in wanted ? eq(payments.reference, wanted.reference) : ofProvider(wanted)
   const [payment] = await db.select().from(payments).where(condition)
   return payment ?? null
+}
+
+function ofProvider(wanted: Exclude<WantedPayment, { reference: string }>) {
+  const named =
+    'money' in wanted
+      ? or(inArray(payments.pspReference, wanted.money), inArray(payments.reference, wanted.references))
+      : eq(payments.providerId, wanted.providerId)
+  return and(eq(payments.provider, wanted.provider), named)
 }

@@ -15,6 +15,7 @@ import { noteAction } from '../order/audit.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
 import type { StoredPayment } from './payments.ts'
+import { isTakenBack } from './taken-back.ts'
 
 /** `refund_due`: what was to go back did not arrive. */
 export type Verdict = Extract<
@@ -56,7 +57,7 @@ export async function settle(
     .where(eq(payments.id, payment.id))
   if (status === 'refunded') await issueCreditNote(db, store, payment.id, { now: facts.at })
   const snapshot = payment.snapshot ?? (cart.frozen && { ...cart.frozen, form: cart.form })
-  if (!open || !snapshot) return status
+  if (!open || !snapshot) return withoutMoney(db, payment, status)
   if (status === 'authorized' || status === 'pending') {
     const { passwordHash, secretHash } = payment
     await makeGuestAccount(db, store, snapshot.form, passwordHash === null ? null : { passwordHash, secretHash })
@@ -68,7 +69,20 @@ export async function settle(
   } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
     await toOrder(db, store, cart, orderState.pendingPayment, snapshot)
   }
-  return status
+  return withoutMoney(db, payment, status)
+}
+
+/**
+ * Money that went back before the shop heard that it was taken is not there, and need not be given
+ * back.
+ * @param status what the payment has just become
+ * @returns what it is then
+ */
+async function withoutMoney(db: Database, payment: StoredPayment, status: PaymentStatus): Promise<PaymentStatus> {
+  const isTaken = status === 'authorized' || (status === 'refund_due' && payment.status !== 'refunded')
+  if (!isTaken || !(await isTakenBack(db, payment))) return status
+  await db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, payment.id))
+  return 'refunded'
 }
 
 /**

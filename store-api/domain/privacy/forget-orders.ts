@@ -7,6 +7,7 @@ import {
   couponUses,
   incidents,
   invoices,
+  orderHolds,
   payments,
   subOrders,
   withdrawalRequests,
@@ -19,15 +20,19 @@ import { forgetTowns, rowsWithoutTowns } from './forget-towns.ts'
 export const endedOrders = [orderState.abandonedOrder, orderState.shipped, orderState.cancelled, orderState.returned]
 
 /**
- * Carts and orders that hold a name, also one that was typed after they had been forgotten, and owe
- * nobody money.
+ * Carts and orders that hold a name, also one that was typed after they had been forgotten, owe
+ * nobody money, and are not on hold: a dispute asks who bought.
  */
 export function isForgettable(db: Database): SQL | undefined {
   const owed = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.cartId, carts.id), eq(payments.status, 'refund_due')))
-  return and(or(isNull(carts.erasedAt), lt(carts.erasedAt, carts.changedAt)), notExists(owed))
+  const held = db
+    .select({ id: orderHolds.id })
+    .from(orderHolds)
+    .where(and(eq(orderHolds.cartId, carts.id), isNull(orderHolds.releasedAt)))
+  return and(or(isNull(carts.erasedAt), lt(carts.erasedAt, carts.changedAt)), notExists(owed), notExists(held))
 }
 
 /** A form that names nobody; the country stays, as it is the store's. */
@@ -90,6 +95,7 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
       changedAt: sql`${payments.changedAt}`,
     })
     .where(eq(payments.cartId, id))
+  await db.update(orderHolds).set({ note: '' }).where(eq(orderHolds.cartId, id))
   await forgetTowns(db, id)
   if (whole) await db.update(invoices).set({ buyer: null }).where(eq(invoices.cartId, id))
   await forgetAddresses(db, id)

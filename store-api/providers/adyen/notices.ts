@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Claim } from '../../payments/claims.ts'
 import type { Notice } from '../../payments/notices.ts'
 import type { Adyen, AdyenItem } from './client.ts'
 
@@ -39,6 +40,7 @@ function noticeOf(entry: AdyenItem): Notice {
     key: `${entry.pspReference}:${entry.eventCode}:${entry.success}`,
     payment: { reference: entry.merchantReference },
     verdict: verdictOf(entry),
+    claim: claimOf(entry),
     amount: entry.amount,
     pspReference: entry.eventCode === 'AUTHORISATION' ? entry.pspReference : undefined,
     reason: entry.reason,
@@ -47,8 +49,8 @@ function noticeOf(entry: AdyenItem): Notice {
 }
 
 /**
- * What an event means for the payment; chargebacks and reports are for people. `success` is a text
- * in Adyen's notifications.
+ * What an event means for the payment; reports are for people. `success` is a text in Adyen's
+ * notifications.
  */
 function verdictOf({ eventCode, success }: AdyenItem): Notice['verdict'] {
   switch (eventCode) {
@@ -68,4 +70,34 @@ function verdictOf({ eventCode, success }: AdyenItem): Notice['verdict'] {
     default:
       return null
   }
+}
+
+/**
+ * The course of a dispute. Adyen takes the money at a chargeback and returns it when the defence is
+ * accepted; until then it is in doubt, and a second chargeback takes it again
+ * (https://docs.adyen.com/risk-management/disputes-api/dispute-notifications). Dates of events are
+ * not signed, so their place in this course tells which is the later one.
+ */
+const disputes: ReadonlyMap<string, Pick<Claim, 'stage' | 'back'>> = new Map([
+  ['NOTIFICATION_OF_CHARGEBACK', { stage: 1, back: false }],
+  ['CHARGEBACK', { stage: 2, back: false }],
+  ['CHARGEBACK_REVERSED', { stage: 3, back: true }],
+  ['SECOND_CHARGEBACK', { stage: 4, back: false }],
+  ['PREARBITRATION_WON', { stage: 5, back: true }],
+  ['PREARBITRATION_LOST', { stage: 6, back: false }],
+])
+
+/**
+ * What an event claims of the money. All events of a dispute have its `pspReference`; a refund and a
+ * capture have one each.
+ */
+function claimOf({ eventCode, success, pspReference: reference }: AdyenItem): Claim | undefined {
+  const gone = { reference, stage: 1, back: false }
+  if (eventCode === 'CAPTURE_FAILED' || (eventCode === 'CAPTURE' && success !== 'true'))
+    return { reason: 'capture_failed', ...gone }
+  if (success !== 'true') return undefined
+  if (['REFUND', 'CANCELLATION', 'CANCEL_OR_REFUND'].includes(eventCode))
+    return { reason: 'refunded_at_provider', ...gone }
+  const step = disputes.get(eventCode)
+  return step && { reason: 'chargeback', reference, ...step }
 }

@@ -99,9 +99,25 @@ export class AdyenState {
     return true
   }
 
+  /**
+   * Tells what happens to money after it was taken: a dispute, a capture that fails, a refund made
+   * at Adyen. All events of a payment's dispute have one reference, as Adyen's have.
+   * @returns false when no money was taken under this reference
+   */
+  tell(reference: string, eventCode: string, amount: { value: number; currency: string } | undefined): boolean {
+    const session = [...this.sessions.values()].find((each) => each.reference === reference)
+    if (session?.status !== 'completed' || session.pspReference === null) return false
+    const originalReference = session.pspReference
+    const ofDispute = /CHARGEBACK|PREARBITRATION|INFORMATION/.test(eventCode)
+    const pspReference = ofDispute ? `D${originalReference}` : `M${randomUUID().slice(0, 8).toUpperCase()}`
+    const event = { eventCode, success: 'true', pspReference, originalReference, ...(amount && { amount }) }
+    this.#notify(session, event, {})
+    return true
+  }
+
   #notify(
     session: AdyenSession,
-    event: Pick<AdyenItem, 'eventCode' | 'success' | 'pspReference' | 'originalReference'>,
+    event: Pick<AdyenItem, 'eventCode' | 'success' | 'pspReference' | 'originalReference'> & Partial<AdyenItem>,
     delivery: Delivery,
   ): void {
     const item: AdyenItem & Record<string, unknown> = {

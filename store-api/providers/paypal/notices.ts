@@ -1,20 +1,34 @@
 import { z } from 'zod'
+import type { WantedPayment } from '../../domain/payment/payments.ts'
+import type { Claim } from '../../payments/claims.ts'
 import type { Notice } from '../../payments/notices.ts'
 import { centsOf } from './amounts.ts'
 
+const money = z.object({ currency_code: z.string(), value: z.string() })
 const event = z.object({
   id: z.string().min(1),
   event_type: z.string(),
   resource: z
     .object({
-      id: z.string(),
-      amount: z.object({ currency_code: z.string(), value: z.string() }).optional(),
+      id: z.string().optional(),
+      amount: money.optional(),
       invoice_id: z.string().optional(),
       status_details: z.object({ reason: z.string().optional() }).optional(),
+      /** Of refunds: `up` is the address of the capture. */
+      links: z.array(z.unknown()).optional(),
+      /** Of disputes, which have no `id`. */
+      dispute_id: z.string().min(1).optional(),
+      dispute_amount: money.optional(),
+      reason: z.string().optional(),
+      disputed_transactions: z
+        .array(z.object({ seller_transaction_id: z.string().optional(), invoice_number: z.string().optional() }))
+        .optional(),
     })
-    .loose(),
+    .loose()
+    .refine(({ id, dispute_id }) => id !== undefined || dispute_id !== undefined),
 })
 export type PaypalEvent = z.output<typeof event>
+type Resource = PaypalEvent['resource']
 
 /** A PayPal event, or null for what is none. */
 export function paypalEvent(body: unknown): PaypalEvent | null {
@@ -22,34 +36,56 @@ export function paypalEvent(body: unknown): PaypalEvent | null {
   return parsed.success ? parsed.data : null
 }
 
-const verdicts: Readonly<Record<string, Notice['verdict']>> = {
-  'PAYMENT.CAPTURE.COMPLETED': 'authorized',
-  'PAYMENT.CAPTURE.PENDING': 'pending',
-  'PAYMENT.CAPTURE.DENIED': 'error',
-  'PAYMENT.CAPTURE.DECLINED': 'error',
-  'PAYMENT.CAPTURE.REFUNDED': 'refunded',
-  'PAYMENT.CAPTURE.REVERSED': 'refunded',
-  'CHECKOUT.ORDER.VOIDED': 'cancelled',
-}
+const verdicts: ReadonlyMap<string, Notice['verdict']> = new Map([
+  ['PAYMENT.CAPTURE.COMPLETED', 'authorized'],
+  ['PAYMENT.CAPTURE.PENDING', 'pending'],
+  ['PAYMENT.CAPTURE.DENIED', 'error'],
+  ['PAYMENT.CAPTURE.DECLINED', 'error'],
+  ['PAYMENT.CAPTURE.REFUNDED', 'refunded'],
+  ['PAYMENT.CAPTURE.REVERSED', 'refunded'],
+  ['CHECKOUT.ORDER.VOIDED', 'cancelled'],
+])
+/** PayPal keeps the money of a dispute from its beginning. */
+const reasons: ReadonlyMap<string, Claim['reason']> = new Map([
+  ['PAYMENT.CAPTURE.REFUNDED', 'refunded_at_provider'],
+  ['PAYMENT.CAPTURE.REVERSED', 'reversed'],
+  ['CUSTOMER.DISPUTE.CREATED', 'chargeback'],
+])
 
-/**
- * The event as a notice; orders are found by their id, captures by the reference that they carry as
- * invoice.
- */
+/** The event as a notice. That a dispute is resolved is noted: people see at PayPal for whom. */
 export function paypalNotice(given: PaypalEvent): Notice {
-  const { resource } = given
-  const ofOrder = given.event_type.startsWith('CHECKOUT.ORDER.')
+  const { event_type: type, resource } = given
+  const amount = resource.amount ?? resource.dispute_amount
+  const reason = reasons.get(type)
   return {
     provider: 'paypal',
     key: given.id,
-    payment: ofOrder ? { provider: 'paypal', providerId: resource.id } : { reference: resource.invoice_id ?? '' },
-    verdict: verdicts[given.event_type] ?? null,
-    amount: resource.amount && {
-      value: centsOf(resource.amount.value) ?? Number.NaN,
-      currency: resource.amount.currency_code,
-    },
-    pspReference: given.event_type === 'PAYMENT.CAPTURE.COMPLETED' ? resource.id : undefined,
-    reason: resource.status_details?.reason,
+    payment: paymentOf(type, resource),
+    verdict: verdicts.get(type) ?? null,
+    claim: reason && { reason, reference: resource.dispute_id ?? resource.id ?? '', stage: 1, back: false },
+    amount: amount && { value: centsOf(amount.value) ?? Number.NaN, currency: amount.currency_code },
+    pspReference: type === 'PAYMENT.CAPTURE.COMPLETED' ? resource.id : undefined,
+    reason: resource.status_details?.reason ?? resource.reason,
     body: given,
   }
 }
+
+/**
+ * Orders are found by their id, captures and refunds by the reference that they carry as invoice;
+ * disputes, and refunds without it, by the capture.
+ */
+function paymentOf(type: string, { id, invoice_id, links = [], disputed_transactions }: Resource): WantedPayment {
+  if (type.startsWith('CHECKOUT.ORDER.')) return { provider: 'paypal', providerId: id ?? '' }
+  if (disputed_transactions)
+    return {
+      provider: 'paypal',
+      money: disputed_transactions.flatMap(({ seller_transaction_id }) => seller_transaction_id ?? []),
+      references: disputed_transactions.flatMap(({ invoice_number }) => invoice_number ?? []),
+    }
+  const captures = links.flatMap((link) => capturePath.exec(JSON.stringify(link))?.[1] ?? [])
+  if (invoice_id === undefined && captures.length > 0) return { provider: 'paypal', money: captures, references: [] }
+  return { reference: invoice_id ?? '' }
+}
+
+/** Of a capture itself: addresses of what can be done with it go on after its id. */
+const capturePath = /\/v2\/payments\/captures\/([A-Z0-9]{1,40})"/

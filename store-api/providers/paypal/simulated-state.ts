@@ -93,6 +93,27 @@ export class PaypalState {
     return true
   }
 
+  /**
+   * Tells what happens to a capture after the money was taken: a refund made at PayPal, a reversal, a
+   * dispute. @returns false when no money was taken under this reference
+   */
+  tell(reference: string, event_type: string, given: PaypalMoney | undefined): boolean {
+    const order = [...this.orders.values()].find(({ unit }) => unit.invoice_id === reference)
+    if (order?.captured?.status !== 'COMPLETED') return false
+    const amount = given ?? order.unit.amount
+    const capture = order.captured.id
+    if (event_type.startsWith('CUSTOMER.DISPUTE.')) {
+      const disputed_transactions = [{ seller_transaction_id: capture }]
+      const dispute = { dispute_id: `PP-D-${capture}`, reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' }
+      this.#notify(event_type, { ...dispute, disputed_transactions, dispute_amount: amount }, {})
+      return true
+    }
+    const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase()
+    const up = { rel: 'up', method: 'GET', href: `https://api.sandbox.paypal.com/v2/payments/captures/${capture}` }
+    this.#notify(event_type, { id, status: 'COMPLETED', amount, invoice_id: reference, links: [up] }, {})
+    return true
+  }
+
   /** Whether the simulated PayPal sent this. */
   verifies(given: Record<string, unknown>): boolean {
     const sent = this.#sent.get(String(given.transmission_id))
@@ -111,7 +132,7 @@ export class PaypalState {
       id: `WH-${randomUUID()}`,
       event_version: '1.0',
       create_time: new Date().toISOString(),
-      resource_type: event_type.startsWith('CHECKOUT') ? 'checkout-order' : 'capture',
+      resource_type: typeOf(event_type),
       event_type,
       resource,
     }
@@ -135,4 +156,10 @@ export class PaypalState {
 export function captureOf({ captured, unit }: PaypalStoredOrder) {
   const { amount, invoice_id, custom_id } = unit
   return { ...captured, amount, invoice_id, custom_id, final_capture: true }
+}
+
+function typeOf(event: string): string {
+  if (event.startsWith('CHECKOUT')) return 'checkout-order'
+  if (event.startsWith('CUSTOMER.DISPUTE')) return 'dispute'
+  return event.endsWith('REFUNDED') || event.endsWith('REVERSED') ? 'refund' : 'capture'
 }

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { isPayable } from '../../../lib/rules/order-status.ts'
-import type { Log } from '../../context/log.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { payments } from '../../db/schema.ts'
 import { findCart } from '../../domain/cart/carts.ts'
 import { findPayment, type StoredPayment } from '../../domain/payment/payments.ts'
-import type { Stores } from '../../domain/stores.ts'
-import { type Notice, takeNotice } from '../../payments/notices.ts'
+import { type Notice, type NoticeOptions, takeNotice } from '../../payments/notices.ts'
 import type { Providers } from '../../payments/providers.ts'
 import { snapshotOf } from '../../payments/start.ts'
 import { sequraAddresses } from './requests.ts'
@@ -24,13 +22,15 @@ export type SequraStatus = 200 | 400 | 404 | 410 | 501
 /**
  * Takes a notification of seQura. Before an order stands, the shop tells seQura that it takes it,
  * with the very cart it asked for; seQura's answer to that is what counts. An order that was paid
- * another way meanwhile is not taken; what seQura took all the same is given back.
+ * another way meanwhile is not taken; what seQura took all the same is given back. An order that was
+ * taken and is cancelled at seQura is held back: seQura pays nothing for it.
  * @throws ProviderUnreachable when seQura does not answer; it will notify again
  */
 export async function takeSequraNotice(
-  { db, stores, providers, log }: { db: Database; stores: Stores; providers: Providers; log: Log },
+  options: NoticeOptions & { providers: Providers },
   form: Readonly<Record<string, string>>,
 ): Promise<SequraStatus> {
+  const { db, stores, providers } = options
   const { sequra } = providers
   const { order_ref = '', reference = '', signature = '' } = form
   const state = form.sq_state ?? form.event ?? ''
@@ -39,17 +39,20 @@ export async function takeSequraNotice(
   const store = stores.find(reference.slice(0, 4))
   if (!payment || !store || payment.providerId !== order_ref) return 404
   const take = async (verdict: Notice['verdict']): Promise<SequraStatus> => {
-    // seQura asks again after a refusal of ours, with the same words: another answer is another event.
-    const key = `${order_ref}:${state}:${verdict}`
+    // seQura asks again after a refusal of ours, with the same words: another answer is another event,
+    // and so is the end of an order that was taken meanwhile.
+    const taken = verdict === 'cancelled' && payment.status === 'authorized' ? ':taken' : ''
+    const key = `${order_ref}:${state}:${verdict}${taken}`
     const notice: Notice = {
       provider: 'sequra',
       key,
       payment: { reference },
       verdict,
+      claim: verdict === 'cancelled' ? { reason: 'reversed', reference: order_ref, stage: 1, back: false } : undefined,
       pspReference: order_ref,
       body: form,
     }
-    const outcome = await takeNotice(db, stores, log, notice)
+    const outcome = await takeNotice(options, notice)
     return outcome === 'refund_due' ? 410 : 200
   }
   const tell = (state: 'confirmed' | 'on_hold'): Promise<boolean> =>

@@ -76,6 +76,18 @@ export class SequraState {
     return true
   }
 
+  /**
+   * Cancels a confirmed order at seQura and tells the shop. @returns false when none was confirmed
+   * under this reference
+   */
+  cancel(reference: string): boolean {
+    const order = [...this.orders.values()].find((each) => each.reference === reference)
+    if (order?.state !== 'confirmed') return false
+    order.state = 'cancelled'
+    void this.notify(order, 'cancelled')
+    return true
+  }
+
   /** Tells the shop what was decided. @returns the status of its answer */
   notify(order: SequraOrder, sq_state: string, delivery: Delivery = {}): Promise<number> {
     order.asked ||= sq_state === 'approved'

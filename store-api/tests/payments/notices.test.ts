@@ -22,15 +22,18 @@ const eventsOf = (reference: string) =>
 describe('a genuine notification', () => {
   const opened = async () => shop.open(await shop.filledCart())
   const take = (payment: StoredPayment, changes: Partial<Notice> = {}) =>
-    takeNotice(shop.db, shop.stores, log, {
-      provider: 'adyen',
-      key: newName(),
-      payment: { reference: payment.reference },
-      verdict: 'authorized',
-      amount: { value: payment.amount, currency: 'EUR' },
-      body: { sent: true },
-      ...changes,
-    })
+    takeNotice(
+      { db: shop.db, stores: shop.stores, log, recipient: () => null },
+      {
+        provider: 'adyen',
+        key: newName(),
+        payment: { reference: payment.reference },
+        verdict: 'authorized',
+        amount: { value: payment.amount, currency: 'EUR' },
+        body: { sent: true },
+        ...changes,
+      },
+    )
 
   it('R4.7 settles its payment, and is kept with what came of it', async () => {
     const payment = await opened()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { carts, paymentEvents } from '../../db/schema.ts'
+import type { PaymentStatus } from '../../../lib/contract/payments.ts'
+import { carts, orderHolds, paymentEvents } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { noProviders, type Providers } from '../../payments/providers.ts'
 import { Sequra } from '../../providers/sequra/client.ts'
@@ -46,7 +47,7 @@ describe("seQura's notification", () => {
     sq_state: state,
   })
   const take = (form: Record<string, string>, of = providers) =>
-    takeSequraNotice({ db: shop.db, stores: shop.stores, providers: of, log }, form)
+    takeSequraNotice({ db: shop.db, stores: shop.stores, providers: of, log, recipient: () => null }, form)
   const paidElsewhere = (payment: StoredPayment) =>
     shop.db.update(carts).set({ status: 400 }).where(eq(carts.id, payment.cartId))
 
@@ -143,6 +144,37 @@ describe("seQura's notification", () => {
     const payment = await opened()
     expect(await take(formOf(payment, state))).toBe(200)
     expect((await shop.payment(payment.id)).status).toBe('cancelled')
+  })
+
+  it.each<[PaymentStatus, PaymentStatus, boolean]>([
+    ['created', 'cancelled', false],
+    ['pending', 'cancelled', false],
+    ['authorized', 'authorized', true],
+    ['error', 'error', false],
+    ['cancelled', 'cancelled', false],
+    ['expired', 'expired', false],
+    ['superseded', 'superseded', false],
+    ['refund_due', 'cancelled', false],
+    ['refunded', 'refunded', false],
+  ])('R4.7 that a payment which is %s is cancelled, told twice, leaves it %s', async (before, after, held) => {
+    const payment = await opened()
+    await shop.change(payment, { status: before })
+    for (const state of ['cancelled', 'cancelled', 'cancel']) expect(await take(formOf(payment, state))).toBe(200)
+    expect((await shop.payment(payment.id)).status).toBe(after)
+    const holds = await shop.db.select().from(orderHolds).where(eq(orderHolds.paymentId, payment.id))
+    const wanted = { reason: 'reversed', amount: payment.amount, reference: payment.providerId, releasedAt: null }
+    expect(holds).toMatchObject(held ? [wanted] : [])
+  })
+
+  it('R4.7 that its order is cancelled holds it back although it was cancelled once before it was taken', async () => {
+    const payment = await opened()
+    expect(await take(formOf(payment, 'cancelled'))).toBe(200)
+    asking({ status: 200 })
+    expect(await take(formOf(payment, 'approved'))).toBe(200)
+    expect((await shop.payment(payment.id)).status).toBe('authorized')
+    expect(await take(formOf(payment, 'cancelled'))).toBe(200)
+    const holds = await shop.db.select().from(orderHolds).where(eq(orderHolds.paymentId, payment.id))
+    expect(holds).toHaveLength(1)
   })
 
   it('R7.119 names its event where it has no state, and is refused with one that nobody knows', async () => {

@@ -115,6 +115,28 @@ describe('a notification of Adyen', () => {
     expect(noticeOf({ eventCode, success })).toMatchObject({ verdict, key: `PSP1:${eventCode}:${success}` })
   })
 
+  it.each<[string, string, string | null, number, boolean]>([
+    ['NOTIFICATION_OF_CHARGEBACK', 'true', 'chargeback', 1, false],
+    ['CHARGEBACK', 'true', 'chargeback', 2, false],
+    ['CHARGEBACK_REVERSED', 'true', 'chargeback', 3, true],
+    ['SECOND_CHARGEBACK', 'true', 'chargeback', 4, false],
+    ['PREARBITRATION_WON', 'true', 'chargeback', 5, true],
+    ['PREARBITRATION_LOST', 'true', 'chargeback', 6, false],
+    ['CAPTURE_FAILED', 'true', 'capture_failed', 1, false],
+    ['CAPTURE_FAILED', 'false', 'capture_failed', 1, false],
+    ['CAPTURE', 'false', 'capture_failed', 1, false],
+    ['REFUND', 'true', 'refunded_at_provider', 1, false],
+    ['CAPTURE', 'true', null, 0, false],
+    ['REFUND', 'false', null, 0, false],
+    ['CHARGEBACK', 'false', null, 0, false],
+    ['REQUEST_FOR_INFORMATION', 'true', null, 0, false],
+    ['AUTHORISATION', 'true', null, 0, false],
+    ['toString', 'true', null, 0, false],
+  ])('R4.7 %s with success %s claims %s', (eventCode, success, reason, stage, back) => {
+    const wanted = reason === null ? undefined : { reason, reference: 'PSP1', stage, back }
+    expect(noticeOf({ eventCode, success })?.claim).toEqual(wanted)
+  })
+
   it('R4.7 names the money that was taken only where it was taken', () => {
     expect(noticeOf({})?.pspReference).toBe('PSP1')
     expect(noticeOf({ eventCode: 'REFUND' })?.pspReference).toBeUndefined()

@@ -79,14 +79,14 @@ describe('a notification of PayPal', () => {
   })
 
   it.each([
-    ['PAYMENT.CAPTURE.COMPLETED', 'authorized', 'R1'],
-    ['PAYMENT.CAPTURE.PENDING', 'pending', undefined],
-    ['PAYMENT.CAPTURE.DENIED', 'error', undefined],
-    ['PAYMENT.CAPTURE.DECLINED', 'error', undefined],
-    ['PAYMENT.CAPTURE.REFUNDED', 'refunded', undefined],
-    ['PAYMENT.CAPTURE.REVERSED', 'refunded', undefined],
-    ['CUSTOMER.DISPUTE.CREATED', null, undefined],
-  ])('R4.7 %s means %s', (type, verdict, pspReference) => {
+    ['PAYMENT.CAPTURE.COMPLETED', 'authorized', 'R1', undefined],
+    ['PAYMENT.CAPTURE.PENDING', 'pending', undefined, undefined],
+    ['PAYMENT.CAPTURE.DENIED', 'error', undefined, undefined],
+    ['PAYMENT.CAPTURE.DECLINED', 'error', undefined, undefined],
+    ['PAYMENT.CAPTURE.REFUNDED', 'refunded', undefined, 'refunded_at_provider'],
+    ['PAYMENT.CAPTURE.REVERSED', 'refunded', undefined, 'reversed'],
+    ['CUSTOMER.DISPUTE.UPDATED', null, undefined, undefined],
+  ])('R4.7 %s means %s', (type, verdict, pspReference, claimed) => {
     const given = paypalEvent(
       event(type, {
         amount: { currency_code: 'EUR', value: '641.52' },
@@ -99,11 +99,61 @@ describe('a notification of PayPal', () => {
       key: 'WH-5',
       payment: { reference: 'ESSM1' },
       verdict,
+      claim: claimed && { reason: claimed, reference: 'R1', stage: 1, back: false },
       amount: { value: 64_152, currency: 'EUR' },
       pspReference,
       reason: 'ECHECK',
       body: given,
     })
+  })
+
+  const dispute = (event_type: string, ...disputed_transactions: object[]) => ({
+    id: 'WH-6',
+    event_type,
+    resource: {
+      dispute_id: 'PP-D-1',
+      reason: 'UNAUTHORISED',
+      dispute_amount: { currency_code: 'EUR', value: '5.00' },
+      disputed_transactions,
+    },
+  })
+
+  it.each([
+    ['CREATED', { reason: 'chargeback', reference: 'PP-D-1', stage: 1, back: false }],
+    ['UPDATED', undefined],
+    ['RESOLVED', undefined],
+  ])('R4.7 of a dispute that is %s is found by the captures that it is about', (what, claim) => {
+    const given = paypalEvent(
+      dispute(
+        `CUSTOMER.DISPUTE.${what}`,
+        { seller_transaction_id: 'C1', buyer: { name: 'Ana' } },
+        { invoice_number: 'ESSM1' },
+      ),
+    )
+    expect(given && paypalNotice(given)).toMatchObject({
+      payment: { provider: 'paypal', money: ['C1'], references: ['ESSM1'] },
+      verdict: null,
+      claim,
+      amount: { value: 500, currency: 'EUR' },
+      reason: 'UNAUTHORISED',
+    })
+    expect(JSON.stringify(given)).not.toContain('Ana')
+  })
+
+  it('R4.7 of a refund without an invoice is found by the capture that it links up to', () => {
+    const links = [
+      { rel: 'refund', href: 'https://api.paypal.com/v2/payments/captures/OTHER/refund' },
+      { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/2GG279541U471931P' },
+      null,
+    ]
+    const given = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { links }))
+    expect(given && paypalNotice(given).payment).toEqual({
+      provider: 'paypal',
+      money: ['2GG279541U471931P'],
+      references: [],
+    })
+    const named = paypalEvent(event('PAYMENT.CAPTURE.REFUNDED', { links, invoice_id: 'ESSM1' }))
+    expect(named && paypalNotice(named).payment).toEqual({ reference: 'ESSM1' })
   })
 
   it('R4.7 about an order is found by its id, and names no amount where it has none', () => {
@@ -127,6 +177,8 @@ describe('a notification of PayPal', () => {
     [null],
     [{}],
     [{ ...event('X'), id: '' }],
+    [{ ...dispute('X'), resource: { dispute_id: '' } }],
+    [{ ...dispute('X'), resource: { dispute_id: 'D', disputed_transactions: [{ seller_transaction_id: 5 }] } }],
     [{ id: '5', event_type: 'X' }],
     [{ id: '5', event_type: 'X', resource: {} }],
     [{ id: '5', event_type: 'X', resource: { id: 'R', amount: { value: 5 } } }],

@@ -21,6 +21,7 @@ export interface PayingShop extends Api {
 /** The real application and the simulated providers, speaking HTTP with each other. */
 export async function startPayingShop(
   change: (providers: Providers) => Providers = (same) => same,
+  more: Parameters<typeof startApi>[0] = {},
 ): Promise<PayingShop> {
   let api: Api | undefined
   let sandboxUrl = ''
@@ -36,7 +37,7 @@ export async function startPayingShop(
       return api?.url ?? ''
     },
   }
-  api = await startApi({ providers: change(providers) })
+  api = await startApi({ ...more, providers: change(providers) })
   const started = api
   return {
     ...started,

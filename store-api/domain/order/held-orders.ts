@@ -1,0 +1,83 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { OrderHold } from '../../../lib/contract/order-holds.ts'
+import { refusal } from '../../context/errors.ts'
+import type { Translate } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { carts, orderHolds, payments } from '../../db/schema.ts'
+
+/** Holds on a page of the list. */
+export const holdsPerPage = 50
+
+/** A page of a store's open holds, the newest first. */
+export async function listHolds(
+  db: Database,
+  store: StoreContext,
+  page: number,
+): Promise<{ count: number; results: OrderHold[] }> {
+  const open = and(eq(carts.store, store.code), isNull(orderHolds.releasedAt))
+  const [total] = await db
+    .select({ n: count() })
+    .from(orderHolds)
+    .innerJoin(carts, eq(carts.id, orderHolds.cartId))
+    .where(open)
+  const rows = await holdRows(db)
+    .where(open)
+    .orderBy(desc(orderHolds.openedAt), desc(orderHolds.id))
+    .limit(holdsPerPage)
+    .offset((page - 1) * holdsPerPage)
+  return { count: total?.n ?? 0, results: rows.map(shown) }
+}
+
+/**
+ * Ends a hold of a store. Of one that has ended already, who did it and why stays as it was.
+ * @throws ApiError 404
+ */
+export function releaseHold(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  { id, note, by }: { id: string; note: string; by: number },
+): Promise<OrderHold> {
+  return inTransaction(db, async (tx) => {
+    const find = () => holdRows(tx).where(and(eq(orderHolds.id, id), eq(carts.store, store.code)))
+    const [found] = await find()
+    if (!found) throw refusal(404, t('notFound'), 'not_found')
+    // Whoever tells of its payment waits for the same lock.
+    await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.order.id)).for('update')
+    await tx
+      .update(orderHolds)
+      .set({ releasedAt: new Date(), releasedBy: by, note })
+      .where(and(eq(orderHolds.id, id), isNull(orderHolds.releasedAt)))
+    const [released] = await find()
+    return shown(released ?? found)
+  })
+}
+
+function holdRows(db: Database) {
+  return db
+    .select({ hold: orderHolds, order: carts, payment: payments })
+    .from(orderHolds)
+    .innerJoin(carts, eq(carts.id, orderHolds.cartId))
+    .innerJoin(payments, eq(payments.id, orderHolds.paymentId))
+}
+
+function shown({ hold, order, payment }: Awaited<ReturnType<typeof holdRows>>[number]): OrderHold {
+  if (payment.provider === null) throw new Error(`The hold ${hold.id} is of a payment without a provider.`)
+  return {
+    id: hold.id,
+    order: order.id,
+    order_number: order.orderNumber,
+    order_status: order.status,
+    reason: hold.reason,
+    provider: payment.provider,
+    amount: hold.amount,
+    reference: hold.reference,
+    payment_reference: payment.reference,
+    opened_at: hold.openedAt.toISOString(),
+    released_at: hold.releasedAt?.toISOString() ?? null,
+    released_by: hold.releasedBy,
+    note: hold.note,
+  }
+}

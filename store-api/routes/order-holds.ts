@@ -1,0 +1,13 @@
+import { holdsPerPage, listHolds, releaseHold } from '../domain/order/held-orders.ts'
+import { implement } from '../http/implement.ts'
+import { loggedIn } from '../http/logged-in.ts'
+import { pageOf } from '../http/pages.ts'
+
+export const orderHolds = implement('orderHolds', {
+  list: async ({ db, store, query, t, address }) => {
+    const { results, count } = await listHolds(db, store, query.page)
+    return pageOf(results, count, query.page, holdsPerPage, address, t)
+  },
+  release: ({ db, store, params, body, t, caller }) =>
+    releaseHold(db, store, t, { id: params.id, note: body.note, by: loggedIn(caller, t).id }),
+})
