@@ -123,6 +123,11 @@ describe('a paid order that is cancelled', () => {
     expect((await resultOf(shop, reference, store)).status).toBe('refunded')
     expect((await mailsOf(id)).filter(({ template }) => template === 'orderCancelled')).toHaveLength(1)
     const { pvp_total: amount } = before.prices
+    const papers = await shop.get<{ results: { kind: string; total: number }[] }>(
+      `/accounting/v1/invoices/?store=${store}&order=${id}`,
+      staff[store].admin.headers,
+    )
+    expect(papers.body.results.filter(({ kind }) => kind === 'credit_note')).toMatchObject([{ total: amount }])
     expect(await auditOf(shop, staff[store], id)).toMatchObject([
       {
         action: 'order.cancel',

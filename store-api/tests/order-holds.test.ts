@@ -15,6 +15,7 @@ import { type Person, person } from './support/people.ts'
 import {
   choose,
   openSession,
+  orderOf,
   type PayingShop,
   payByCard,
   reaches,
@@ -157,7 +158,18 @@ describe('a paid order whose money goes away', () => {
     const message = messagesIn({ FRSM: 'fr', ESSM: 'es' }[store])('orderOnHold', {
       reason: messagesIn({ FRSM: 'fr', ESSM: 'es' }[store])(`holdReason.${reason}`),
     })
-    for (const refused of [again, moved])
+    const { rows } = await orderOf(shop, order, store)
+    const parcel = {
+      rows: rows.map(({ id: row }) => ({ row, quantity: 1 })),
+      carrier: 'Geodis',
+      tracking_number: 'GE 123',
+    }
+    const sent = await shop.post<Part>(
+      `/cart/v1/orders/${order}/parcels/?store=${store}`,
+      parcel,
+      admins[store].headers,
+    )
+    for (const refused of [again, moved, sent])
       expect([refused.status, refused.body]).toEqual([409, { detail: message, code: 'order_on_hold' }])
     await shop.db.update(carts).set({ status: 500 }).where(eq(carts.id, order))
     const cart = await findCart(shop.db, store, order)
