@@ -188,11 +188,27 @@ export async function ownView(shop: Shop): Promise<Map<string, string>> {
   for (const store of ['FRSM', 'ESSM'] as const) {
     view.set(`${store} account`, JSON.stringify(await shop.ask('client', store, 'GET', '/auth-users/v1/clients/info/')))
     for (const path of lists) {
-      const { results } = await shop.ask<{ results: { id: string | number }[] }>('client', store, 'GET', path)
-      for (const item of results) view.set(`${store} ${path} ${item.id}`, JSON.stringify(item))
+      for (const item of await everyItem(shop, store, path))
+        view.set(`${store} ${path} ${item.id}`, JSON.stringify(item))
     }
   }
   return view
+}
+
+interface ListPage {
+  results: { id: string | number }[]
+  next?: string | null
+}
+
+/** Of all pages of a list: what is made meanwhile moves others on to the next. */
+async function everyItem(shop: Shop, store: StoreCode, path: string): Promise<ListPage['results']> {
+  const items: ListPage['results'] = []
+  for (let page = 1; ; page += 1) {
+    const address = page === 1 ? path : `${path}?page=${page}`
+    const { results, next } = await shop.ask<ListPage>('client', store, 'GET', address)
+    items.push(...results)
+    if (!next) return items
+  }
 }
 
 /**
