@@ -6,6 +6,7 @@ COPY store-api/package.json store-api/
 RUN npm install --no-save --workspace=store-api --omit=dev --no-audit --no-fund
 COPY lib/contract lib/contract
 COPY lib/forms lib/forms
+COPY lib/observability lib/observability
 COPY lib/rules lib/rules
 COPY lib/stores lib/stores
 COPY store-api store-api

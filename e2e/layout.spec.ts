@@ -139,7 +139,7 @@ for (const store of journeyStores) {
         await expect(sliders.last().getByRole('heading')).toBeInViewport()
         await expect(sliders.first().getByRole('heading')).not.toBeInViewport()
         const promises = page.getByRole('main').getByRole('list')
-        await expect(promises.getByText(/^Remises dédiées|^Descuentos para profesionales/)).toBeVisible()
+        await expect(promises.getByText(/^Remises réservées|^Descuentos para profesionales/)).toBeVisible()
         await expect(promises.getByText('Servicio de instalación')).toHaveCount(store === essm ? 1 : 0)
         const paths = await page
           .locator('a[href^="/"]')

@@ -39,8 +39,8 @@ interface Words {
 
 const french: Words = {
   logIn: 'Se connecter',
-  menu: "Rubriques de l'espace client",
-  sections: ["Données d'accès", 'Adresses', 'Commandes', 'Favoris', 'Newsletter', 'Se déconnecter'],
+  menu: 'Rubriques de mon compte',
+  sections: ['Identifiants de connexion', 'Adresses', 'Commandes', 'Favoris', 'Newsletter', 'Se déconnecter'],
   save: 'Enregistrer',
   required: 'Ce champ est obligatoire.',
   short: 'Au moins 6 caractères.',
@@ -58,7 +58,7 @@ const french: Words = {
   noFavourite: "Aucun favori pour l'instant",
   subscribe: "M'inscrire",
   unsubscribe: 'Me désinscrire',
-  subscribed: "Vous n'êtes pas inscrit.",
+  subscribed: 'Vous ne recevez pas la newsletter.',
   account: /Votre compte est créé/,
   taken: /Un utilisateur existe déjà/,
   taxId: { type: 'dni', id: '123456789', wrong: '12' },
@@ -92,7 +92,7 @@ const spanish: Words = {
   noFavourite: 'Todavía no tienes favoritos',
   subscribe: 'Suscribirme',
   unsubscribe: 'Darme de baja',
-  subscribed: 'No estás suscrito.',
+  subscribed: 'No recibes la newsletter.',
   account: /Tu cuenta está creada/,
   taken: /Ya existe un usuario/,
   taxId: { type: 'dni', id: '12345678Z', wrong: '12' },

@@ -1,5 +1,5 @@
 import { type RunningProxy, startProxy } from '../bench/http-proxy.ts'
-import { isSpecified } from '../tests/support/specified-calls.ts'
+import { isSpecified } from '../lib/contract/specified-calls.ts'
 
 /** A store API that has the calls of section 7 of the specification and no other. */
 export interface SpecifiedBackend extends RunningProxy {

@@ -16,6 +16,9 @@ const address = z.url({ protocol: /^https?$/, error: 'is no address that starts 
 const key = z.string().min(32, 'is too short: at least 32 characters')
 const secret = z.string().optional()
 const flag = z.enum(['0', '1'], 'is neither 0 nor 1')
+const dsn = z
+  .string()
+  .regex(/^https?:\/\/\w+@[^/\s@]+\/(?:[^\s?#]*\/)?\d+$/, 'is no address of a project (https://key@host/number)')
 const codes = stores.map((store) => store.code)
 
 /** Every variable with a fixed name; `.env.example` and the README's table name the same ones. */
@@ -62,6 +65,18 @@ const schema = z.object({
     .optional(),
   STYLEGUIDE: z.enum(['0', '1'], 'is neither 0 nor 1').default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'is none of debug, info, warn, error').default('info'),
+  LOG_FORMAT: z.enum(['text', 'json'], 'is neither text nor json').optional(),
+  ACCESS_LOG: flag.default('0'),
+  SENTRY_DSN: dsn.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  STORE_API_METRICS_PORT: port.optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('is no number')
+    .int('is no whole number')
+    .min(0, 'is less than 0')
+    .max(60, 'is more than 60')
+    .default(0),
   // What only the store API reads, and checks itself.
   RATE_LIMIT_FACTOR: z.coerce
     .number('is no number')
@@ -85,6 +100,7 @@ const schema = z.object({
   SEQURA_SECRET: secret,
   SEQURA_MERCHANT_ID: secret,
   SEQURA_URL: address.optional(),
+  JOBS: z.enum(['inside', 'apart'], 'is neither inside nor apart').optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: address.optional(),
   SANDBOX_SECRET: key.optional(),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import type { Environment } from '#lib/env.ts'
+import { jobAttempts } from '#lib/rules/operation/job-attempts.ts'
 import { isOwnAddress } from '#lib/rules/operation/own-machine.ts'
 import { bankAccountVariables, unsetProviders } from '#lib/rules/operation/providers.ts'
 import { type ProgramName, startProblems } from '#lib/rules/operation/start-problems.ts'
@@ -25,6 +26,8 @@ async function main(): Promise<boolean> {
   const problems = startProblems(process.env, programs).map(({ problem, advice }) => `${problem} ${advice}`)
   if (ownApi) problems.push(...(await databaseProblems(settings)))
   print('This keeps the shop from starting', problems)
+  const jobs = ownApi && problems.length === 0 ? await failingJobs(settings) : []
+  print('Jobs that fail', jobs)
   print('Good to know', notes(settings, ownApi))
   console.log(problems.length === 0 ? '\nThe shop can be started.' : '\nThe shop would not start.')
   return problems.length === 0
@@ -57,6 +60,31 @@ async function databaseProblems({ DATABASE_URL, demonstration }: Environment): P
   }
 }
 
+/**
+ * The jobs that have failed too often (`/healthz` says `failing`), with why; of the embedded
+ * database only the running store API knows.
+ */
+async function failingJobs({ DATABASE_URL }: Environment): Promise<string[]> {
+  if (!DATABASE_URL) return []
+  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query("select to_regclass('jobs') is not null as there")
+    if (!rows[0]?.there) return []
+    const failing = await client.query(
+      `select id, kind, attempts, last_error, gave_up_at from jobs where gave_up_at is not null or attempts >= ${jobAttempts} order by run_at limit 20`,
+    )
+    return failing.rows.map(({ id, kind, attempts, last_error, gave_up_at }) => {
+      const again = gave_up_at
+        ? `It was given up. To try again: update jobs set gave_up_at = null, attempts = 0, run_at = now() where id = '${id}'`
+        : 'It is tried on.'
+      return `${kind} has failed ${attempts} times (${last_error}). ${again}`
+    })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 function notes(settings: Environment, ownApi: boolean): string[] {
   const built = isBuilt(root) ? [] : ['The storefront is not built yet; `npm start` does that.']
   const notices = missingNotices(stores, root)
@@ -75,6 +103,9 @@ function notes(settings: Environment, ownApi: boolean): string[] {
       ? ['No proxy is trusted: behind one, all visitors would share its limits. TRUSTED_PROXIES names those in front.']
       : []),
     ...(ownApi ? unsetProviders(process.env, codes).map((name) => hidden(name)) : []),
+    ...(ownApi && process.env.JOBS === 'apart'
+      ? ['JOBS=apart: mails, refunds and all that recurs need `npm run worker` beside the shop.']
+      : []),
     ...(ownApi && !settings.DATABASE_URL
       ? ['The embedded database serves one store API. DATABASE_URL names a PostgreSQL.']
       : []),

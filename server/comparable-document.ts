@@ -1,4 +1,4 @@
-import { Flight } from './flight.ts'
+import { Flight, isModel, type Json, type Row, reference } from './flight.ts'
 
 const data = /(?:<script>)?self\.__next_f\.push\(\[1,(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\]\)(?:<\/script>)?/gs
 
@@ -21,8 +21,62 @@ function textOf(double: string | undefined, single = ''): string {
 /** Data that is none of React's is compared as it is. */
 function meaningOf(text: string): string {
   try {
-    return new Flight(text).meaning()
+    return new Meaning(new Flight(text)).text()
   } catch {
     return text
+  }
+}
+
+/**
+ * What the rows say, whatever their numbers and order, and whether a value has a row of its own. A
+ * number that is a row counts as any other: so the framework tells how long and how many bytes.
+ * What stands in a static part is in the document.
+ */
+class Meaning {
+  readonly #flight: Flight
+  readonly #known = new Map<string, string>()
+
+  constructor(flight: Flight) {
+    this.#flight = flight
+  }
+
+  text(): string {
+    const root = this.#ofId('0')
+    const others = this.#flight.rows.filter(({ id }) => !this.#known.has(id)).map((row) => this.#ofRow(row))
+    return [root, ...others.sort()].join('\n')
+  }
+
+  #ofId(id: string): string {
+    const before = this.#known.get(id)
+    if (before !== undefined) return before
+    this.#known.set(id, 'circle')
+    const rows = this.#flight.rows.filter((row) => row.id === id)
+    const text = rows.map((row) => this.#ofRow(row)).join(' ')
+    this.#known.set(id, text)
+    return text
+  }
+
+  #ofRow({ body }: Row): string {
+    if (body.startsWith('T')) return JSON.stringify(body.slice(body.indexOf(',') + 1))
+    if (/^-?\d+\n$/.test(body)) return 'number'
+    if (isModel.test(body)) return this.#ofValue(JSON.parse(body))
+    return body[0] + (body[1] === '[' ? this.#ofValue(JSON.parse(body.slice(1))) : '')
+  }
+
+  #ofValue(value: Json): string {
+    if (Array.isArray(value)) return `[${value.map((each) => this.#ofValue(each)).join(',')}]`
+    if (typeof value === 'object' && value !== null) return this.#ofObject(value)
+    const [, , id, path] = (typeof value === 'string' && reference.exec(value)) || []
+    const row = id === undefined ? undefined : this.#flight.rows.findLast((each) => each.id === id)
+    if (id === undefined || !row) return JSON.stringify(value)
+    const inside = path && isModel.test(row.body) ? this.#flight.valueAt(row, path) : undefined
+    return inside === undefined ? this.#ofId(id) : this.#ofValue(inside)
+  }
+
+  #ofObject(value: { [name: string]: Json }): string {
+    const left = 'staticName' in value ? ['html', 'children'] : []
+    const parts = Object.entries(value).map(([name, each]) => [name, this.#ofValue(each)] as const)
+    const kept = parts.filter(([name]) => !left.includes(name))
+    return `{${kept.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`
   }
 }

@@ -3,7 +3,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 /** An element as React writes it. */
 type Element = ['$', type: string, key: Json, props: Json, ...rest: Json[]]
 
-interface Row {
+export interface Row {
   readonly id: string
   /** What stands after the colon, line end included. */
   body: string
@@ -11,12 +11,12 @@ interface Row {
 }
 
 /** How JSON begins; other rows begin with a letter that says what they are. */
-const isModel = /^[[{"\dntf-]/
+export const isModel = /^[[{"\dntf-]/
 /**
  * A reference to a row, to something within it (`:props:children` …), or to a component of the
  * browser.
  */
-const reference = /^\$([A-Z@hi])?([0-9a-f]+)((?::[^:]*)*)$/
+export const reference = /^\$([A-Z@hi])?([0-9a-f]+)((?::[^:]*)*)$/
 /** Where an element has what a path calls by name. */
 const elementPlaces: Readonly<Record<string, string>> = { type: '1', key: '2', props: '3' }
 const anyReference = /"\$[A-Z@hi]?([0-9a-f]+)[":]/g
@@ -26,7 +26,7 @@ const anyReference = /"\$[A-Z@hi]?([0-9a-f]+)[":]/g
  * models are JSON, `I` names a component of the browser, `T` is a text of so many bytes.
  */
 export class Flight {
-  private readonly rows: Row[] = []
+  readonly rows: Row[] = []
   private readonly byId = new Map<string, Row>()
   private readonly replaced = new Set<Row>()
 
@@ -125,50 +125,6 @@ export class Flight {
     return rows.map(({ id, body }) => `${id}:${body}`).join('')
   }
 
-  /**
-   * What the rows say, whatever their numbers and order, and whether a value has a row of its own:
-   * that is decided by how busy the program was. A number that is a row counts as any other: so the
-   * framework tells how long and how many bytes. What stands in a static part is in the document.
-   */
-  meaning(): string {
-    const known = new Map<string, string>()
-    const ofRow = ({ body }: Row): string => {
-      if (body.startsWith('T')) return JSON.stringify(body.slice(body.indexOf(',') + 1))
-      if (/^-?\d+\n$/.test(body)) return 'number'
-      return isModel.test(body)
-        ? ofValue(JSON.parse(body))
-        : body[0] + (body[1] === '[' ? ofValue(JSON.parse(body.slice(1))) : '')
-    }
-    const ofId = (id: string): string => {
-      const before = known.get(id)
-      if (before !== undefined) return before
-      known.set(id, 'circle')
-      const text = this.rows
-        .filter((row) => row.id === id)
-        .map(ofRow)
-        .join(' ')
-      known.set(id, text)
-      return text
-    }
-    const ofValue = (value: Json): string => {
-      if (Array.isArray(value)) return `[${value.map(ofValue).join(',')}]`
-      if (typeof value === 'object' && value !== null)
-        return `{${Object.entries(value)
-          .map(([name, each]) => [name, ofValue(each)])
-          .filter(([name]) => !('staticName' in value && (name === 'html' || name === 'children')))
-          .map(([name, each]) => `${JSON.stringify(name)}:${each}`)
-          .join(',')}}`
-      const [, , id, path] = (typeof value === 'string' && reference.exec(value)) || []
-      const row = id === undefined ? undefined : this.byId.get(id)
-      if (id === undefined || !row) return JSON.stringify(value)
-      const inside = path && isModel.test(row.body) ? this.valueAt(row, path) : undefined
-      return inside === undefined ? ofId(id) : ofValue(inside)
-    }
-    const root = ofId('0')
-    const others = this.rows.filter(({ id }) => !known.has(id)).map(ofRow)
-    return [root, ...others.sort()].join('\n')
-  }
-
   private mustLead(id: string, path: string): void {
     const row = this.byId.get(id)
     if (row && this.replaced.has(row) && this.valueAt(row, path) == null)
@@ -176,7 +132,7 @@ export class Flight {
   }
 
   /** What a path such as `:props:children:0` leads to within a row. */
-  private valueAt(row: Row, path: string): Json | undefined {
+  valueAt(row: Row, path: string): Json | undefined {
     let value: Json | undefined = this.model(row)
     for (const step of path.split(':').slice(1)) {
       if (typeof value !== 'object' || value === null) return undefined

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '#lib/env.ts'
+import type { Readiness } from '#lib/observability/readiness.ts'
 import { patience } from '#lib/rules/operation/http-bounds.ts'
 import { loopback } from '#lib/rules/operation/own-machine.ts'
 import { answerBroken } from './broken-requests.ts'
@@ -46,14 +47,19 @@ export async function listen(handler: RequestListener, { HOST, PORT }: Environme
 }
 
 /**
- * On SIGTERM or SIGINT: no new connections, answers under way are finished, then the process ends
- * with 0.
+ * On SIGTERM or SIGINT: no new connections, answers under way are finished within a bounded time,
+ * then the process ends with 0.
+ * @param readiness says from the signal on that nothing more is to be sent
+ * @param delay how long requests are taken after SIGTERM all the same, so that whoever sends them
+ *   has heard of it, milliseconds
  */
-export function stopOnSignal(servers: readonly Server[]): void {
+export function stopOnSignal(servers: readonly Server[], readiness?: Readiness, delay = 0): void {
   let stopping = false
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
+    readiness?.drain()
+    if (signal === 'SIGTERM') await pause(delay)
     const closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
     for (const server of servers) server.closeIdleConnections()
     await Promise.race([closed, pause(longestAnswer)])

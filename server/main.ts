@@ -6,11 +6,17 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { env } from '#lib/env.ts'
+import type { Metrics } from '#lib/observability/metrics.ts'
+import { serveMetrics } from '#lib/observability/metrics-server.ts'
+import { accessLog } from '#lib/observability/observed-request.ts'
+import { openProgramLog } from '#lib/observability/program-log.ts'
 import { findingLines } from '#lib/rules/operation/finding.ts'
 import { startProblems } from '#lib/rules/operation/start-problems.ts'
 import { followChanges } from './changes/follow.ts'
 import { ErrorPages } from './error-pages.ts'
+import { storefrontReadiness } from './health.ts'
 import { listen, stopOnSignal } from './listen.ts'
+import { observed } from './observed.ts'
 import { createHandler } from './request-handler.ts'
 
 process.chdir(resolve(import.meta.dirname, '..'))
@@ -20,6 +26,7 @@ try {
   const problems = startProblems(process.env, ['storefront'])
   if (problems.length > 0) throw new Error(findingLines(problems))
   const settings = env()
+  const { log, say } = await openProgramLog('storefront', settings)
   const { default: next } = await import('next')
   const app = next({
     dev: false,
@@ -32,12 +39,24 @@ try {
   })
   await app.prepare()
   const errorPages = new ErrorPages(settings)
-  const servers = await listen(createHandler(app.getRequestHandler(), errorPages, settings), settings)
-  stopOnSignal(servers)
-  console.log(`storefront ready on http://localhost:${settings.PORT}`)
+  const readiness = storefrontReadiness(settings)
+  const handler = createHandler(app.getRequestHandler(), errorPages, settings, readiness)
+  const metrics = settings.METRICS_PORT && (await openStorefrontMetrics(settings.METRICS_HOST, settings.METRICS_PORT))
+  const observers = [...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []), ...(metrics ? [metrics.observe] : [])]
+  const servers = await listen(observed(handler, settings, observers), settings)
+  stopOnSignal(servers, readiness, settings.DRAIN_SECONDS * 1_000)
+  say(`storefront ready on http://localhost:${settings.PORT}`)
   void errorPages.warm()
   followChanges(settings)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
+}
+
+/** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */
+async function openStorefrontMetrics(host: string, port: number): Promise<Metrics> {
+  const { storefrontMetrics } = await import('./metrics.ts')
+  const metrics = await storefrontMetrics()
+  await serveMetrics(metrics.registry, { host, port, setting: 'METRICS_PORT' })
+  return metrics
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { addressToRender, keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
+import type { Readiness } from '#lib/observability/readiness.ts'
+import { currentRequest } from '#lib/observability/request-context.ts'
 import { readTrustedProxies } from '#lib/rules/operation/trusted-proxies.ts'
 import { allowedMethods, isPageAddress, methodRefusal, refusalOf } from './address.ts'
 import { boundBody, closeAfterAnswer, hasNeedlessBody, largestBodyOf } from './bounded-body.ts'
@@ -8,6 +10,7 @@ import { tellTags } from './changes/tell-tags.ts'
 import { compressed } from './compress.ts'
 import { errorPageInstead } from './error-page-instead.ts'
 import type { ErrorPages } from './error-pages.ts'
+import { answerHealth, isHealthCheck, storefrontReadiness } from './health.ts'
 import { isForeignAction, isHostUnclear, sanitizeHeaders, storeOfIncoming } from './incoming.ts'
 import { answerWithPageLoad, needsPageLoad } from './own-document.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
@@ -30,18 +33,25 @@ const refusals: Readonly<Record<number, { detail: string; code: string }>> = {
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * What happens to a request: unsound addresses, methods and bodies are refused, kept pages and
+ * What happens to a request: probes are answered, unsound addresses, methods and bodies are refused, kept pages and
  * static files are answered from memory in their compressed form, everything else is Next's, whose
  * answer is compressed and, when it is an empty error page, replaced by the store's own.
  */
-export function createHandler(next: Handle, errorPages: ErrorPages, settings: Environment): RequestListener {
+export function createHandler(
+  next: Handle,
+  errorPages: ErrorPages,
+  settings: Environment,
+  readiness: Readiness = storefrontReadiness(settings),
+): RequestListener {
   const pages = new ResponseCache(settings)
   const files = new StaticFiles('.next/static')
   const proxies = readTrustedProxies(settings.TRUSTED_PROXIES)
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     sanitizeHeaders(request, proxies)
-    secure(request, response, isPageAddress(url), settings)
+    const isProbe = isHealthCheck(request)
+    secure(request, response, isPageAddress(url) && !isProbe, settings)
+    if (isProbe) return answerHealth(request, response, readiness)
     const own = {
       write: response.write,
       end: response.end,
@@ -79,6 +89,8 @@ export function createHandler(next: Handle, errorPages: ErrorPages, settings: En
       if (url.startsWith('/_next/static/') && (await files.answer(request, response))) return
       compressed(request, response)
     }
+    // Its random numbers are made here, as Next lets no rendering make any.
+    void currentRequest()?.span
     const rendering: Rendering = { began: Date.now() }
     if (isPageAddress(url)) afterwards(request, response, rendering)
     return whileRendering(rendering, () => next(request, response))

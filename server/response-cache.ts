@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { keptAddress } from '#lib/addresses/page-query.ts'
 import type { Environment } from '#lib/env.ts'
+import { happened } from '#lib/observability/events.ts'
 import { BestQuality } from './best-quality.ts'
 import { tagHeader } from './changes/purge-cdn.ts'
 import { type Coding, codingFor, compress, type Keeper } from './compress.ts'
@@ -19,21 +20,23 @@ interface KeptPage {
   readonly zipped: Buffer
   readonly etag: string
   readonly until: number
+  /** When the request came that the page was rendered for, milliseconds; none of a page that is not known. */
+  readonly rendered: number | undefined
   /** False while it is as it was compressed in haste, for its first answer. */
   readonly best: boolean
 }
 
 /**
- * A page is answered from here for so long before Next is asked again whether it still holds,
- * milliseconds.
+ * A page of which the page cache knows nothing is answered from here for so long before Next is
+ * asked again whether it still holds, milliseconds.
  */
 const ttlMs = 1_000
 const limit = 32 * 1_048_576
 
 /**
  * Pages as they go over the wire: compressed, with their headers. Only what Next keeps in its page
- * cache, unaged, the same for every visitor without a session; forgotten after a second, and at
- * once when any tag is announced as changed. The first answer of a page is compressed fast and
+ * cache, unaged, the same for every visitor without a session; answered until Next would renew the
+ * page, or has renewed or dropped it, and forgotten when any tag is announced as changed. The first answer of a page is compressed fast and
  * kept; its best form is made behind it and takes its place.
  */
 export class ResponseCache implements Keeper {
@@ -67,7 +70,11 @@ export class ResponseCache implements Keeper {
     this.changesBefore.set(request, this.changes)
     const key = this.keyOf(request)
     const page = key && this.pages.get(key)
-    if (!page || page.until < Date.now()) return false
+    if (!page || !holds(page)) {
+      if (key !== undefined) happened('response-cache', { result: 'miss' })
+      return false
+    }
+    happened('response-cache', { result: 'hit' })
     if (page.key !== undefined) keptPages().asked(page.key)
     const unchanged = request.headers['if-none-match']?.includes(page.etag)
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...common } = page.headers
@@ -115,7 +122,8 @@ export class ResponseCache implements Keeper {
       'content-length': zipped.length,
     }
     const best = this.pages.get(key)?.zipped === zipped && this.pages.get(key)?.best === true
-    this.set(key, { key: page?.key, headers, zipped, etag, until: Date.now() + ttlMs, best })
+    const until = Date.now() + ttlMs
+    this.set(key, { key: page?.key, headers, zipped, etag, until, rendered: page?.rendered, best })
     if (!best) response.once('close', () => this.improve(key, coding))
   }
 
@@ -160,6 +168,14 @@ export class ResponseCache implements Keeper {
     const address = keptAddress(store, request.url ?? '/')
     return address === undefined ? undefined : store.code + coding + address
   }
+}
+
+/** Whether Next would answer a page as it was. */
+function holds({ key, rendered, until }: KeptPage): boolean {
+  const now = Date.now()
+  if (now <= until) return true
+  const kept = key === undefined ? undefined : keptPages().get(key)
+  return kept !== undefined && kept.rendered === rendered && now < kept.freshUntil
 }
 
 function isForEveryone(response: ServerResponse): boolean {

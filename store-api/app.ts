@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '../lib/contract/index.ts'
+import type { Observe } from '../lib/observability/observed-request.ts'
+import type { Readiness } from '../lib/observability/readiness.ts'
+import { currentRequest } from '../lib/observability/request-context.ts'
 import { type AccountRules, usualRules } from './context/account-rules.ts'
 import { ApiError } from './context/errors.ts'
 import { messagesIn } from './context/messages.ts'
@@ -14,12 +16,15 @@ import { UnsubscribeLinks } from './domain/content/unsubscribe-links.ts'
 import { readStores } from './domain/stores.ts'
 import type { BankAccount } from './env.ts'
 import { guard, notRouted, respond } from './http/fallback-routes.ts'
+import { healthRoutes, storeApiReadiness } from './http/health-routes.ts'
 import { languageOf } from './http/language.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
 import { type MountOptions, mount } from './http/mount.ts'
+import { observed } from './http/observed.ts'
 import { openApiDocument, referencePage } from './http/reference.ts'
 import { secured } from './http/security.ts'
+import { jobHealth } from './jobs/health.ts'
 import { noProviders, type Providers } from './payments/providers.ts'
 import { createFileRoutes } from './routes/files.ts'
 import { implementations } from './routes/index.ts'
@@ -61,28 +66,29 @@ export interface AppOptions
   images?: Hono
   /** Where product sheets are kept once they are made; absent where other files stand for them. */
   sheetFolder?: string
+  /** Told of each request that was answered. */
+  observers?: readonly Observe[]
+  /** What `/readyz` answers; that of the database without it. */
+  readiness?: Readiness
 }
 
 /** The store API as one Hono application on an open, seeded database. */
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, log } = options
   const app = new Hono()
-  const stores = await readStores(db, options)
+  const stores = await readStores(db, { ...options, recipient: options.reports?.recipient })
   const catalogue = new Catalogue(db)
+  app.use('*', observed(options.observers))
   app.use('*', secured(options.https ?? false))
   const limits = options.limits ?? new Limits()
   guard(app)
-  app.get('/healthz', async (context) => {
-    const database = await db.execute(sql`select 1`).then(
-      () => 'ok',
-      () => 'error',
-    )
-    const status = database === 'ok' ? 200 : 503
-    return context.json({ status: database, checked: { database } }, status, { 'Cache-Control': 'no-store' })
-  })
+  app.route(
+    '/',
+    healthRoutes(options.readiness ?? storeApiReadiness(db), () => jobHealth(db)),
+  )
   const changes = options.changes ?? new ChangeFeed()
   if (!options.changes) changes.end()
-  const document = openApiDocument(contract)
+  const document = openApiDocument(contract, options.publicUrl)
   app.get('/openapi.json', (context) => context.json(document))
   app.get('/docs', (context) => context.html(referencePage(contract)))
   if (options.images) app.route('/', options.images)
@@ -113,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.notFound(notRouted(implementations))
   app.onError((error, context) => {
     if (error instanceof ApiError) return respond(context, error)
-    const request = randomUUID()
+    const request = currentRequest()?.id ?? randomUUID()
     const { method, path } = context.req
     if (isDatabaseGone(error)) {
       log('warn', 'the database could not be reached', { request, method, path, cause: String(error.cause ?? error) })

@@ -23,6 +23,8 @@ const schema = z.object({
   STORE_API_PORT: port.default(4000),
   /** Address to listen on; the own machine's without it. */
   STORE_API_HOST: z.string().optional(),
+  /** Where jobs are done: inside the store API, or apart from it by `worker.ts`. */
+  JOBS: z.enum(['inside', 'apart']).default('inside'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
    * Folder of the embedded database and the picture cache; relative ones count from the repository.
@@ -83,6 +85,20 @@ const schema = z.object({
   /** Who is told about problems with orders; without it, contact@ the store's host. */
   MAIL_SHOP: z.string().includes('@').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  /** How log lines are written; text in the demonstration and at a terminal, else json, without it. */
+  LOG_FORMAT: z.enum(['text', 'json']).optional(),
+  /** 1 writes a line for each request. */
+  ACCESS_LOG: flag.default('0'),
+  /** Project of a Sentry-compatible server that errors are reported to; checked by the storefront's settings too. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[^/\s@]+\/(?:[^\s?#]*\/)?\d+$/)
+    .optional(),
+  /** Address and port of the metrics; none are counted without a port. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  STORE_API_METRICS_PORT: port.optional(),
+  /** How long `/readyz` answers 503 on SIGTERM before the ports close. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   NODE_ENV: z.string().optional(),
 })
 

@@ -2,26 +2,31 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
+import type { Metrics } from '../lib/observability/metrics.ts'
+import { serveMetrics } from '../lib/observability/metrics-server.ts'
+import { accessLog } from '../lib/observability/observed-request.ts'
+import { openProgramLog } from '../lib/observability/program-log.ts'
+import type { Readiness } from '../lib/observability/readiness.ts'
 import { readTrustedProxies } from '../lib/rules/operation/trusted-proxies.ts'
 import { createApp } from './app.ts'
-import { logFrom } from './context/log.ts'
 import { privateDataFolder } from './db/data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { ChangeFeed } from './domain/changes/change-feed.ts'
 import { changesChannel } from './domain/changes/note-changes.ts'
-import { readStores } from './domain/stores.ts'
 import type { Environment } from './env.ts'
 import { drain } from './http/drain.ts'
+import { storeApiReadiness } from './http/health-routes.ts'
 import { Limits } from './http/limits/limits.ts'
 import { madeFiles } from './http/limits/made-files.ts'
 import { programServer } from './http/program-server.ts'
-import { type Jobs, startJobs } from './jobs.ts'
-import { fileTransport, smtpTransport } from './mail/transport.ts'
+import { jobOptions, openJobs } from './jobs/open.ts'
+import type { Jobs } from './jobs/runner.ts'
 import { apiUrlFrom, providersFrom, type SandboxAccess } from './payments/providers.ts'
 import { makeSandboxKeys } from './payments/sandbox-keys.ts'
 import { prepareForProduction } from './prepare-for-production.ts'
 import { createImageRoutes } from './routes/images.ts'
 import { startSandbox } from './sandbox/server.ts'
+import { runningSandbox, sandboxPort } from './sandbox-access.ts'
 import { seedOnFirstRun } from './seed/insert.ts'
 
 /**
@@ -38,23 +43,23 @@ const patience = { requests: 30_000, database: 1_500 } as const
  */
 export async function openStoreApi(settings: Environment): Promise<void> {
   const { demonstration } = settings
+  const { log, say } = await openProgramLog('store-api', settings)
   const folder = privateDataFolder(settings)
   const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
   if (!demonstration) await prepareForProduction(database.db)
-  else if (await seedOnFirstRun(database.db))
-    console.log('The database was new: the demonstration catalogue has been written.')
-  const sandbox = demonstration ? await openSandbox(settings) : null
+  else if (await seedOnFirstRun(database.db)) say('The database was new: the demonstration catalogue has been written.')
+  const sandbox = demonstration ? await openSandbox(settings, say) : null
   const providers = providersFrom(settings, sandbox)
-  const log = logFrom(settings.LOG_LEVEL, (line) => console.error(line))
-  const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
-  const recipient = (code: string) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`
   const limits = new Limits(settings.RATE_LIMIT_FACTOR)
   const known = {
     storefrontKey: settings.STOREFRONT_KEY,
     trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
   }
+  const own = await jobOptions({ settings, database, folder, providers, log })
   const changes = new ChangeFeed()
   await database.listen(changesChannel, () => changes.wake())
+  const readiness = storeApiReadiness(database.db)
+  const metrics = settings.STORE_API_METRICS_PORT && (await openMetrics(database, settings))
   const app = await createApp({
     ...known,
     changes,
@@ -64,7 +69,7 @@ export async function openStoreApi(settings: Environment): Promise<void> {
     bankAccounts: settings.bankAccounts,
     rates: settings.rates,
     providers,
-    outbox: demonstration && settings.SMTP_URL === undefined ? outbox : undefined,
+    outbox: demonstration ? own.outbox : undefined,
     https: apiUrlFrom(settings).startsWith('https:'),
     tokenSecret: settings.TOKEN_SECRET,
     secondFactorKey: settings.SECOND_FACTOR_KEY,
@@ -72,28 +77,21 @@ export async function openStoreApi(settings: Environment): Promise<void> {
     checkAnswers: settings.NODE_ENV !== 'production',
     images: createImageRoutes({
       cacheFolder: join(folder, 'images'),
+      keptFolder: join(folder, 'pictures'),
       files: madeFiles('picture', limits, known),
     }),
+    pictureFolder: join(folder, 'pictures'),
     sheetFolder: join(folder, 'sheets'),
-    reports: { folder: join(folder, 'incidents'), recipient },
+    reports: { folder: own.photoFolder, recipient: own.recipient },
     log,
+    readiness,
+    observers: [...(settings.ACCESS_LOG === '1' ? [accessLog(log)] : []), ...(metrics ? [metrics.observe] : [])],
   })
   const servers = await listen(app, settings)
   if (sandbox?.server) servers.push(sandbox.server)
-  const jobs = startJobs({
-    db: database.db,
-    stores: await readStores(database.db, settings),
-    providers,
-    log,
-    transport: settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(outbox),
-    from: settings.MAIL_FROM,
-    storeUrl: providers.storeUrl,
-    recipient,
-    photoFolder: join(folder, 'incidents'),
-    outbox: settings.SMTP_URL === undefined ? outbox : undefined,
-  })
-  stopOnSignal(servers, database, jobs, changes)
-  console.log(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
+  const jobs = await openJobs(own, settings)
+  stopOnSignal({ servers, database, jobs, changes, readiness, delay: settings.DRAIN_SECONDS * 1_000 })
+  say(`store API ready on http://localhost:${settings.STORE_API_PORT}`)
 }
 
 /**
@@ -121,28 +119,46 @@ async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Envir
  * The simulated providers: those that run already with the keys of SANDBOX_SECRET, else new ones in
  * this program, on another port when theirs is taken and none was named.
  */
-async function openSandbox(settings: Environment): Promise<SandboxAccess & { server?: Server }> {
-  const keys = makeSandboxKeys(settings.SANDBOX_SECRET)
-  if (settings.SANDBOX_SECRET !== undefined) {
-    const url = settings.SANDBOX_URL?.replace(/\/$/, '') ?? `http://127.0.0.1:${sandboxPort(settings)}`
-    return { url, browserUrl: url, keys }
-  }
+async function openSandbox(
+  settings: Environment,
+  say: (sentence: string) => void,
+): Promise<SandboxAccess & { server?: Server }> {
+  const running = runningSandbox(settings)
+  if (running) return running
+  const keys = makeSandboxKeys()
   const ports = settings.SANDBOX_PORT ? [settings.SANDBOX_PORT] : [sandboxPort(settings), 0]
   const { server, port } = await startSandbox(ports, apiUrlFrom(settings), keys, settings.SANDBOX_URL)
   const browserUrl = settings.SANDBOX_URL ?? `http://localhost:${port}`
-  console.log(`Payments are simulated, no money moves: http://localhost:${port}/ lists the test cards.`)
+  say(`Payments are simulated, no money moves: http://localhost:${port}/ lists the test cards.`)
   return { url: `http://127.0.0.1:${port}`, browserUrl, keys, server }
 }
 
-function sandboxPort({ SANDBOX_PORT, STORE_API_PORT }: Environment): number {
-  return SANDBOX_PORT ?? STORE_API_PORT + 1
+/** Loaded where a port is set alone. @throws Error with a sentence when the port cannot be used */
+async function openMetrics(database: OpenDatabase, settings: Environment): Promise<Metrics> {
+  const { storeApiMetrics } = await import('./http/metrics.ts')
+  const metrics = await storeApiMetrics(database)
+  const { METRICS_HOST: host, STORE_API_METRICS_PORT: port = 0 } = settings
+  await serveMetrics(metrics.registry, { host, port, setting: 'STORE_API_METRICS_PORT' })
+  return metrics
 }
 
-function stopOnSignal(servers: readonly Server[], database: OpenDatabase, jobs: Jobs, changes: ChangeFeed): void {
+interface Running {
+  servers: readonly Server[]
+  database: OpenDatabase
+  jobs: Jobs
+  changes: ChangeFeed
+  readiness: Readiness
+  /** How long `/readyz` says on SIGTERM that nothing more is to be sent, before the ports close, milliseconds. */
+  delay: number
+}
+
+function stopOnSignal({ servers, database, jobs, changes, readiness, delay }: Running): void {
   let stopping = false
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
+    readiness.drain()
+    if (signal === 'SIGTERM') await wait(delay)
     changes.end()
     const ended = Promise.race([jobs.stop(), wait(patience.requests, undefined, { ref: false })])
     await Promise.all([drain(servers, patience.requests), ended])

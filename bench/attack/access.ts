@@ -71,6 +71,8 @@ export const access: Readonly<Record<string, Access>> = {
   'wishlist.update': { ...ofClient('favourite'), names: ['product'] },
   'wishlist.destroy': own,
   'wishlist.setFavourites': own,
+  'stockAlerts.create': everyone,
+
   'newsletters.voucher': everyone,
   'newsletters.create': everyone,
   'newsletters.confirm': everyone,
@@ -115,6 +117,7 @@ export const access: Readonly<Record<string, Access>> = {
   'products.weblist': everyone,
   'products.quickView': everyone,
   'catalogueFiles.import': administrators,
+  'catalogueFiles.export': administrators,
   'facility.options': everyone,
   'sitemaps.categories': everyone,
   'sitemaps.products': everyone,
@@ -140,6 +143,11 @@ export const access: Readonly<Record<string, Access>> = {
   'subOrders.destroy': ofAdministrators('subOrder'),
   'subOrders.incidents': ofClientAndAdministrators('subOrder'),
   'subOrders.report': { may: ['client', 'administrator'], about: 'subOrder' },
+  'quotes.list': own,
+  'quotes.create': { ...ofClient('cartToQuote'), names: ['cart_id'] },
+  // Any open cart of the store, whoever's it is.
+  'quotes.offer': { ...ofAdministrators('cartToOffer', { rows: [] }), names: ['cart_id'] },
+  'quotes.pdf': { ...ofClientAndAdministrators('quote'), leadsToLogin: true },
   'orders.cancel': ofAdministrators('orderToCancel'),
   'orders.changeAddress': { may: ['administrator'], about: 'order' },
   // Both are refused for what they are about: an order that is not paid, a parcel that has not left.
@@ -147,6 +155,14 @@ export const access: Readonly<Record<string, Access>> = {
   'orders.deliverParcel': { may: ['administrator'], about: 'subOrder' },
   'orderHolds.list': administrators,
   'orderHolds.release': administrators,
+  // Refused for what it is about: an order that is not paid.
+  'refunds.create': { may: ['administrator'], about: 'order' },
+  'refunds.list': ofAdministrators('order'),
+  'refunds.note': administrators,
+  // Refused for what it is about: an order of which nothing was delivered.
+  'returns.create': { may: ['administrator'], about: 'order' },
+  'returns.list': administrators,
+  'returns.move': administrators,
   'withdrawals.lookup': everyone,
   'withdrawals.create': everyone,
   'withdrawals.list': administrators,
@@ -173,6 +189,14 @@ export const access: Readonly<Record<string, Access>> = {
   'questions.create': everyone,
   'questions.webList': everyone,
   'reviews.list': everyone,
+  // Refused to whoever has not bought the product.
+  // Of what was not bought nobody may: 400 says so at its field.
+  'ownReviews.create': own,
+  'ownReviews.waiting': administrators,
+  'ownReviews.moderate': administrators,
+  'answers.waiting': administrators,
+  'answers.question': administrators,
+  'answers.incident': administrators,
   'invoices.list': own,
   'invoices.pdf': { ...ofClientAndAdministrators('invoice'), leadsToLogin: true },
   'audit.list': administrators,

@@ -126,6 +126,8 @@ export class Belongings {
       }
       case 'cart':
       case 'filledCart':
+      case 'cartToQuote':
+      case 'cartToOffer':
       case 'cartRow': {
         const cart = await shop.ask<{ id: string }>('client', store, 'POST', '/cart/v1/carts/', {})
         const row = await shop.ask<{ id: string }>('client', store, 'POST', '/cart/v1/cart-rows/', {
@@ -133,7 +135,7 @@ export class Belongings {
           product,
           variant,
         })
-        if (what === 'filledCart') {
+        if (what !== 'cart' && what !== 'cartRow') {
           const form = { user: { ...user, email: client.email }, shipping_data: place, same_billing_data: true }
           await shop.ask('client', store, 'PUT', `/cart/v1/carts/${cart.id}/`, form)
         }
@@ -146,6 +148,10 @@ export class Belongings {
           quantity: 1,
           code: 'NOTHING',
         }
+      }
+      case 'quote': {
+        const { cart_id } = await this.#make(store, 'filledCart')
+        return shop.ask<{ id: string }>('client', store, 'POST', '/cart/v1/quotes/', { cart_id }).then(idOf)
       }
       case 'order':
       case 'orderToCancel': {

@@ -1,16 +1,23 @@
-import { readdirSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { desc, gte } from 'drizzle-orm'
 import { couponDiscount } from '../../lib/rules/coupon.ts'
+import { isPayable, orderState } from '../../lib/rules/order-status.ts'
 import { commissionRate } from '../../lib/rules/payment-methods.ts'
 import { charges, withTotal } from '../../lib/rules/price-lines.ts'
 import { storeRates } from '../../lib/rules/store-rates.ts'
 import { stores } from '../../lib/stores/registry.ts'
 import type { Database } from '../../store-api/db/database.ts'
-import { carts, coupons, couponUses, mails, payments } from '../../store-api/db/schema.ts'
+import { carts, coupons, couponUses, payments, refunds } from '../../store-api/db/schema.ts'
 import type { Taken } from '../../store-api/sandbox/ledger.ts'
+import { announcements } from './announcements.ts'
+import { books } from './books.ts'
+import type { Follower } from './follower.ts'
+import { letters } from './letters.ts'
+import type { Deeds } from './office.ts'
+import { pieces } from './pieces.ts'
 import { series } from './series.ts'
 import type { Checkout } from './shopper.ts'
+import type { StockStart } from './start-of-stock.ts'
 
 export interface Audit {
   /** What must not be, in words; empty when all is well. */
@@ -21,16 +28,26 @@ export interface Audit {
 type Order = typeof carts.$inferSelect
 type Payment = typeof payments.$inferSelect
 
+/** Everything that the audit compares. */
+export interface Evidence {
+  checkouts: readonly Checkout[]
+  deeds: Deeds
+  follower: Follower
+  /** What the providers took. */
+  taken: readonly Taken[]
+  /** Folder of the mails. */
+  outbox: string
+  stock: StockStart
+  /** The demonstration's own orders are from before: no provider has ever had their money. */
+  since: Date
+}
+
 /**
- * Compares what shoppers were told, what the providers took and what the shop wrote down.
- * @param since the demonstration's own orders are from before: no provider has ever had their money
+ * Compares what shoppers and administrators were told, what the providers took and what the shop wrote down.
  */
 export async function audit(
   db: Database,
-  checkouts: readonly Checkout[],
-  taken: readonly Taken[],
-  outbox: string,
-  since: Date,
+  { checkouts, deeds, follower, taken, outbox, stock, since }: Evidence,
 ): Promise<Audit> {
   const orders = (
     await db.select().from(carts).where(gte(carts.createdAt, since)).orderBy(desc(carts.createdAt))
@@ -39,23 +56,31 @@ export async function audit(
   const byReference = new Map(allPayments.map((payment) => [payment.reference, payment]))
   const byCart = new Map(orders.map((order) => [order.id, order]))
   const breaches = await series(db, orders)
-  acknowledged(checkouts, byCart, byReference, breaches)
+  acknowledged(checkouts, deeds, byCart, byReference, breaches)
   once(checkouts, orders, breaches)
   await sums(db, orders, breaches)
-  money(taken, allPayments, byCart, breaches)
+  const inParts = new Set((await db.select({ id: refunds.paymentId }).from(refunds)).map(({ id }) => id))
+  money(taken, allPayments, inParts, byCart, breaches)
+  const back = await books(db, taken, deeds, since, breaches)
   await limits(db, orders, breaches)
+  const counted = await pieces(db, orders, stock, breaches)
+  const soldOut = await announcements(db, follower, stock, deeds, breaches)
   await letters(db, orders, outbox, since, breaches)
   const sum = (list: readonly Taken[]) => list.reduce((total, { amount }) => total + amount, 0)
   return {
     breaches,
     figures: {
       'orders written': orders.length,
-      'of them paid': orders.filter(({ status }) => status === 400).length,
+      'of them paid': orders.filter(({ status }) => !isPayable(status) && status !== orderState.cancelled).length,
       'of them awaiting payment': orders.filter(({ status }) => status === 300).length,
       'payments opened': allPayments.length,
       'payments taken by providers': taken.length,
-      'of them given back': taken.filter(({ refunded }) => refunded).length,
-      'money taken and kept, cents': sum(taken.filter(({ refunded }) => !refunded)),
+      'of them given back wholly': taken.filter(({ refunded }) => refunded).length,
+      'money taken, cents': sum(taken),
+      ...back,
+      ...counted,
+      'products sold out in the end': soldOut,
+      'changes that the follower heard of': follower.numbers.length,
     },
   }
 }
@@ -66,6 +91,7 @@ export async function audit(
  */
 function acknowledged(
   checkouts: readonly Checkout[],
+  { cancelAsked }: Deeds,
   byCart: ReadonlyMap<string, Order>,
   byReference: ReadonlyMap<string, Payment>,
   breaches: string[],
@@ -80,7 +106,11 @@ function acknowledged(
       if (amount >= 0 && wanted !== amount)
         breaches.push(`${number}: ${email} was told ${amount}, written is ${wanted}`)
     }
-    if (paid.length > 0 && order?.status !== 400) {
+    const isPaid = order && !isPayable(order.status)
+    const isCancelled = order?.status === orderState.cancelled
+    if (isCancelled && !cancelAsked.has(cart))
+      breaches.push(`${order.orderNumber} is cancelled, and nobody asked for it`)
+    if (paid.length > 0 && !isPaid) {
       const states = paid
         .map((reference) => byReference.get(reference))
         .map((each) => `${each?.method} ${each?.status}`)
@@ -91,8 +121,8 @@ function acknowledged(
 
 /** Nobody has two orders, and no two orders have one number. */
 function once(checkouts: readonly Checkout[], orders: readonly Order[], breaches: string[]): void {
-  const numbers = orders.map(({ orderNumber }) => orderNumber)
-  if (new Set(numbers).size !== numbers.length) breaches.push('two orders have one number')
+  if (new Set(orders.map(({ orderNumber }) => orderNumber)).size !== orders.length)
+    breaches.push('two orders have one number')
   const perShopper = new Map<string, number>()
   for (const { email } of orders) perShopper.set(email, (perShopper.get(email) ?? 0) + 1)
   for (const { email } of checkouts)
@@ -130,11 +160,12 @@ async function sums(db: Database, orders: readonly Order[], breaches: string[]):
 
 /**
  * All money that the providers hold belongs to one paid order of the same amount, and every paid
- * order has its money.
+ * order has its money, or had it before it went back.
  */
 function money(
   taken: readonly Taken[],
   allPayments: readonly Payment[],
+  inParts: ReadonlySet<string>,
   byCart: ReadonlyMap<string, Order>,
   breaches: string[],
 ): void {
@@ -148,20 +179,32 @@ function money(
     if (payment?.status !== 'authorized')
       breaches.push(`${reference}: ${amount} was taken, the payment is ${payment?.status}`)
     else if (payment.amount !== amount) breaches.push(`${reference}: ${amount} was taken instead of ${payment.amount}`)
-    else if (order?.status !== 400 || order.frozen?.prices.pvp_total !== amount)
+    else if (
+      !order ||
+      isPayable(order.status) ||
+      order.status === orderState.cancelled ||
+      order.frozen?.prices.pvp_total !== amount
+    )
       breaches.push(
         `${reference}: ${amount} was taken for an order of ${order?.frozen?.prices.pvp_total} in state ${order?.status}`,
       )
   }
-  for (const { reference, status, method, amount } of allPayments) {
+  for (const { id, reference, status, method, amount } of allPayments) {
     if (status === 'authorized' && method !== 'transfer' && !kept.has(reference))
       breaches.push(`${reference} counts as paid (${amount}), but no provider has the money`)
-    if (status === 'refunded' && !back.has(reference)) breaches.push(`${reference} counts as given back, and was not`)
-    if (status === 'refund_due') breaches.push(`${reference}: ${amount} is still to be given back`)
+    const isByHand = method === 'transfer' || (inParts.has(id) && !kept.has(reference))
+    if (status === 'refunded' && !isByHand && !back.has(reference))
+      breaches.push(`${reference} counts as given back, and was not`)
+    if (status === 'refund_due' && method !== 'transfer')
+      breaches.push(`${reference}: ${amount} is still to be given back`)
   }
   for (const order of byCart.values()) {
-    const own = allPayments.filter((payment) => payment.cartId === order.id && payment.status === 'authorized')
-    if (order.status === 400 && own.length !== 1)
+    // One that went back in parts paid its order all the same.
+    const own = allPayments.filter(
+      ({ id, cartId, status }) =>
+        cartId === order.id && (status === 'authorized' || (status === 'refunded' && inParts.has(id))),
+    )
+    if (!isPayable(order.status) && order.status !== orderState.cancelled && own.length !== 1)
       breaches.push(`${order.orderNumber} is paid by ${own.length} payments`)
   }
 }
@@ -170,7 +213,10 @@ function money(
 async function limits(db: Database, orders: readonly Order[], breaches: string[]): Promise<void> {
   const uses = await db.select().from(couponUses)
   for (const { id, code, store, maxUses, maxUsesPerUser } of await db.select().from(coupons)) {
-    const used = orders.filter(({ frozen }) => frozen?.coupon?.id === id && frozen.coupon.total_discount > 0)
+    const used = orders.filter(
+      ({ status, frozen }) =>
+        status !== orderState.cancelled && frozen?.coupon?.id === id && frozen.coupon.total_discount > 0,
+    )
     const counted = uses.filter(({ couponId, heldUntil }) => couponId === id && heldUntil === null)
     if (maxUses !== null && used.length > maxUses) breaches.push(`${store} ${code}: ${used.length} uses of ${maxUses}`)
     if (counted.length !== used.length)
@@ -178,23 +224,4 @@ async function limits(db: Database, orders: readonly Order[], breaches: string[]
     if (maxUsesPerUser !== null && new Set(used.map(({ email }) => email)).size * maxUsesPerUser < used.length)
       breaches.push(`${store} ${code}: somebody used it more than ${maxUsesPerUser} times`)
   }
-}
-
-/** Every order was confirmed by one mail, and every mail lies in the outbox once. */
-async function letters(
-  db: Database,
-  orders: readonly Order[],
-  outbox: string,
-  since: Date,
-  breaches: string[],
-): Promise<void> {
-  const written = await db.select().from(mails).where(gte(mails.createdAt, since))
-  const files = new Set(readdirSync(outbox).filter((name) => name.endsWith('.eml')))
-  for (const { id, orderNumber } of orders)
-    if (written.filter(({ key }) => key === `order:${id}`).length !== 1)
-      breaches.push(`${orderNumber} has no confirmation`)
-  for (const { id, sentAt } of written)
-    if (sentAt === null || !files.has(`${id}.eml`)) breaches.push(`the mail ${id} was not sent`)
-  if (files.size !== written.length)
-    breaches.push(`${files.size} mails lie in the outbox, ${written.length} were written`)
 }

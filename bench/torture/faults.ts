@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '../attack/random.ts'
 import type { TorturedDatabase } from './postgres.ts'
 import type { Program } from './programs.ts'
 
@@ -50,11 +51,12 @@ export async function injectFaults(
   times: number,
   figures: { readonly answered: number },
   checkouts: number,
+  random: Random,
   goOn: () => boolean,
 ): Promise<void> {
   const share = (checkouts * answersPerCheckout) / (times + 1)
   for (let time = 0; time < times; time += 1) {
-    const moment = figures.answered + share * (0.2 + 0.8 * Math.random())
+    const moment = figures.answered + share * (0.2 + 0.8 * random.fraction())
     while (figures.answered < moment) {
       if (!goOn()) return
       await pause(5)

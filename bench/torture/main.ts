@@ -1,5 +1,5 @@
 /**
- * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both]`: nothing is lost
+ * `npm run torture [-- --checkouts 1000 --kills 8 --seconds 900 --database both --seed 7]`: nothing is lost
  * or doubled, whatever breaks. Ends with 1 on a breach. PostgreSQL is the one that
  * TORTURE_DATABASE_URL names, or one that is installed.
  */
@@ -16,13 +16,15 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '900' },
     /** embedded, postgres or both */
     database: { type: 'string', default: 'both' },
+    /** What shoppers and administrators decide follows from it. */
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     /** Leave the storefront out, and its build. */
     'without-storefront': { type: 'boolean', default: false },
   },
 })
 
 /** @throws Error for what is no whole number */
-function whole(name: 'checkouts' | 'kills' | 'seconds'): number {
+function whole(name: 'checkouts' | 'kills' | 'seconds' | 'seed'): number {
   const value = Number(values[name])
   if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} wants a whole number, not "${values[name]}".`)
   return value
@@ -35,6 +37,7 @@ async function round(name: string, database?: TorturedDatabase): Promise<boolean
     checkouts: whole('checkouts'),
     kills: whole('kills'),
     seconds: whole('seconds'),
+    seed: whole('seed'),
     storefront: !values['without-storefront'],
     database,
     say: console.log,

@@ -6,23 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
-import { isNull } from 'drizzle-orm'
 import { freePort } from '../../scripts/start/ports.ts'
-import type { Log } from '../../store-api/context/log.ts'
-import { type Database, openDatabase } from '../../store-api/db/database.ts'
-import { mails } from '../../store-api/db/schema.ts'
-import { readStores } from '../../store-api/domain/stores.ts'
-import { fileTransport } from '../../store-api/mail/transport.ts'
-import { sendDueMails } from '../../store-api/mail/worker.ts'
-import { type SandboxAccess, sandboxProviders } from '../../store-api/payments/providers.ts'
-import { giveBack } from '../../store-api/payments/refunds.ts'
+import { openDatabase } from '../../store-api/db/database.ts'
 import { makeSandboxKeys, type SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { createSandbox, type Sandbox } from '../../store-api/sandbox/app.ts'
+import { Random, seedOf } from '../attack/random.ts'
 import { type Audit, audit } from './audit.ts'
 import { faultsFor, injectFaults } from './faults.ts'
+import { Follower } from './follower.ts'
+import { goods, unsold } from './goods.ts'
+import { Office } from './office.ts'
 import type { TorturedDatabase } from './postgres.ts'
 import { storeAddresses, storeApiProgram, storefrontProgram } from './programs.ts'
 import { type Mall, Shopper } from './shopper.ts'
+import { startStock } from './start-of-stock.ts'
+import { tidyUp } from './tidy-up.ts'
 
 export interface TortureOptions {
   checkouts: number
@@ -33,6 +31,11 @@ export interface TortureOptions {
    * looked at as it is.
    */
   seconds: number
+  /**
+   * What shoppers and administrators decide, and when something is killed, follows from it; what
+   * meets what is the machine's affair.
+   */
+  seed?: number
   /** True to send two shoppers of five through the built storefront, which is killed too. */
   storefront?: boolean
   /** A PostgreSQL database to be mistreated as well; the embedded one without it. */
@@ -45,15 +48,19 @@ export interface TortureOptions {
  * twice, or only at the second try.
  */
 const providerFaults = { noticeDelay: 2_000, noticeCopies: 2, lostNotices: 0.2, answerDelay: 300, lostAnswers: 0.1 }
-/** Share of the time that is kept for delivering what is on its way. */
-const shoppingShare = 0.7
+/** Products of each store of which there are few, and shoppers for each piece of them, roughly. */
+const scarce = { products: 3, shoppersPerPiece: 100 } as const
+/** Share of the time in which shoppers order; what follows is for delivering what is on its way. */
+const shoppingShare = 0.55
+/** Until then administrators go on with what was ordered. */
+const officeShare = 0.75
 
 /**
  * Lets shoppers order at once while programs and database are killed again and again, then counts.
  * Speaks to this machine alone.
  */
 export async function torture(options: TortureOptions): Promise<Audit> {
-  const { checkouts, kills, seconds, database, say = () => undefined } = options
+  const { checkouts, kills, seconds, seed = Date.now() % 1_000_000, database, say = () => undefined } = options
   const since = new Date()
   const folder = mkdtempSync(join(tmpdir(), 'torture-'))
   const port = await freePort()
@@ -65,42 +72,77 @@ export async function torture(options: TortureOptions): Promise<Audit> {
   const storefront = options.storefront ? storefrontProgram(storefrontPort, api.url) : null
   const programs = storefront ? [api, storefront] : [api]
   try {
+    await api.start()
+    const least = scarce.products + 1
+    const wares = { FRSM: await goods(api.url, 'FRSM', least), ESSM: await goods(api.url, 'ESSM', least) }
+    await api.stop()
+    const few = { FRSM: wares.FRSM.splice(-scarce.products), ESSM: wares.ESSM.splice(-scarce.products) }
+    const place = { url: database?.url, folder: join(folder, 'database') }
+    const pieces = Math.max(2, Math.round(checkouts / scarce.shoppersPerPiece))
+    const stock = await startStock(place, [...few.FRSM, ...few.ESSM], pieces)
     await Promise.all(programs.map((program) => program.start()))
     const start = Date.now()
     const end = start + seconds * 1_000
-    say(`${checkouts} shoppers, ${kills} kills, at most ${seconds} s`)
+    say(`${checkouts} shoppers, ${kills} kills, at most ${seconds} s, seed ${seed}`)
     const mall: Mall = {
       shopUrl: api.url,
       storefrontUrls: storefront && storeAddresses(storefrontPort),
       sandboxUrl,
       keys,
       open: async () => void (await Promise.all(programs.map((program) => program.open))),
-      goods: { FRSM: await goods(api.url, 'FRSM'), ESSM: await goods(api.url, 'ESSM') },
+      goods: wares,
+      priced: unsold(wares, few),
+      scarce: few,
       deadline: start + seconds * 1_000 * shoppingShare,
       figures: { requests: 0, answered: 0, lost: 0, refused: 0, failed: 0 },
     }
     sandbox.setFaults(providerFaults)
     let shopping = true
-    const shoppers = Array.from({ length: checkouts }, (_, index) => new Shopper(mall, index))
-    const done = Promise.all(shoppers.map((shopper) => shopper.shop())).finally(() => {
+    const shoppers = Array.from({ length: checkouts }, (_, index) => new Shopper(mall, index, seed))
+    const officeEnd = start + seconds * 1_000 * officeShare
+    const office = new Office({ ...mall, deadline: officeEnd }, seed)
+    const follower = new Follower(api.url)
+    const endFollowing = follower.follow()
+    const shop = async (shopper: Shopper) => {
+      const checkout = await shopper.shop()
+      await office.handle(checkout)
+      return checkout
+    }
+    const done = Promise.all(shoppers.map(shop)).finally(() => {
       shopping = false
     })
     const faults = faultsFor(programs, database)
     await Promise.all([
       done,
-      injectFaults(faults, kills, mall.figures, checkouts, () => shopping && Date.now() < mall.deadline),
+      injectFaults(
+        faults,
+        kills,
+        mall.figures,
+        checkouts,
+        new Random(seedOf(seed, 'faults')),
+        () => shopping && Date.now() < officeEnd,
+      ),
     ])
     const shopped = (Date.now() - start) / 1_000
     const results = await done
     sandbox.setFaults({ noticeDelay: 0, noticeCopies: 1, lostNotices: 0, answerDelay: 0, lostAnswers: 0 })
     await settled(sandbox, end)
     const untaken = sandbox.notifier.waiting()
+    await endFollowing()
     for (const program of programs) await program.stop()
-    const opened = await openDatabase({ url: database?.url, folder: join(folder, 'database') })
+    const opened = await openDatabase(place)
     const outbox = join(folder, 'outbox')
     const problems: string[] = []
     await tidyUp(opened.db, outbox, { url: sandboxUrl, browserUrl: sandboxUrl, keys }, problems)
-    const found = await audit(opened.db, results, sandbox.ledger.all(), outbox, since)
+    const found = await audit(opened.db, {
+      checkouts: results,
+      deeds: office.deeds,
+      follower,
+      taken: sandbox.ledger.all(),
+      outbox,
+      stock,
+      since,
+    })
     found.breaches.push(...problems, ...programs.flatMap(({ crashes }) => crashes))
     await opened.close()
     const gaveUp = results.filter((result) => result.gaveUp !== null)
@@ -151,61 +193,7 @@ async function openSandbox(
   return { sandbox, server, sandboxUrl }
 }
 
-async function goods(shopUrl: string, store: string): Promise<{ product: number; variant: number | null }[]> {
-  interface Listing {
-    products: { results: { id: number }[] }
-  }
-  const listing = await read<Listing>(
-    `${shopUrl}/catalog/v1/products/3/weblist_by_category/?store=${store}&ordering=lower_price`,
-  )
-  const found: { product: number; variant: number | null }[] = []
-  for (const { id } of listing.products.results) {
-    const variants = await read<{ id: number; stock: string }[]>(
-      `${shopUrl}/catalog/v1/products/${id}/variants/?store=${store}`,
-    )
-    const variant = variants.find(({ stock }) => stock === 'in_stock')?.id ?? null
-    if (await canBeBought(shopUrl, store, id, variant)) found.push({ product: id, variant })
-    if (found.length >= 8) break
-  }
-  if (found.length === 0) throw new Error(`${store} has nothing to sell.`)
-  return found
-}
-
-async function canBeBought(shopUrl: string, store: string, product: number, variant: number | null): Promise<boolean> {
-  const post = (path: string, body: object) =>
-    fetch(`${shopUrl}${path}?store=${store}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const { id } = (await (await post('/cart/v1/carts/', {})).json()) as { id: string }
-  return (await post('/cart/v1/cart-rows/', { order: id, product, variant })).ok
-}
-
-async function read<T>(address: string): Promise<T> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return (await response.json()) as T
-}
-
 /** Waits until every notification has been taken. */
 async function settled(sandbox: Sandbox, end: number): Promise<void> {
   while (sandbox.notifier.outstanding > 0 && Date.now() < end) await pause(200)
-}
-
-/**
- * Does what the store API would do by itself in the next minutes: mails that a kill interrupted are
- * due again, and money that came in vain is given back.
- */
-async function tidyUp(db: Database, outbox: string, sandbox: SandboxAccess, problems: string[]): Promise<void> {
-  const log: Log = (level, message, details) => {
-    if (level === 'error') problems.push(`${message} ${JSON.stringify(details)}`)
-  }
-  const storeUrl = (code: string) => `https://${code.toLowerCase()}.example`
-  const providers = { ...sandboxProviders(sandbox), storeUrl, apiUrl: sandbox.url }
-  const stores = await readStores(db)
-  const later = new Date(Date.now() + 86_400_000)
-  await giveBack({ db, stores, providers, log, recipient: (store) => `contact@${store}.example` }, later)
-  await db.update(mails).set({ nextAttemptAt: new Date() }).where(isNull(mails.sentAt))
-  await sendDueMails({ db, stores, log, transport: fileTransport(outbox), storeUrl })
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentMethod } from '../../lib/contract/carts.ts'
 import type { SandboxKeys } from '../../store-api/payments/sandbox-keys.ts'
 import { cardBlob } from '../../store-api/sandbox/cards.ts'
+import { Random, seedOf } from '../attack/random.ts'
+import { askUntilAnswered, patience, Stopped, waitBeforeNext } from './asking.ts'
 import { orderByForm } from './form.ts'
 import { storefrontKey } from './programs.ts'
+import type { Ware } from './start-of-stock.ts'
 
-type StoreCode = 'FRSM' | 'ESSM'
+export type StoreCode = 'FRSM' | 'ESSM'
 
 /** What the shop told a shopper, and what the shopper did about it. */
 export interface Checkout {
@@ -35,10 +37,14 @@ export interface Mall {
   storefrontUrls: Readonly<Record<StoreCode, string>> | null
   sandboxUrl: string
   keys: SandboxKeys
+  /** A product whose price changes meanwhile; none of those that are bought. */
+  priced: number
   /** Settles once the shop's server is open: nobody hammers at a closed one. */
   open(): Promise<void>
   /** Products to buy, by store. */
-  goods: Readonly<Record<StoreCode, readonly { product: number; variant: number | null }[]>>
+  goods: Readonly<Record<StoreCode, readonly Ware[]>>
+  /** Products of which there are few, by store; everybody of those who want one goes to the store API. */
+  scarce: Readonly<Record<StoreCode, readonly Ware[]>>
   /** Moment at which everybody stops trying. */
   deadline: number
   figures: { requests: number; answered: number; lost: number; refused: number; failed: number }
@@ -60,15 +66,10 @@ const methods: Readonly<Record<StoreCode, readonly PaymentMethod[]>> = {
   ESSM: ['card', 'card', 'bizum', 'paypal', 'transfer', 'klarna_account', 'sequra_sp1', 'sequra_pp3'],
 }
 
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-const chance = (share: number) => Math.random() < share
-
 /** Share of shoppers who go through the storefront, where it takes part. */
 const storefrontShare = 0.4
-/** So long a shopper waits for one answer, milliseconds: a thousand at once wait for each other. */
-const patience = 240_000
-
-class Stopped extends Error {}
+/** Share of shoppers who want one of the few pieces that there are. */
+const scarceShare = 0.25
 
 const flat = (prefix: string, values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]))
@@ -81,13 +82,20 @@ export class Shopper {
   readonly checkout: Checkout
   readonly #mall: Mall
   readonly #address: string
+  readonly #random: Random
+  readonly #isAfterScarce: boolean
 
-  constructor(mall: Mall, index: number) {
+  /** @param seed what the shopper decides follows from it and the index */
+  constructor(mall: Mall, index: number, seed: number) {
     this.#mall = mall
+    this.#random = new Random(seedOf(seed, `shopper ${index}`))
+    const chance = (share: number) => this.#random.chance(share)
+    this.#isAfterScarce = chance(scarceShare)
     this.#address = `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`
     const store = chance(0.5) ? 'FRSM' : 'ESSM'
     const email = `shopper-${index}@torture.example`
-    const through = mall.storefrontUrls && chance(storefrontShare) ? 'storefront' : 'store API'
+    const goesThrough = chance(storefrontShare) && !this.#isAfterScarce
+    const through = mall.storefrontUrls && goesThrough ? 'storefront' : 'store API'
     this.checkout = { store, through, cart: '', email, acknowledged: [], opened: [], paid: [], gaveUp: null }
   }
 
@@ -95,13 +103,13 @@ export class Shopper {
     try {
       await this.#fillCart()
       for (let attempt = 0; attempt < 4 && this.checkout.paid.length === 0; attempt += 1) {
-        const method = oneOf(methods[this.checkout.store])
+        const method = this.#random.pick(methods[this.checkout.store])
         if (method === 'transfer') {
           await this.#transfer()
           break
         }
         // Some open a second payment beside the first, and pay both.
-        const tries = chance(0.1) ? [method, oneOf(['card', 'paypal'] as const)] : [method]
+        const tries = this.#random.chance(0.1) ? [method, this.#random.pick(['card', 'paypal'] as const)] : [method]
         await Promise.all(tries.map((each) => this.#pay(each)))
       }
     } catch (error) {
@@ -115,17 +123,20 @@ export class Shopper {
     const { store, email } = this.checkout
     const cart = await this.#ask<{ id: string }>('POST', '/cart/v1/carts/', {})
     this.checkout.cart = cart.id
-    const rows = 1 + Math.floor(Math.random() * 2)
+    const rows = 1 + this.#random.below(2)
     for (let row = 0; row < rows; row += 1) {
-      const wanted = { order: cart.id, ...oneOf(this.#mall.goods[store]), quantity: 1 + Math.floor(Math.random() * 3) }
-      const body = { ...wanted, idempotency_key: randomUUID() }
-      // A double click: the same key adds the row once.
-      await Promise.all([1, 2].map(() => this.#ask('POST', '/cart/v1/cart-rows/', body)))
+      const isScarce = this.#isAfterScarce && row === 0
+      const ware = this.#random.pick(this.#mall[isScarce ? 'scarce' : 'goods'][store])
+      const quantity = 1 + this.#random.below(isScarce ? 2 : 3)
+      const body = { order: cart.id, ...ware, quantity, idempotency_key: randomUUID() }
+      // A double click: the same key adds the row once. What is gone by now cannot be added.
+      const expected = isScarce ? [400, 409] : []
+      await Promise.all([1, 2].map(() => this.#ask('POST', '/cart/v1/cart-rows/', body, expected)))
     }
     const form = { ...forms[store], user: { ...forms[store].user, email } }
     await this.#ask('PUT', `/cart/v1/carts/${cart.id}/`, form)
-    if (chance(0.4)) {
-      const body = { code: oneOf(coupons[store]), cart_id: cart.id }
+    if (this.#random.chance(0.4)) {
+      const body = { code: this.#random.pick(coupons[store]), cart_id: cart.id }
       await this.#ask('POST', '/cart/v1/coupons/validate-coupon/', body, [400])
     }
   }
@@ -145,7 +156,7 @@ export class Shopper {
         const outcomes = await Promise.all([orderByForm(form), orderByForm(form)])
         sent = outcomes.includes('ordered')
         for (const outcome of outcomes) figures[outcome === 'ordered' ? 'answered' : outcome] += 1
-        if (!sent) await this.#wait()
+        if (!sent) await waitBeforeNext(this.#mall)
       }
       interface Placed {
         order_number: string | null
@@ -194,7 +205,7 @@ export class Shopper {
     if (!session?.session) return
     const { payment_reference: reference, amount } = session
     this.checkout.opened.push({ reference, amount, method })
-    const number = oneOf([
+    const number = this.#random.pick([
       '4111111111111111',
       '4111111111111111',
       '5555444433331111',
@@ -213,14 +224,14 @@ export class Shopper {
     )
     let result = answer
     if (result.action) {
-      const outcome = oneOf(['Authorised', 'Authorised', 'Authorised', 'Refused', 'Cancelled'])
+      const outcome = this.#random.pick(['Authorised', 'Authorised', 'Authorised', 'Refused', 'Cancelled'])
       await this.#sandbox(new URL(result.action.url).pathname, new URLSearchParams({ outcome }))
       result = { resultCode: outcome }
     }
     if (result.resultCode === 'Authorised' || (method === 'card' && number === '4000000000000119'))
       this.checkout.paid.push(reference)
     // Some close the browser; the others come back with Adyen's proof.
-    if (result.sessionResult && chance(0.6))
+    if (result.sessionResult && this.#random.chance(0.6))
       await this.#comeBack('/payment/v1/card/payments/details/', {
         session_id: id,
         session_result: result.sessionResult,
@@ -239,13 +250,13 @@ export class Shopper {
     if (!order?.paypal_order_id) return
     const { payment_reference: reference, amount, paypal_order_id: id } = order
     this.checkout.opened.push({ reference, amount, method: 'paypal' })
-    const outcome = oneOf(['COMPLETED', 'COMPLETED', 'COMPLETED', 'DECLINED', 'cancel'])
+    const outcome = this.#random.pick(['COMPLETED', 'COMPLETED', 'COMPLETED', 'DECLINED', 'cancel'])
     const sentOn = await this.#sandbox<{ location?: string }>(
       `/paypal/checkoutnow?token=${id}`,
       new URLSearchParams({ outcome }),
     )
     if (outcome === 'COMPLETED' && sentOn.location?.includes('PayerID')) this.checkout.paid.push(reference)
-    if (outcome !== 'cancel' && chance(0.7)) {
+    if (outcome !== 'cancel' && this.#random.chance(0.7)) {
       const capture = () => this.#comeBack('/payment/v1/paypal/payments/capture/', { id })
       await Promise.all([capture(), capture()])
     }
@@ -261,7 +272,7 @@ export class Shopper {
     const order = await this.#ask<Order>('POST', '/payment/v1/sequra/payments/init_order/', body, [409])
     if (!order.form) return
     this.checkout.opened.push({ reference: order.payment_reference, amount: order.amount, method })
-    const outcome = oneOf(['approved', 'approved', 'needs_review', 'reject'])
+    const outcome = this.#random.pick(['approved', 'approved', 'needs_review', 'reject'])
     const { pathname } = new URL(order.form.iframe_src)
     await this.#sandbox(pathname, new URLSearchParams({ outcome }))
     if (outcome === 'approved') this.checkout.paid.push(order.payment_reference)
@@ -284,12 +295,13 @@ export class Shopper {
    * be expected.
    */
   async #ask<T>(method: string, path: string, body?: object, expected: readonly number[] = []): Promise<T> {
-    const { figures, shopUrl, storefrontUrls, deadline } = this.#mall
+    const { shopUrl, storefrontUrls } = this.#mall
     const { store, through } = this.checkout
     const server = through === 'storefront' ? storefrontUrls?.[store] : undefined
-    while (Date.now() < deadline) {
-      figures.requests += 1
-      const answer = await fetch(server ? `${server}/api${path}` : `${shopUrl}${path}?store=${store}`, {
+    const answer = await askUntilAnswered<T>(
+      this.#mall,
+      server ? `${server}/api${path}` : `${shopUrl}${path}?store=${store}`,
+      {
         method,
         headers: {
           'content-type': 'application/json',
@@ -297,30 +309,10 @@ export class Shopper {
           ...(server ? { origin: server } : { 'x-storefront-key': storefrontKey }),
         },
         body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
-      })
-        .then(
-          async (response) => ({ status: response.status, value: (await response.json()) as T }),
-          () => null,
-        )
-        .catch(() => null)
-      if (answer) figures.answered += 1
-      if (answer && (answer.status < 400 || expected.includes(answer.status))) return answer.value
-      // 502 and 503: a provider did not answer; the shopper tries again.
-      if (answer && answer.status < 500)
-        throw new Stopped(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.value)}`)
-      if (answer?.status === 500) figures.failed += 1
-      else if (answer) figures.refused += 1
-      else figures.lost += 1
-      await this.#wait()
-    }
-    throw new Stopped('out of time')
-  }
-
-  /** Before it is tried again. */
-  async #wait(): Promise<void> {
-    await pause(100 + Math.random() * 400)
-    await this.#mall.open()
+      },
+    )
+    if (answer.status < 400 || expected.includes(answer.status)) return answer.value
+    throw new Stopped(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.value)}`)
   }
 
   async #sandbox<T extends object>(path: string, body: string | URLSearchParams): Promise<T> {

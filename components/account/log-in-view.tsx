@@ -11,6 +11,7 @@ import { GuestFavourites } from './guest-favourites.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { type MailedLink, MailedLinkView } from './mailed-link-view.tsx'
 import { Reasons } from './reasons.tsx'
+import { RenewRestored } from './renew-restored.tsx'
 import { SecondStepView } from './second-step-view.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
@@ -55,6 +56,7 @@ export async function LogInView({ answered, next, mailed, challenged }: LogInVie
         </>
       }
     >
+      <RenewRestored />
       <LogInForm
         answered={answered}
         next={next}

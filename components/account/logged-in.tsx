@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { mergeFavourites } from '#lib/favourites/favourites.ts'
 import { readOwner } from '#lib/favourites/stored.ts'
 import { leaveIfEnded, watchEndOfSession } from '#lib/session/after-end.ts'
+import { loginMark } from '#lib/session/hint.ts'
 import { askWho, type Who } from '#lib/session/who.ts'
 
 const AdminBanner = lazy(() => import('./admin-banner.tsx').then(({ AdminBanner }) => ({ default: AdminBanner })))
@@ -16,6 +17,7 @@ const AdminBanner = lazy(() => import('./admin-banner.tsx').then(({ AdminBanner 
  */
 export default function LoggedIn() {
   const [who, setWho] = useState<Who | null>(null)
+  const [login] = useState(loginMark)
   const path = usePathname()
   useEffect(() => {
     let wanted = true
@@ -30,11 +32,11 @@ export default function LoggedIn() {
     }
   }, [])
   const known = who !== null
-  useEffect(() => (known ? watchEndOfSession() : undefined), [known])
+  useEffect(() => (known ? watchEndOfSession(login) : undefined), [known, login])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page that is gone to
   useEffect(() => {
-    if (known) leaveIfEnded()
-  }, [known, path])
+    if (known) leaveIfEnded(login)
+  }, [known, login, path])
   if (!who) return null
   const [link, place] = [document.getElementById('user-link'), document.getElementById('admin-banner')]
   return (

@@ -52,6 +52,11 @@ export function CartLine({ row, settings, drawn = null, failed, change }: CartLi
         <div className="min-w-0">
           <RowFacts row={row} words={words} />
           <p className="mt-2 text-xs">{fill(words.delivery, row.delivery_days)}</p>
+          {row.pieces_left === undefined ? null : (
+            <p className="mt-1 text-sm text-danger">
+              {row.pieces_left === 0 ? words.leftNone : fill(words.left, { count: row.pieces_left })}
+            </p>
+          )}
           {isCustomMade(row) ? <p className="mt-0.5 text-xs text-ink-soft">{words.noReturn}</p> : null}
           {isConfigured(row) ? (
             <Suspense fallback={drawn}>

@@ -18,7 +18,7 @@ export async function Reassurance({ madeToMeasure }: { madeToMeasure: boolean })
     { icon: 'shield-check', text: t('warranty', { years: store.warrantyYears }) },
   ] as const
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div className="mt-6 border-t border-line pt-5 print:hidden">
       <ul className="mb-5 space-y-2.5 text-xs">
         {promises.map(({ icon, text }) => (
           <li key={text} className="flex gap-2.5">

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageCoupon } from '#components/cart/page-coupon.tsx'
 import { Reassurance } from '#components/cart/reassurance.tsx'
-import { RowPicture } from '#components/cart/row-picture.tsx'
 import { Totals } from '#components/cart/totals.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -10,9 +9,10 @@ import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { CouponState } from '#lib/cart/coupon-change.ts'
-import type { Cart, CartRow } from '#lib/contract/carts.ts'
+import type { Cart } from '#lib/contract/carts.ts'
 import { isCustomMade } from '#lib/rules/withdrawal.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { SummaryRow } from './summary-row.tsx'
 
 /**
  * What is being ordered, always in sight: beside the form; on a phone a bar above it with the
@@ -71,29 +71,5 @@ export async function OrderSummary({ cart, couponBefore }: { cart: Cart; couponB
         </Message>
       ) : null}
     </>
-  )
-}
-
-async function SummaryRow({ row }: { row: CartRow }) {
-  const t = await getTranslations('checkout')
-  const choices = [
-    row.variant?.name,
-    ...row.configuration.map(({ value }) => value),
-    t('pieces', { count: row.quantity }),
-  ]
-  return (
-    <li className="flex gap-3 text-sm">
-      <RowPicture
-        row={row}
-        sizes="4.25rem"
-        largest={160}
-        className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand-deep"
-      />
-      <span className="min-w-0 flex-1 break-words">
-        {row.product.name}
-        <span className="block text-xs text-ink-soft">{choices.filter(Boolean).join(' · ')}</span>
-      </span>
-      <Money cents={row.prices.total} className="font-medium" />
-    </li>
   )
 }

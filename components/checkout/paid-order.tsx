@@ -1,19 +1,17 @@
 import { getTranslations } from 'next-intl/server'
-import { RowPicture } from '#components/cart/row-picture.tsx'
 import { OrderNumber } from '#components/order/order-number.tsx'
-import { Money } from '#components/ui/price.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryPlan } from '#lib/rules/delivery-plan.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { rangeWriter } from './range-writer.ts'
+import { SummaryRow } from './summary-row.tsx'
 
 /** What was bought and when it comes, under a number that can be read out. */
 export async function PaidOrder({ order }: { order: Cart }) {
-  const [store, t, words, pieces, write] = await Promise.all([
+  const [store, t, words, write] = await Promise.all([
     currentStore(),
     getTranslations('checkout.result'),
     getTranslations('order'),
-    getTranslations('checkout'),
     rangeWriter(),
   ])
   const ordered = new Date(order.ordered_at ?? order.created_at ?? Date.now())
@@ -31,21 +29,7 @@ export async function PaidOrder({ order }: { order: Cart }) {
           <p className="text-sm font-medium text-success">{`${words('delivery')} ${write(range)}`}</p>
           <ul className="mt-3 space-y-3">
             {rows.map((row) => (
-              <li key={row.id} className="flex gap-3 text-sm">
-                <RowPicture
-                  row={row}
-                  sizes="4.25rem"
-                  largest={160}
-                  className="h-12 w-17 shrink-0 overflow-hidden rounded-sm bg-sand-deep"
-                />
-                <span className="min-w-0 flex-1 break-words">
-                  {row.product.name}
-                  <span className="block text-xs text-ink-soft">
-                    {[row.variant?.name, pieces('pieces', { count: row.quantity })].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <Money cents={row.prices.total} />
-              </li>
+              <SummaryRow key={row.id} row={row} />
             ))}
           </ul>
         </div>

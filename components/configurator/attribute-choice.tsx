@@ -63,7 +63,7 @@ interface OptionsChoiceProps extends Pick<AttributeChoiceProps, 'data' | 'state'
 function OptionsChoice({ data, state, later, dispatch, attribute, lacks }: OptionsChoiceProps) {
   const { texts } = data
   const choose = useCallback((option: number) => dispatch({ type: 'choose', option }), [dispatch])
-  const sketched = attribute.options.some(({ position_sketch }) => position_sketch !== null) ? later : null
+  const sketched = attribute.options.some(({ position_sketch, cut }) => position_sketch !== null || cut) ? later : null
   const pictures = useMemo(
     () => attribute.options.map((option) => pictureOf(data, sketched, option)),
     [data, sketched, attribute],
@@ -130,7 +130,8 @@ function ofVariant({ product }: Configuration, id: number): boolean {
 }
 
 /**
- * The option's own picture, or the plan of the product with it where it has a place on the sketch.
+ * The option's own picture, or the plan of the product with it where it has a place on the sketch,
+ * or the front where it cuts the glass.
  */
 function pictureOf(data: ConfiguratorData, state: Configuration | null, option: AttributeOption): ReactNode {
   const { sketch } = data.product
@@ -148,12 +149,16 @@ function pictureOf(data: ConfiguratorData, state: Configuration | null, option: 
     )
   if (option.color)
     return <span className="aspect-2/1 w-full border-b border-line" style={{ backgroundColor: option.color }} />
-  if (!sketch || !state || option.position_sketch === null) return null
-  const others = choiceOf(state).attribute_options.filter(({ option: id }) => id !== state.selected.positional_option)
+  if (!sketch || !state || (option.position_sketch === null && !option.cut)) return null
+  // One cut at a time is shown, and one place.
+  const cuts = new Set(data.attributes.flatMap(({ options }) => options.flatMap((of) => (of.cut ? of.option.id : []))))
+  const others = choiceOf(state).attribute_options.filter(
+    ({ option: id }) => !cuts.has(id) && (option.cut || id !== state.selected.positional_option),
+  )
   const drawing = drawingOf(sketch, data.attributes, [...others, { option: option.option.id }])
   const model = drawingModel(drawing, data.unit, { measures: false })
-  const plan = model.views.find(({ name }) => name === 'plan')
-  return plan ? (
-    <DrawingView model={model} view={plan} className="aspect-2/1 w-full border-b border-line bg-paper p-2" />
+  const view = model.views.find(({ name }) => name === (option.cut ? 'front' : 'plan'))
+  return view ? (
+    <DrawingView model={model} view={view} className="aspect-2/1 w-full border-b border-line bg-paper p-2" />
   ) : null
 }

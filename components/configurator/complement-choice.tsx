@@ -7,6 +7,7 @@ import type { ConfiguratorData } from '#lib/configurator/data.ts'
 import { fill } from '#lib/configurator/texts.ts'
 import type { Complement } from '#lib/contract/products.ts'
 import { imageAddress } from '#lib/images/address.ts'
+import { complementPicture } from '#lib/rules/configurator/complement-picture.ts'
 import { fieldNames } from '#lib/rules/configurator/form.ts'
 import { complementVariant } from '#lib/rules/configurator/price.ts'
 import type { Problem } from '#lib/rules/configurator/problems.ts'
@@ -84,6 +85,11 @@ interface ComplementCardProps extends Pick<ComplementChoiceProps, 'data' | 'stat
 function ComplementCard({ id, data, state, dispatch, complement, missing, typed }: ComplementCardProps) {
   const { texts } = data
   const chosen = choiceOf(state).complements.find((entry) => entry.id === id)
+  const picture = complementPicture(
+    complement,
+    data.attributes,
+    new Set([...choiceOf(state).attribute_options.map(({ option }) => option), ...(chosen?.attribute_options ?? [])]),
+  )
   const price = (chosen && complementVariant(complement, chosen)?.price) ?? complement.price
   return (
     <li
@@ -98,15 +104,15 @@ function ComplementCard({ id, data, state, dispatch, complement, missing, typed 
           onChange={() => dispatch({ type: chosen ? 'removeComplement' : 'addComplement', complement: id })}
           className="mt-0.5 size-5 shrink-0 accent-water"
         />
-        {complement.image ? (
+        {picture ? (
           // biome-ignore lint/performance/noImgElement: the image CDN answers the size wanted
           <img
-            src={imageAddress(data.images, complement.image.public_id, { width: 160, height: 160, crop: 'fill' })}
+            src={imageAddress(data.images, picture.public_id, { width: 160, height: 160, crop: 'fill' })}
             alt=""
             width={64}
             height={64}
             loading="lazy"
-            className={`size-16 shrink-0 rounded-md bg-sand ${complement.image.public_id.startsWith('icons/') ? 'object-contain p-3' : 'object-cover'}`}
+            className={`size-16 shrink-0 rounded-md bg-sand ${picture.public_id.startsWith('icons/') ? 'object-contain p-3' : 'object-cover'}`}
           />
         ) : null}
         <span className="min-w-0 flex-1">

@@ -41,7 +41,7 @@ export const OptionCard = memo(function OptionCard({
       className={`group relative isolate flex flex-col rounded-lg border border-transparent ${blocked === null ? 'cursor-pointer' : 'cursor-not-allowed text-ink-soft'}`}
     >
       <span className="block overflow-hidden rounded-t-[calc(var(--radius-lg)-1px)]">{picture}</span>
-      <span className="flex min-h-12 flex-1 items-start gap-2.5 p-3">
+      <span className="flex min-h-12 flex-1 items-start gap-2 p-2 @xs:gap-2.5 @xs:p-3">
         <input
           type={type}
           name={name}

@@ -32,14 +32,14 @@ export default function RowDrawing({ row, editable = false, unit, configuratorPa
           drawing={drawing}
           unit={unit}
           texts={texts}
-          className="w-full max-w-72 rounded-md border border-line bg-paper p-2"
+          className="w-full max-w-72 rounded-md border border-line bg-paper p-2 print:max-w-96"
         />
       ) : null}
       {editable ? (
         <a
           href={address}
           rel="nofollow"
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
         >
           {texts.edit}
         </a>

@@ -1,48 +1,24 @@
-import { buttonClass } from '#components/ui/button.tsx'
-import { Message } from '#components/ui/message.tsx'
 import { Money } from '#components/ui/price.tsx'
-import { facilityOption } from '#lib/rules/facility/options.ts'
 import { facilitySplit } from '#lib/rules/facility/prices.ts'
 import { paymentLines, paymentNames } from '#lib/rules/facility/selected-service.ts'
 import { specialOptions } from '#lib/rules/facility/special.ts'
 import { isWanted, needsQuote } from '#lib/rules/facility/steps.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
+import { FacilityLines } from './facility-lines.tsx'
+import { FacilityQuote } from './facility-quote.tsx'
 
 /** The last step: what it costs, and which part is paid when and to whom. */
-export function FacilitySummary({ data: { texts, helpDesk }, state }: Pick<FacilityFieldsProps, 'data' | 'state'>) {
-  const { facility, facility_prices: prices, quantity } = state.selected
+export function FacilitySummary({ data, state }: Pick<FacilityFieldsProps, 'data' | 'state'>) {
+  const { texts } = data
+  const { facility_prices: prices, quantity } = state.selected
   if (isWanted(state.selected) === false) return <p className="text-sm">{texts.declined}</p>
-  if (needsQuote(state.selected))
-    return (
-      <div>
-        <Message tone="warning" title={texts.quote}>
-          {texts.quoteText}
-        </Message>
-        <a href={`${helpDesk}/requests/new`} className={`${buttonClass({ look: 'secondary' })} mt-5`}>
-          {texts.ask}
-        </a>
-      </div>
-    )
-  const lines: [string, number][] = [
-    [`${texts.installation} ${facilityOption(facility, 'cities')?.value_string ?? ''}`, prices.facility],
-    [texts.questions.disassembly.title, prices.disassembly],
-    [texts.questions.pre_measurement.title, prices.pre_measurement],
-  ]
+  if (needsQuote(state.selected)) return <FacilityQuote data={data} />
   const names = paymentNames(texts)
   return (
     <div>
       <h3 className="text-base font-semibold">{texts.summary}</h3>
       <dl className="mt-3 divide-y divide-line border-y border-line text-sm [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_div]:py-2.5">
-        {lines
-          .filter(([, cents]) => cents > 0)
-          .map(([label, cents]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Money cents={cents} />
-              </dd>
-            </div>
-          ))}
+        <FacilityLines texts={texts} selected={state.selected} pieces={1} />
       </dl>
       {quantity > 1 ? (
         <p className="mt-2 text-xs text-ink-soft">{texts.perPiece.replace('{n}', String(quantity))}</p>

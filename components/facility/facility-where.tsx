@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { buttonClass } from '#components/ui/button.tsx'
 import { Field, SelectField } from '#components/ui/field.tsx'
 import { Message } from '#components/ui/message.tsx'
 import { useLaterPart } from '#components/ui/use-later-part.ts'
@@ -11,6 +10,7 @@ import { cityOfCode } from '#lib/rules/facility/moves.ts'
 import { facilityOption } from '#lib/rules/facility/options.ts'
 import { isFar } from '#lib/rules/facility/steps.ts'
 import type { FacilityFieldsProps } from './facility-fields-props.ts'
+import { FacilityQuote } from './facility-quote.tsx'
 
 /**
  * Loaded by a script alone, as without one nothing could be found; where it cannot be, the postal
@@ -22,7 +22,8 @@ const loadTown = () => import('./facility-town.tsx')
  * Where to install: a town that is searched brings province and distance, a postal code its
  * province; both can also be picked by hand.
  */
-export function FacilityWhere({ data: { texts, helpDesk }, state, send, typed, field, judge }: FacilityFieldsProps) {
+export function FacilityWhere({ data, state, send, typed, field, judge }: FacilityFieldsProps) {
+  const { texts } = data
   const { facility, facility_place: place, postal_code } = state.selected
   const options = state.options.facility
   const [code, setCode] = useState(typed?.[facilityFields.postal_code] ?? postal_code)
@@ -123,14 +124,7 @@ export function FacilityWhere({ data: { texts, helpDesk }, state, send, typed, f
           </SelectField>
         )}
       </div>
-      {city?.budget || far ? (
-        <Message className="mt-4" tone="warning" title={texts.quote}>
-          {texts.quoteText}
-          <a href={`${helpDesk}/requests/new`} className={`${buttonClass({ look: 'secondary' })} mt-3 flex w-fit`}>
-            {texts.ask}
-          </a>
-        </Message>
-      ) : null}
+      {city?.budget || far ? <FacilityQuote data={data} /> : null}
     </div>
   )
 }

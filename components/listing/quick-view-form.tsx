@@ -1,15 +1,15 @@
 'use client'
 
-import { startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
+import { useFilledCart } from '#components/product/use-filled-cart.ts'
 import { groupOf, VariantChoice, type VariantOption } from '#components/product/variant-choice.tsx'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
-import { openCartPanel } from '#lib/cart/panel-signal.ts'
-import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
 import type { Attribute, Product, Variant } from '#lib/contract/products.ts'
 import { formatMoney } from '#lib/rules/money.ts'
+
+const CookiesNeeded = lazy(() => import('#components/cart/cookies-needed.tsx'))
 
 /** Texts of the options and of the button. */
 export type QuickViewFormTexts = Record<'add' | 'adding' | 'outOfStock' | 'unreachable' | 'option' | 'model', string>
@@ -34,12 +34,7 @@ export function QuickViewForm({ product, attributes, texts, picked, done }: Quic
   const [chosen, setChosen] = useState(
     () => product.variants.find(({ stock }) => stock !== 'out_of_stock') ?? product.variants[0],
   )
-  useEffect(() => {
-    if (!state?.cart || !keepsCookies()) return
-    writeStoredCart(state.cart)
-    done()
-    openCartPanel()
-  }, [state?.cart, done])
+  const forgotten = useFilledCart(state?.cart, done)
   const groups = groupsOf(product, texts.option)
   const option =
     groupOf(groups, undefined) && groups.flatMap(({ choices }) => choices).find(({ id }) => id === chosen?.id)
@@ -88,9 +83,17 @@ export function QuickViewForm({ product, attributes, texts, picked, done }: Quic
           {pending ? texts.adding : texts.add}
         </button>
       </p>
-      <p role="status" className="mt-2 text-danger">
-        {state?.error === 'unreachable' ? texts.unreachable : state?.error}
-      </p>
+      <div role="status" className="mt-2 text-danger">
+        {forgotten ? (
+          <Suspense>
+            <CookiesNeeded />
+          </Suspense>
+        ) : state?.error === 'unreachable' ? (
+          texts.unreachable
+        ) : (
+          state?.error
+        )}
+      </div>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { rangeWriter } from '#components/checkout/range-writer.ts'
 import { Stages } from '#components/checkout/stages.tsx'
 import { RowConfiguration } from '#components/configurator/row-configuration.tsx'
 import { RowFacility } from '#components/facility/row-facility.tsx'
+import { dayWriter } from '#components/profile/day.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Money } from '#components/ui/price.tsx'
@@ -13,7 +14,8 @@ import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
 import { deliveryRange } from '#lib/rules/delivery-date.ts'
 import { slowestDays } from '#lib/rules/delivery-plan.ts'
-import { isPayable } from '#lib/rules/order-status.ts'
+import { isPayable, isQuote } from '#lib/rules/order-status.ts'
+import { quoteStands } from '#lib/rules/quote.ts'
 import { streetLine } from '#lib/rules/street-line.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -24,12 +26,15 @@ import { TransferData } from './transfer-data.tsx'
 
 /** An order: number, state, amount, how to pay it, what was ordered and where it goes. */
 export async function OrderView({ order }: { order: Cart }) {
-  const [store, t, choice, write] = await Promise.all([
+  const [store, t, choice, write, day] = await Promise.all([
     currentStore(),
     getTranslations('order'),
     getTranslations('cart'),
     rangeWriter(),
+    dayWriter(),
   ])
+  const quote = isQuote(order.status)
+  const expired = quote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   const slowest = slowestDays(order.rows)
   const ordered = new Date(order.ordered_at ?? order.created_at ?? Date.now())
   // Nothing is sent before it is paid: until then there are days, and no date.
@@ -38,20 +43,28 @@ export async function OrderView({ order }: { order: Cart }) {
   return (
     <div className="container-page max-w-5xl pt-8 md:pt-12">
       <ForgetCart id={order.id} />
-      <Stages current={3} finished={!awaited} />
+      {quote ? null : <Stages current={3} finished={!awaited} />}
       <div className="mt-10 flex flex-col items-start gap-x-5 gap-y-3 sm:flex-row">
-        <Icon name="circle-check" className="size-10 shrink-0 text-success sm:mt-1" />
+        {quote ? null : <Icon name="circle-check" className="size-10 shrink-0 text-success sm:mt-1" />}
         <div className="min-w-0">
-          <h1 className="text-3xl break-words">{t('thanks', { name: order.user.name })}</h1>
-          <p className="mt-2 text-base break-words text-ink-soft">{t('intro', { email: order.user.email })}</p>
+          <h1 className="text-3xl break-words">
+            {quote ? t('quote', { number: order.quote_number ?? '' }) : t('thanks', { name: order.user.name })}
+          </h1>
+          <p className="mt-2 text-base break-words text-ink-soft">
+            {expired
+              ? t('quoteExpired')
+              : quote
+                ? t('quoteIntro', { day: day(order.quote_valid_until ?? undefined) })
+                : t('intro', { email: order.user.email })}
+          </p>
         </div>
       </div>
       <TransferData order={order} />
-      <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
+      <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>
-          <dt>{t('number')}</dt>
+          <dt>{t(quote ? 'quoteNumber' : 'number')}</dt>
           <dd className="text-lg">
-            <OrderNumber number={order.order_number} />
+            <OrderNumber number={quote ? (order.quote_number ?? null) : order.order_number} />
           </dd>
         </div>
         <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
@@ -60,8 +73,8 @@ export async function OrderView({ order }: { order: Cart }) {
           <dd>{delivery}</dd>
         </div>
       </dl>
-      <OrderPayment order={order} />
-      <div className="mt-10 grid gap-10 md:grid-cols-2">
+      {expired ? null : <OrderPayment order={order} />}
+      <div className="mt-10 grid gap-10 md:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="text-xl">{t('items')}</h2>
           <ul className="mt-4 divide-y divide-line border-y border-line text-sm">

@@ -23,7 +23,7 @@ export async function TransferData({ order }: { order: Pick<Cart, 'status' | 'pa
   return (
     <section className="mt-8 rounded-lg bg-water-soft p-6 text-water-deep md:p-8">
       <h2 className="text-xl">{t('title')}</h2>
-      <dl className="mt-4 divide-y divide-water/20">
+      <dl className="mt-4 divide-y divide-water/20 print:columns-2">
         {lines.map(({ name, text, copy }) => (
           <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3">
             <dt className="text-xs">{name}</dt>

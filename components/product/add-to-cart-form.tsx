@@ -2,29 +2,17 @@
 // Memoising by the compiler would cost every visitor more bytes than it saves anybody work.
 'use no memo'
 
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useEarlyInput } from '#components/ui/use-early-input.ts'
 import { useFormAction } from '#components/ui/use-form-action.ts'
 import { type AddToCartState, addToCart } from '#lib/actions/add-to-cart.ts'
-import { keepsCookies } from '#lib/browser-cookies.ts'
-import { openCartPanel } from '#lib/cart/panel-signal.ts'
-import { writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { formatMoney } from '#lib/rules/money.ts'
 import { maxPieces } from '#lib/rules/pieces.ts'
 import { Availability, type StockTexts } from './availability.tsx'
 import { type BuyAmounts, BuyPrice, type BuyPriceTexts } from './buy-price.tsx'
 import type { LiveOptionsProps, LiveValue } from './live-options.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
+import { useFilledCart } from './use-filled-cart.ts'
 import { type ChoiceGroup, groupOf, VariantChoice, type VariantOption } from './variant-choice.tsx'
 import { VariantFacts } from './variant-facts.tsx'
 
@@ -44,6 +32,7 @@ interface AddToCartFormProps {
   variantId: number | null
   /** Of the variant that the page opens with. */
   stock: VariantOption['stock']
+  stockNote?: string | undefined
   /** What is asked for beside the variant, as plain HTML. */
   fields: ReactNode
   /** The way to an installation, where one is offered. */
@@ -74,17 +63,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const row = useRef<HTMLDivElement>(null)
   useEarlyInput(form)
-  const [forgotten, setForgotten] = useState(false)
-  // Before the next picture: nobody is told that a cart holds something which the next page will
-  // not know.
-  useLayoutEffect(() => {
-    if (!state?.cart) return
-    const kept = keepsCookies()
-    setForgotten(!kept)
-    if (!kept) return
-    writeStoredCart(state.cart)
-    openCartPanel()
-  }, [state?.cart])
+  const forgotten = useFilledCart(state?.cart)
   const choices = groups.flatMap((group) => group.choices)
   const chosen = picked ?? choices.find(({ id }) => id === (state?.sent?.variant ?? variantId))
   const [Live, setLive] = useState<ComponentType<LiveOptionsProps>>()
@@ -112,7 +91,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const busy = pending || waiting
   const amounts = withExtra(picked ?? props.amounts, live?.extra ?? 0)
   const stock = chosen?.stock ?? props.stock
-  const soldOut = choices.length > 0 && choices.every((choice) => choice.stock === 'out_of_stock')
+  const soldOut =
+    choices.length > 0 ? choices.every((choice) => choice.stock === 'out_of_stock') : stock === 'out_of_stock'
   const pick = (choice: VariantOption) => {
     const label = groupOf(groups, choice)?.label
     import('./show-variant.ts').then(
@@ -155,7 +135,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
       <input type="hidden" name="product" value={productId} />
       <div aria-live="polite">
         <BuyPrice {...amounts} from={props.from && !live?.complete} texts={texts} />
-        <Availability stock={stock} texts={texts.stock} />
+        <Availability stock={stock} note={chosen ? chosen.stockNote : props.stockNote} texts={texts.stock} />
         <p className="mt-2 text-xs text-ink-soft">{texts.reference.replace('{ref}', chosen?.ref ?? props.reference)}</p>
       </div>
       {fields ? (

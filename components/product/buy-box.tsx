@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { ConfigureLink } from '#components/configurator/configure-link.tsx'
 import { ProductFacility } from '#components/facility/product-facility.tsx'
 import { StaticPart } from '#components/hydration/static-part.tsx'
@@ -8,13 +8,16 @@ import { storePath } from '#lib/addresses/paths.ts'
 import { variantFacts } from '#lib/catalogue/variant-facts.ts'
 import { variantGroups } from '#lib/catalogue/variant-groups.ts'
 import type { Audience } from '#lib/contract/common.ts'
-import type { Attribute, Prices, Product, Variant } from '#lib/contract/products.ts'
+import type { Attribute, Availability, Prices, Product, Variant } from '#lib/contract/products.ts'
+import { stockWord } from '#lib/rules/stock.ts'
+import { withOrdinal } from '#lib/rules/written-days.ts'
 import { getProductAttributes } from '#lib/store-api/products.ts'
 import { currentAudience, currentStore } from '#lib/stores/current.ts'
 import { AddToCartForm } from './add-to-cart-form.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { ShareLinks } from './share-links.tsx'
+import { StockAlert } from './stock-alert.tsx'
 
 /**
  * Name, price, choices and the way into the cart. @param variant the one that the page opens with
@@ -25,7 +28,17 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
   const attributes = beyondVariants(all, product.variants)
   const facts = variantFacts(product)
   const colorOf = new Map(all.flatMap(({ options }) => options.map(({ option, color }) => [option.id, color] as const)))
-  const stock = variant?.stock ?? (product.made_to_measure ? 'made_to_order' : 'in_stock')
+  const counted = variant?.availability ?? product.availability
+  const stock =
+    variant?.stock ?? (counted ? stockWord(counted) : product.made_to_measure ? 'made_to_order' : 'in_stock')
+  const format = await getFormatter()
+  /** What the count of pieces says beside the word that every page knows; mostly nothing. */
+  const stockNote = (availability: Availability | undefined): string | undefined => {
+    if (availability?.pieces) return t('stock.few_left', { count: availability.pieces, ...product.delivery_days })
+    if (!availability?.again_on) return undefined
+    const day = format.dateTime(new Date(availability.again_on), { dateStyle: 'long', timeZone: 'UTC' })
+    return t('stock.again_on', { day: withOrdinal(day) })
+  }
   return (
     <>
       <StaticPart staticName="product">
@@ -64,21 +77,25 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
             name,
             label,
             color: options.map(({ id }) => colorOf.get(id)).find(Boolean) ?? undefined,
-            choices: choices.map(({ variant: { id, ref, stock: ownStock, prices, image }, label: width }) => ({
-              ...amountsOf(prices, audience),
-              id,
-              ref,
-              label: width,
-              stock: ownStock,
-              image: image?.public_id,
-              facts: facts.values.get(id) ?? [],
-            })),
+            choices: choices.map(
+              ({ variant: { id, ref, stock: ownStock, availability, prices, image }, label: width }) => ({
+                ...amountsOf(prices, audience),
+                id,
+                ref,
+                label: width,
+                stock: ownStock,
+                stockNote: stockNote(availability),
+                image: image?.public_id,
+                facts: facts.values.get(id) ?? [],
+              }),
+            ),
           }),
         )}
         reference={product.ref}
         factNames={facts.names}
         variantId={variant?.id ?? null}
         stock={stock}
+        stockNote={stockNote(counted)}
         fields={
           attributes.length > 0 ? (
             <StaticPart staticName="fields">
@@ -112,6 +129,7 @@ export async function BuyBox({ product, variant }: { product: Product; variant: 
           unreachable: t('unreachable'),
         }}
       />
+      <StockAlert product={product} />
       <ConfigureLink product={product} />
       <DeliveryPromise days={product.delivery_days} madeToMeasure={product.made_to_measure} />
       <StaticPart staticName="promise">

@@ -9,6 +9,8 @@ export interface VariantOption extends BuyAmounts {
   ref: string
   label: string
   stock: Variant['stock']
+  /** What the count of its pieces says instead: few are left, or from when there will be some. */
+  stockNote?: string | undefined
   /** Identifier of its picture at the image CDN, where it has one of its own. */
   image?: string | undefined
   /** What it has of its own, a value for each of the form's names of facts. */

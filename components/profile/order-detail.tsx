@@ -14,6 +14,7 @@ import type { OrderDocument, Parcel } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 import { dayWriter } from './day.ts'
 import { OrderPlaces } from './order-places.tsx'
+import { OrderReviews } from './order-reviews.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { Parcels } from './parcels.tsx'
 
@@ -32,7 +33,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
   const expired = isQuote && !quoteStands(order.quote_valid_until, new Date(), store.timeZone)
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg bg-sand p-5 text-sm md:grid-cols-4 md:p-6 [&_dd]:mt-1 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg bg-sand p-5 text-sm md:grid-cols-4 md:p-6 print:grid-cols-4 [&_dd]:mt-1 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>
           <dt>{t('date')}</dt>
           <dd>{day(order.ordered_at ?? order.created_at)}</dd>
@@ -71,6 +72,7 @@ export async function OrderDetail({ order, parcels, documents, report }: OrderDe
         <OrderPlaces order={order} documents={documents} />
       </div>
       <OrderWithdrawal order={order} />
+      <OrderReviews order={order} />
       {report}
     </>
   )

@@ -13,6 +13,13 @@ interface OrderPlacesProps {
   documents: readonly OrderDocument[]
 }
 
+/** What leads to the file of each kind of document. */
+const downloads = {
+  invoice: 'invoiceDownload',
+  credit_note: 'creditNoteDownload',
+  quote: 'quoteDownload',
+} as const satisfies Record<OrderDocument['kind'], string>
+
 /**
  * Where an order goes, who it is invoiced to, how it is paid, its invoice with credit notes and what
  * the customer had to say.
@@ -66,7 +73,7 @@ export async function OrderPlaces({ order, documents }: OrderPlacesProps) {
         ) : null}
       </Place>
       {documents.length > 0 ? (
-        <Place title={t('invoice')}>
+        <Place title={t(documents.some(({ kind }) => kind === 'quote') ? 'quote' : 'invoice')}>
           {documents.map(({ kind, number, url }) => (
             <span key={number} className="block">
               {url ? (
@@ -77,7 +84,7 @@ export async function OrderPlaces({ order, documents }: OrderPlacesProps) {
                   className="inline-flex items-center gap-2 underline underline-offset-4"
                 >
                   <Icon name="download" className="size-4" />
-                  {t(kind === 'invoice' ? 'invoiceDownload' : 'creditNoteDownload', { number })}
+                  {t(downloads[kind], { number })}
                 </a>
               ) : (
                 number

@@ -198,6 +198,7 @@ export function sampleOrder(texts: SampleTexts, store: { code: string; country: 
         concept: 'XX-2345ABCD',
       },
     },
+    quote_number: null,
     quote_valid_until: null,
     created_at: '2026-03-02T10:00:00Z',
     ordered_at: '2026-03-02T10:00:00Z',

@@ -11,7 +11,7 @@ export const passingBy =
 
 const passing = new RegExp(`^/(?:${passingBy})`)
 /** First segments that belong to the program, whose other paths nothing answers. */
-const reserved = /^(_next|api|images|files|sitemaps|feeds|healthz|marks|legal)$/i
+const reserved = /^(_next|api|images|files|sitemaps|feeds|healthz|livez|readyz|marks|legal)$/i
 const storeCodes: readonly string[] = stores.map(({ code }) => code.toLowerCase())
 
 /** True for routes that are no pages and for files: addresses that the middleware leaves alone. */

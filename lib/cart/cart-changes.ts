@@ -39,7 +39,8 @@ export function recordCart(cart: StoredCart | null): void {
 /**
  * Calls back when the cart is changed by anything but the queue of this tab
  * (lib/queries/cart-queue.ts): by another tab, by a form that adds to it, and when the browser
- * shows a page again that it had put aside. Answers the way to stop it.
+ * shows a page again that it had put aside, or makes it anew of what it had kept of it. Answers the
+ * way to stop it.
  */
 export function watchCartChanges(callback: () => void): () => void {
   let known = readStoredCart()
@@ -53,6 +54,7 @@ export function watchCartChanges(callback: () => void): () => void {
   })
   const shownAgain = (event: PageTransitionEvent) => event.persisted && callback()
   const tabs = otherTabs()
+  if (cameBack()) callback()
   window.addEventListener('pageshow', shownAgain)
   tabs?.addEventListener('message', callback)
   return () => {
@@ -60,4 +62,10 @@ export function watchCartChanges(callback: () => void): () => void {
     window.removeEventListener('pageshow', shownAgain)
     tabs?.removeEventListener('message', callback)
   }
+}
+
+/** Whether somebody went back or forward to the page. */
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }

@@ -6,6 +6,7 @@ import { isoDate, listOf, pageNumber, storeCode } from './common.ts'
 export const auditAction = z.enum([
   'order.cancel',
   'order.address',
+  'quote.offer',
   'parcel.send',
   'parcel.deliver',
   'subOrder.create',
@@ -13,6 +14,15 @@ export const auditAction = z.enum([
   'subOrder.destroy',
   'payment.transferConfirmed',
   'payment.refundNoted',
+  'hold.release',
+  'refund.create',
+  'refund.note',
+  'return.create',
+  'return.move',
+  'review.publish',
+  'review.refuse',
+  'question.answer',
+  'incident.answer',
 ])
 const state = z.record(z.string(), z.unknown()).nullable()
 
@@ -22,7 +32,7 @@ export const auditEntry = z.object({
   created_at: isoDate,
   administrator: z.int().describe('Id of the account'),
   action: auditAction,
-  order: z.uuid(),
+  order: z.uuid().nullable().describe('Null for what belongs to no order, as an answer to a question'),
   before: state.describe('What was changed, as it stood; null for what was not there'),
   after: state.describe('The same afterwards; null for what is gone'),
   request_id: z.string().nullable().describe('The `X-Request-Id` that the request came with'),

@@ -72,7 +72,9 @@ type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 export interface FileAnswer {
   /** Name to be kept under: letters, digits, hyphens and full stops. */
   name: string
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+  /** Its media type, where the call has files of several. */
+  type?: string
 }
 
 /** What the store API answers to a call, parsed. */

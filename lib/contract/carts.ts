@@ -21,7 +21,7 @@ import {
 import { facilityOfRow } from './facility.ts'
 import { cartRowsNames, cartsNames } from './names/carts.ts'
 import { paymentMethod } from './payment-methods.ts'
-import { glassTextures, layouts } from './products.ts'
+import { glassCuts, glassTextures, layouts } from './products.ts'
 import { subOrderStatus } from './sub-orders.ts'
 import { declaredWithdrawal, withdrawalPeriod } from './withdrawals.ts'
 
@@ -66,6 +66,7 @@ export const drawing = z.object({
   color: z.string(),
   glass: z.object({ color: z.string(), texture: z.enum(glassTextures) }).nullable(),
   thickness: z.number().positive().nullable(),
+  cuts: z.array(z.enum(glassCuts)).optional().describe('What is cut off the glass'),
   open: z.array(z.enum(['width', 'height', 'depth'])).describe('Dimensions that are not chosen yet'),
 })
 
@@ -103,6 +104,11 @@ export const cartRow = z.object({
     .describe('Whether the piece is made to measures that the customer gave; left out, the product alone says so'),
   facility: facilityOfRow.nullable().default(null).describe('Installation, where it is wanted and offered'),
   installable: z.boolean().default(false).describe('Whether the store offers to install this product'),
+  pieces_left: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Pieces that the cart can have, where they are fewer than its rows want'),
 })
 
 const optionalText = (max: number) => z.string().max(max)
@@ -213,6 +219,7 @@ export const cart = z.object({
     })
     .nullable()
     .default(null),
+  quote_number: z.string().nullable().default(null).describe('Of the quote that it is, or was'),
   quote_valid_until: z.iso.date().nullable().default(null),
   withdrawal: withdrawalPeriod.nullable().default(null).describe('The right of withdrawal; null for what is no order'),
   withdrawals: z.array(declaredWithdrawal).default([]).describe('Withdrawals that were declared, the oldest first'),

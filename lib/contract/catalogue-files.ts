@@ -19,4 +19,14 @@ export const catalogueFiles = {
     permission: 'admin',
     throttle: 'write',
   }),
+  export: defineCall({
+    method: 'GET',
+    path: '/catalog/v1/catalogue/export/',
+    summary: 'The catalogue with the texts and prices of the own store as a file, which the call above takes back',
+    query: storeQuery.extend({ kind: z.enum(['csv', 'json']).default('csv') }),
+    answer: null,
+    file: 'text/csv',
+    permission: 'admin',
+    throttle: 'write',
+  }),
 }

@@ -11,6 +11,7 @@ import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
 import { menus } from './menus.ts'
+import { answers, ownReviews } from './moderation.ts'
 import { newsletters } from './newsletters.ts'
 import { orderHolds } from './order-holds.ts'
 import { orders } from './orders.ts'
@@ -18,9 +19,13 @@ import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
+import { quotes } from './quotes.ts'
+import { refunds } from './refunds.ts'
+import { returns } from './returns.ts'
 import { questions, reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
+import { stockAlerts } from './stock-alerts.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -47,15 +52,21 @@ export const contract = {
   carts,
   cartRows,
   subOrders,
+  quotes,
   orders,
   orderHolds,
+  refunds,
+  returns,
   withdrawals,
   coupons,
   payments,
   questions,
   reviews,
+  ownReviews,
+  answers,
   invoices,
   audit,
   cms,
   changes,
+  stockAlerts,
 } as const

@@ -5,18 +5,23 @@ import { isoDate, listOf, nonNegativeCents, pageNumber, storeCode, uuidParams } 
 
 /**
  * Why an order is not sent: its buyer disputes the payment; the provider took the payment back;
- * the money that was promised could not be taken; somebody gave money back at the provider.
+ * the money that was promised could not be taken; somebody gave money back at the provider;
+ * it was paid after its pieces were gone.
  */
-export const holdReason = z.enum(['chargeback', 'reversed', 'capture_failed', 'refunded_at_provider'])
+export const holdReason = z.enum(['chargeback', 'reversed', 'capture_failed', 'refunded_at_provider', 'out_of_stock'])
 export const orderHold = z.object({
   id: z.uuid(),
   order: z.uuid(),
   order_number: z.string().nullable().describe('Null while the order is not made yet'),
   order_status: orderStatus,
   reason: holdReason,
-  provider: z.enum(['adyen', 'paypal', 'sequra']),
-  amount: nonNegativeCents.describe('Money that is gone or in doubt'),
-  reference: z.string().describe("The provider's name for the dispute, the refund or the capture"),
+  provider: z.enum(['adyen', 'paypal', 'sequra']).nullable().describe('Null for a bank transfer'),
+  amount: nonNegativeCents.describe('Money that is gone or in doubt; 0 where only pieces are missing'),
+  reference: z
+    .string()
+    .describe(
+      "The provider's name for the dispute, the refund or the capture; the payment's own where pieces are missing",
+    ),
   payment_reference: z.string(),
   opened_at: isoDate,
   released_at: isoDate.nullable(),

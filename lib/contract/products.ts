@@ -89,6 +89,13 @@ export const technicalData = z
   })
   .describe('One attribute with its values; the list of them is grouped by attribute')
 
+/** What shoppers are told of pieces; left out by a store API that does not count any. */
+export const availability = z.object({
+  state: z.enum(['in_stock', 'few_left', 'out_of_stock', 'made_to_order']),
+  pieces: z.int().positive().nullable().describe('How many are left where they are few; null for every other state'),
+  again_on: z.iso.date().nullable().describe('Day from which there will be more; null where nobody knows'),
+})
+
 export const variant = z.object({
   id: z.int(),
   ref: z.string(),
@@ -107,6 +114,7 @@ export const variant = z.object({
   }),
   prices,
   stock: z.enum(['in_stock', 'made_to_order', 'out_of_stock']),
+  availability: availability.optional(),
   image: image.nullable(),
   technical_data: z
     .array(technicalData)
@@ -115,6 +123,8 @@ export const variant = z.object({
 })
 
 export const glassTextures = ['clear', 'tinted', 'frosted', 'fluted', 'printed'] as const
+/** What can be cut off a pane: for a ledge, under a sloping ceiling, or its free corner rounded. */
+export const glassCuts = ['notch', 'slope', 'round'] as const
 export const layouts = [
   'frontal-sliding',
   'frontal-folding',
@@ -150,6 +160,7 @@ export const attributeOption = z.object({
   pool_position: z.int().nullable(),
   color: z.string().nullable(),
   texture: z.enum(glassTextures).nullable().describe('How glass of this option is drawn'),
+  cut: z.enum(glassCuts).nullable().optional().describe('What this option cuts off the glass, so that it can be drawn'),
   image: image.nullable(),
 })
 export const attribute = z.object({
@@ -215,6 +226,7 @@ export const product = productCard.extend({
     .describe('Regulation (EU) 2023/988 art. 19'),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
+  availability: availability.optional().describe('Of a product without variants; others say it of each variant'),
   seo,
   updated_at: isoDate,
   alternates: z
@@ -458,6 +470,7 @@ export type Prices = z.output<typeof prices>
 export type ProductCard = z.output<typeof productCard>
 export type Product = z.output<typeof product>
 export type ProductFile = z.output<typeof productFile>
+export type Availability = z.output<typeof availability>
 export type Variant = z.output<typeof variant>
 export type TechnicalData = z.output<typeof technicalData>
 export type Attribute = z.output<typeof attribute>
@@ -467,6 +480,7 @@ export type ComplementVariant = z.output<typeof complementVariant>
 export type Sketch = z.output<typeof sketch>
 export type Layout = Sketch['layout']
 export type GlassTexture = (typeof glassTextures)[number]
+export type GlassCut = (typeof glassCuts)[number]
 export type ComplementType = z.output<typeof complementType>
 export type Filter = z.output<typeof filter>
 export type FilterOption = z.output<typeof filterOption>

@@ -4,6 +4,10 @@ import { entityId, isoDate, listOf, numericId, pageNumber, storeCode } from './c
 
 /** Stars of a review that names none. */
 export const defaultRating = 5
+/** A review of a customer waits until an administrator publishes or refuses it. */
+export const reviewStatus = z.enum(['waiting', 'published', 'refused'])
+export type ReviewStatus = z.output<typeof reviewStatus>
+
 export const review = z.object({
   id: z.int(),
   product: z.int().nullable(),

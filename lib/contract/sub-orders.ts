@@ -44,6 +44,7 @@ export const incident = z.object({
   kind: incidentKind,
   comment: z.string(),
   photos: z.int().min(1).describe('How many photos came with it'),
+  answer: z.string().nullable().default(null).describe('What the shop wrote back'),
   created_at: isoDate.optional(),
 })
 

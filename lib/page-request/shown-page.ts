@@ -9,6 +9,12 @@ import type { Store } from '../stores/store.ts'
 import { type AskedPage, shownPath } from './asked-page.ts'
 
 /**
+ * Pages rendered for each request that a visitor's browser may put aside whole, and show again when
+ * one goes back: they ask anew for what may have changed (docs/decisions/0011).
+ */
+const mayBePutAside = /^\/(cart|configurator|login)$/
+
+/**
  * Shows the page that is asked for: one that is kept for everybody, or one that is rendered for its
  * request.
  */
@@ -20,7 +26,10 @@ export function showPage(asked: AskedPage): NextResponse {
   // By the address alone: while an action is answered at a kept page, Next may renew that page with
   // the same request, and would write its nonce into everybody's page.
   const policy = isKeptAllTheSame(internal) ? null : policyWithNonce(store, env(), internal)
-  return rendered(url, request, visitor, policy)
+  const response = rendered(url, request, visitor, policy)
+  if (mayBePutAside.test(internal) && visitor.id === null && visitor.changed.length === 0 && request.method === 'GET')
+    response.headers.set('Cache-Control', 'private, no-cache')
+  return response
 }
 
 /**

@@ -80,3 +80,19 @@ export function creditedTax(
     credited === invoice.total ? invoice.tax : Math.min(invoice.tax, containedTax(credited, invoice.taxRate))
   return until(before + given) - until(before)
 }
+
+/**
+ * The lines of a credit note for some pieces, without tax: what is left of rounding goes to the next
+ * line, so that they add up to its total without tax.
+ * @param parts cents with tax of each line, which add up to the total
+ */
+export function creditNets(parts: readonly Cents[], { total, tax }: { total: Cents; tax: Cents }): Cents[] {
+  let [gross, counted] = [0, 0]
+  return parts.map((part) => {
+    gross += part
+    const until = total === 0 ? 0 : roundHalfUp((gross * (total - tax)) / total)
+    const net = until - counted
+    counted = until
+    return net
+  })
+}

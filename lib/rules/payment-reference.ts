@@ -21,3 +21,11 @@ export function paymentReference(storeCode: string, now: Date, random: (length: 
 export function isPaymentReference(text: string): boolean {
   return /^[A-Z]{4}\d{13}[A-Za-z0-9]{36}$/.test(text)
 }
+
+/**
+ * The reference of the payment that a provider names: a refund is called by its payment's and a
+ * number.
+ */
+export function paymentOf(reference: string): string {
+  return reference.replace(/-R\d{1,6}$/, '')
+}

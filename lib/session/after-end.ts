@@ -1,18 +1,21 @@
-import { isLoggedIn } from './hint.ts'
+import { loginMark } from './hint.ts'
 
 /**
- * Asks for the page anew once the session is over that it was made for: when the browser shows a
- * page again that it had put aside, and when somebody comes back to its tab. Answers the way to
- * stop it.
+ * Asks for the page anew once the login is over that it was made for, though somebody else may have
+ * logged in: when the browser shows a page again that it had put aside, and when somebody comes
+ * back to its tab. Answers the way to stop it.
+ * @param login `loginMark` of the page
  */
-export function watchEndOfSession(): () => void {
+export function watchEndOfSession(login: string): () => void {
   const check = () => {
-    if (document.visibilityState === 'visible') leaveIfEnded()
+    if (document.visibilityState === 'visible') leaveIfEnded(login)
   }
+  const stop = watchRestored(login)
   window.addEventListener('pageshow', check)
   window.addEventListener('focus', check)
   document.addEventListener('visibilitychange', check)
   return () => {
+    stop()
     window.removeEventListener('pageshow', check)
     window.removeEventListener('focus', check)
     document.removeEventListener('visibilitychange', check)
@@ -20,9 +23,29 @@ export function watchEndOfSession(): () => void {
 }
 
 /**
- * Asks for the page anew when nobody is logged in any more: what it shows, and what was fetched
- * ahead, may be a professional's.
+ * Asks for the page anew when the browser shows it again after somebody has logged in or out, and
+ * shows nothing of it until then. That may have been before this was called: a page can be left
+ * before its script runs. Answers the way to stop it.
+ * @param login `loginMark` of the page
  */
-export function leaveIfEnded(): void {
-  if (!isLoggedIn()) window.location.reload()
+export function watchRestored(login: string): () => void {
+  const renew = () => {
+    if (loginMark() === login) return
+    document.documentElement.hidden = true
+    window.location.reload()
+  }
+  const check = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) renew()
+  }
+  renew()
+  window.addEventListener('pageshow', check)
+  return () => window.removeEventListener('pageshow', check)
+}
+
+/**
+ * Asks for the page anew when the login is over that it was made for: what it shows, and what was
+ * fetched ahead, may be a professional's.
+ */
+export function leaveIfEnded(login: string): void {
+  if (loginMark() !== login) window.location.reload()
 }

@@ -8,7 +8,7 @@ export const loginMaxAge = 86_400
 
 /**
  * For scripts, which cannot see the others: it says that asking who is logged in is worth a
- * request, and nothing else.
+ * request, and when the login began, which tells it from the next one.
  */
 export const hintName = 'logged_in'
 
@@ -62,7 +62,7 @@ export function cookiesOf(
     newCookie(store, names.access, access, Math.min(accessMaxAge, left)),
     newCookie(store, names.refresh, refresh, left),
     newCookie(store, names.session, session, left),
-    newCookie(store, hintName, '1', left),
+    newCookie(store, hintName, `1.${began}`, left),
   ]
 }
 

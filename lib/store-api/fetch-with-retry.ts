@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { happened, outcomeOf } from '../observability/events.ts'
 
 /**
  * Pauses before a question is asked again, milliseconds: together as long as a store API takes to
@@ -27,9 +28,14 @@ function neverArrived(error: unknown): boolean {
 export async function fetchWithRetry(address: URL, init: RequestInit, patience = 10_000): Promise<Response> {
   const reads = init.method === undefined || init.method === 'GET' || init.method === 'HEAD'
   for (let attempt = 0; ; attempt += 1) {
+    const began = performance.now()
+    const ended = (outcome: string) => happened('store-api-call', { outcome }, (performance.now() - began) / 1_000)
     try {
-      return await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+      const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+      ended(outcomeOf(answer.status))
+      return answer
     } catch (error) {
+      ended('unreachable')
       if (!(error instanceof TypeError) || !(reads || neverArrived(error))) throw error
       const wait = Date.now() - (givenUp.get(address.origin) ?? 0) < knownDown ? undefined : pauses[attempt]
       if (wait === undefined) {

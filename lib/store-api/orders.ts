@@ -70,9 +70,9 @@ export async function listParcels(store: Store, orderId: string): Promise<Parcel
   return (await askAsCustomer(store, contract.subOrders.list, { query: { order: orderId } })).results
 }
 
-/** An invoice or credit note, with the address of its file; null where there is none. */
+/** An invoice, credit note or quote, with the address of its file; null where there is none. */
 export interface OrderDocument {
-  kind: InvoiceKind
+  kind: InvoiceKind | 'quote'
   number: string
   url: string | null
 }
@@ -84,6 +84,11 @@ export async function listDocuments(store: Store, orderId: string): Promise<Orde
     .filter(({ order }) => order === orderId)
     .map(({ kind, number, pdf_url }) => ({ kind, number, url: documentAddress(pdf_url) }))
     .toReversed()
+}
+
+/** The file of a quote; none where the store API gives quotes no number. */
+export function quoteDocuments({ id, quote_number: number }: Pick<Cart, 'id' | 'quote_number'>): OrderDocument[] {
+  return number === null ? [] : [{ kind: 'quote', number, url: documentAddress(`/cart/v1/quotes/${id}/pdf/`) }]
 }
 
 /**

@@ -1,12 +1,15 @@
 import 'server-only'
 import { fill } from '../configurator/texts.ts'
 import { contract } from '../contract/index.ts'
+import type { Attribute, Product } from '../contract/products.ts'
 import * as tags from '../rules/change-tags.ts'
 import { drawingModel } from '../rules/configurator/drawing/model.ts'
 import { drawingOf } from '../rules/configurator/drawing/parameters.ts'
 import { drawingSvg } from '../rules/configurator/drawing/svg.ts'
 import { storeByCode } from '../stores/registry.ts'
+import type { Store } from '../stores/store.ts'
 import { readMessages } from '../texts/messages.ts'
+import { fromJson, type Json, toJson } from './as-json.ts'
 import { keepPage, showsProducts } from './cache.ts'
 import { ask, find } from './client.ts'
 
@@ -16,23 +19,41 @@ const width = 1200
 /**
  * A product's drawing to scale with the dimensions of one of its variants, as an SVG document.
  * @param ref reference of the variant; without one it is drawn as it is sold most
- * @returns null where the store does not offer the product, or it is not drawn
+ * @returns null where the store does not offer the product or has no such variant, or where it is
+ *   not drawn
  */
-export async function productDrawing(storeCode: string, slug: string, ref: string | null): Promise<string | null> {
-  'use cache'
-  keepPage(tags.products)
-  const store = storeByCode(storeCode)
-  if (!store) return null
-  const product = await find(store, contract.products.retrieveBySlug, { params: { slug }, query: {} })
-  if (!product?.sketch) return null
-  showsProducts([product])
-  const attributes = product.has_attributes
-    ? await ask(store, contract.products.attributes, { params: { id: product.id } })
-    : []
-  const variant =
-    product.variants.find((each) => each.ref === ref) ?? product.variants.find(({ id }) => id === product.variant_id)
+export async function productDrawing(store: Store, slug: string, ref: string | null): Promise<string | null> {
+  const known = fromJson(await readDrawn(store.code, slug))
+  if (!known) return null
+  const { product, attributes } = known
+  const variant = product.variants.find((each) => (ref === null ? each.id === product.variant_id : each.ref === ref))
+  if (ref !== null && !variant) return null
   const chosen = (variant?.options.options ?? []).map(({ id }) => ({ option: id }))
   const { front, plan, drawing } = (await readMessages(store)).configurator
   const model = drawingModel(drawingOf(product.sketch, attributes, chosen), store.lengthUnit)
   return drawingSvg(model, { title: fill('{name}, {drawing}', { name: product.name, drawing }), front, plan }, width)
+}
+
+interface Drawn {
+  product: Pick<Product, 'name' | 'variants' | 'variant_id'> & { sketch: NonNullable<Product['sketch']> }
+  attributes: Attribute[]
+}
+
+/**
+ * What a product is drawn from. Kept by product alone: what is asked for of variants comes from
+ * outside, and would fill the memory with one drawing after the other.
+ */
+async function readDrawn(storeCode: string, slug: string): Promise<Json<Drawn | null>> {
+  'use cache'
+  keepPage(tags.products)
+  const store = storeByCode(storeCode)
+  if (!store) return toJson<Drawn | null>(null)
+  const product = await find(store, contract.products.retrieveBySlug, { params: { slug }, query: {} })
+  if (!product?.sketch) return toJson<Drawn | null>(null)
+  showsProducts([product])
+  const attributes = product.has_attributes
+    ? await ask(store, contract.products.attributes, { params: { id: product.id } })
+    : []
+  const { name, variants, variant_id, sketch } = product
+  return toJson<Drawn | null>({ product: { name, variants, variant_id, sketch }, attributes })
 }

@@ -8,6 +8,7 @@ import { currentStore } from '../stores/current.ts'
 import type { Store } from '../stores/store.ts'
 import { keepPage } from './cache.ts'
 import { ask, find } from './client.ts'
+import { askAsCustomer } from './customer.ts'
 
 /** Reviews that a product page shows at once. */
 export const reviewsLength = 5
@@ -63,4 +64,20 @@ export async function getProductQuestions(productId: number): Promise<Question[]
 export async function askQuestion(store: Store, question: NewQuestion, shopperAddress?: string): Promise<void> {
   const given = { body: question, unread: true, ...(shopperAddress && { shopperAddress }) } as const
   await ask(store, contract.questions.create, given)
+}
+
+/** What a customer says of a product that was bought. */
+interface WrittenReview {
+  product: number
+  rating: number
+  title: string
+  text: string
+}
+
+/**
+ * Writes a customer's review, which is shown once the shop has published it.
+ * @throws StoreApiError for what was not bought, or for a second review of it
+ */
+export async function writeReview(store: Store, review: WrittenReview): Promise<void> {
+  await askAsCustomer(store, contract.ownReviews.create, { query: {}, body: review, unread: true })
 }

@@ -1,9 +1,11 @@
 import { env } from '../env.ts'
+import { currentRequest } from '../observability/request-context.ts'
 
 /**
  * What proves a question to the store API to be the storefront's, and for whom it asks: limits
  * count by the shopper's own network address, not by the storefront's. Without one it asks for all
- * visitors, as pages that are kept do, and nobody is counted.
+ * visitors, as pages that are kept do, and nobody is counted. The trace of the request that is being
+ * answered goes on in it.
  * @param shopperAddress as the storefront's server names it
  */
 export function storefrontHeaders(shopperAddress: string | null | undefined): Record<string, string> {
@@ -11,5 +13,6 @@ export function storefrontHeaders(shopperAddress: string | null | undefined): Re
   return {
     ...(shopperAddress && { 'x-forwarded-for': shopperAddress }),
     ...(key && { 'x-storefront-key': key }),
+    ...currentRequest()?.headers,
   }
 }

@@ -51,6 +51,8 @@ export const essm: Store = {
     { value: 'cif', label: 'CIF' },
   ],
   returnsDays: 14,
+  transferReservationDays: 7,
+  quoteDays: 30,
   warrantyYears: 3,
   lengthUnit: 'cm',
   campaigns: {

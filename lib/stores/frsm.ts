@@ -51,6 +51,8 @@ export const frsm: Store = {
     { value: 'cif', label: 'NIF' },
   ],
   returnsDays: 14,
+  transferReservationDays: 7,
+  quoteDays: 30,
   warrantyYears: 2,
   lengthUnit: 'mm',
   campaigns: {

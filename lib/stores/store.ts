@@ -115,6 +115,10 @@ export interface Store {
   readonly financingFee: number | null
   readonly taxIdTypes: readonly { readonly value: TaxIdKind; readonly label: string }[]
   readonly returnsDays: number
+  /** For how many days the pieces of an order are kept while its bank transfer is awaited. */
+  readonly transferReservationDays: number
+  /** For how many days of the calendar the prices of a quote stand. */
+  readonly quoteDays: number
   readonly warrantyYears: number
   /** Unit in which lengths are written and typed. */
   readonly lengthUnit: LengthUnit

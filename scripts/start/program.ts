@@ -16,10 +16,13 @@ export class Program {
   readonly ended: Promise<number | string>
   private readonly child: ChildProcess
   private running = true
+  /** `forcedAfter`, and the time for which the program still takes requests, milliseconds. */
+  private readonly forcedAfter: number
 
   /** Starts Node in a process group of its own, so that Ctrl-C reaches only the starter. */
   constructor(name: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
     this.name = name
+    this.forcedAfter = forcedAfter + Number(env.DRAIN_SECONDS ?? 0) * 1_000
     this.child = spawn(process.execPath, ['--import', endWithParent, ...args], {
       cwd,
       env: { ...env, STARTER_PID: String(process.pid) },
@@ -55,7 +58,7 @@ export class Program {
   async stop(): Promise<void> {
     if (!this.running) return
     this.signal('SIGTERM')
-    const force = setTimeout(() => this.signal('SIGKILL'), forcedAfter)
+    const force = setTimeout(() => this.signal('SIGKILL'), this.forcedAfter)
     await this.ended
     clearTimeout(force)
   }

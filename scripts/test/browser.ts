@@ -16,8 +16,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process for all pages of a walk: starting one for each takes a fourteenth of the time.
-  '--process-per-site',
 ]
 
 /**

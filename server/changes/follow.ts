@@ -15,7 +15,7 @@ import { Renewals } from './renewals.ts'
 export function followChanges(settings: Environment): () => void {
   const { STOREFRONT_KEY: key, storeApiUrls } = settings
   if (!key) return () => undefined
-  const log = (line: string) => console.error(line)
+  const log = (line: string) => console.warn(line)
   const renewals = new Renewals(pageRenewer(settings), purger(settings, log))
   const changed = async (tags: readonly string[]) => {
     await mark(settings, tags)

@@ -5,6 +5,7 @@ import type {
 } from 'next/dist/server/lib/incremental-cache/index.js'
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { env } from '../../lib/env.ts'
+import { happened } from '../../lib/observability/events.ts'
 import { sharedParts } from '../../lib/shared-parts/shared-parts.ts'
 import { announceChange } from './changes.ts'
 import { keptPages } from './kept-pages.ts'
@@ -35,13 +36,18 @@ export default class PageCache implements CacheHandler {
 
   async get(key: Get[0], context: Get[1]): Promise<CacheHandlerValue | null> {
     const found = storeOfProcess().get(key)
-    if (!found?.value) return found ?? null
+    if (!found?.value) {
+      if (context.kind === 'APP_PAGE') happened('page-cache', { result: 'miss' })
+      return found ?? null
+    }
     const asked = context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
     const own = ownTags(found.value)
     const tags = [...asked, ...own]
     notePage(key, found.value.kind, own)
     if (asked.some((tag) => this.revalidatedTags.includes(tag))) return null
-    return areTagsExpired(tags, found.lastModified ?? 0) ? null : found
+    const isExpired = areTagsExpired(tags, found.lastModified ?? 0)
+    if (found.value.kind === 'APP_PAGE') happened('page-cache', { result: isExpired ? 'expired' : 'hit' })
+    return isExpired ? null : found
   }
 
   async set(key: Set[0], data: Set[1], context: Set[2]): Promise<void> {
@@ -53,16 +59,13 @@ export default class PageCache implements CacheHandler {
     if (data && !own && !before) return
     // Where it may not be kept, the old one rests as after a renewal that failed.
     const page = data && (own ?? before)
-    const isNew = store.set(
-      key,
-      page ?? before,
-      'cacheControl' in context ? context.cacheControl : undefined,
-      now,
-      began,
-    )
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
+    const isNew = store.set(key, page ?? before, cacheControl, now, began)
     // One that is larger than everything is not kept.
     if (data?.kind !== 'APP_PAGE' || !store.get(key)) return
-    keptPages().written(key, tags, began, isNew ? 'renewed' : 'failed')
+    const written = { key, tags, rendered: began, freshUntil: began + freshFor(cacheControl?.revalidate) }
+    happened('page-render', { outcome: isNew ? 'renewed' : 'failed' })
+    keptPages().written(written, isNew ? 'renewed' : 'failed')
     notePage(key, data.kind, tags)
     if (isNew && own && (data.status ?? 200) === 200) {
       const html = String(data.html)
@@ -90,11 +93,23 @@ export default class PageCache implements CacheHandler {
 }
 
 function storeOfProcess(): PageStore {
-  shared[pageStore] ??= new PageStore(env().PAGE_CACHE_MB * 1_048_576, (key) => {
+  const known = shared[pageStore]
+  if (known) return known
+  const store = new PageStore(env().PAGE_CACHE_MB * 1_048_576, (key) => {
     forgetLifetime(key)
     keptPages().forget(key)
   })
-  return shared[pageStore]
+  keptPages().onVisit((key) => store.get(key))
+  shared[pageStore] = store
+  return store
+}
+
+/**
+ * How long Next does not renew a page, milliseconds. @param revalidate seconds; false for one that
+ * only a change renews
+ */
+function freshFor(revalidate: number | false | undefined): number {
+  return (revalidate === false ? Number.POSITIVE_INFINITY : (revalidate ?? 0)) * 1_000
 }
 
 function ownTags(value: NonNullable<CacheHandlerValue['value']>): string[] {
@@ -106,5 +121,7 @@ function ownTags(value: NonNullable<CacheHandlerValue['value']>): string[] {
 function notePage(key: string, kind: string, tags: readonly string[]): void {
   const rendering = currentRendering()
   if (!rendering || kind !== 'APP_PAGE') return
-  if (!rendering.page || rendering.page.key === key) rendering.page = { key, tags }
+  if (!rendering.page || rendering.page.key === key) {
+    rendering.page = { key, tags, rendered: keptPages().get(key)?.rendered }
+  }
 }

@@ -4,6 +4,8 @@ export interface KeptPage {
   tags: readonly string[]
   /** When the request came that it was rendered for, milliseconds. */
   rendered: number
+  /** Until then nobody has to ask whether it still holds, as long as no change names it; milliseconds. */
+  freshUntil: number
   /**
    * An address that shows it, as visitors ask for it; none as long as only its data was asked for.
    */
@@ -25,19 +27,25 @@ export type Outcome = 'renewed' | 'failed'
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
   readonly #waiting = new Map<string, ((outcome: Outcome) => void)[]>()
+  #visited: (key: string) => void = () => undefined
+
+  /** @param visited told of each visit: a page that is answered without the page cache has to stay there */
+  onVisit(visited: (key: string) => void): void {
+    this.#visited = visited
+  }
 
   get(key: string): KeptPage | undefined {
     return this.#pages.get(key)
   }
 
-  /**
-   * Told of each page that Next writes into the page cache. @param rendered when its request came,
-   * milliseconds
-   */
-  written(key: string, tags: readonly string[], rendered: number, outcome: Outcome): void {
+  /** Told of each page that Next writes into the page cache. */
+  written(written: Pick<KeptPage, 'key' | 'tags' | 'rendered' | 'freshUntil'>, outcome: Outcome): void {
+    const { key } = written
     const page = this.#pages.get(key)
-    if (!page) this.#pages.set(key, { key, tags, rendered, asks: 0 })
-    else if (outcome === 'renewed') Object.assign(page, { tags, rendered })
+    if (!page) this.#pages.set(key, { ...written, asks: 0 })
+    else if (outcome === 'renewed') Object.assign(page, written)
+    // It is due: the page cache is asked until a renewal succeeds.
+    else page.freshUntil = 0
     const waiting = this.#waiting.get(key) ?? []
     this.#waiting.delete(key)
     for (const tell of waiting) tell(outcome)
@@ -48,6 +56,7 @@ export class KeptPages {
     const page = this.#pages.get(key)
     if (!page) return
     page.asks += 1
+    this.#visited(key)
     if (url !== undefined) page.url ??= url
   }
 

@@ -9,9 +9,10 @@ export interface Rendering {
   /** When the request came, milliseconds: what is rendered for it has read nothing older. */
   readonly began: number
   /**
-   * Key of the page in the page cache, and its tags; absent where it leads to none that is kept.
+   * Key of the page in the page cache, its tags and when the request came that it was rendered for
+   * (milliseconds); absent where it leads to none that is kept.
    */
-  page?: { readonly key: string; readonly tags: readonly string[] }
+  page?: { readonly key: string; readonly tags: readonly string[]; readonly rendered: number | undefined }
 }
 
 const symbol = Symbol.for('shop.rendering')

@@ -4,8 +4,12 @@ import { commandMessages } from '../context/command-messages.ts'
 import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import type { Counts } from '../domain/exchange/table-reader.ts'
+import { keepPictures } from '../images/kept/keep-pictures.ts'
 import { command, kindOf, openShop } from './open.ts'
 import { progressBar } from './progress.ts'
+
+/** Pictures that one file may name by their addresses. */
+const mostPictures = 100_000
 
 /**
  * `npm run catalog:import -- FILE.csv [--dry-run]` brings a catalogue file in
@@ -26,8 +30,9 @@ await command(async () => {
   const start = performance.now()
   try {
     const stores = shop.stores.all()
+    const pictures = { take: keepPictures(shop.pictureFolder, { keep: !dryRun }), most: mostPictures }
     const onProgress = progressBar(process.stderr)
-    const summary = await importCatalogue(shop.db, { stores, bytes, kind, dryRun, onProgress })
+    const summary = await importCatalogue(shop.db, { stores, bytes, kind, dryRun, onProgress, pictures })
     for (const [table, counts] of Object.entries(summary)) console.log(`${table}: ${sentence(counts)}`)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(dryRun ? 'Nothing was written: this was a trial.' : `The file has been brought in within ${seconds} s.`)

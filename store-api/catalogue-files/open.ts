@@ -12,19 +12,17 @@ import { prepareForProduction } from '../prepare-for-production.ts'
  * The database of the shop with its stores, for a command. @throws Error with a sentence that says
  * what to do
  */
-export async function openShop(): Promise<OpenDatabase & { stores: Stores }> {
+export async function openShop(): Promise<OpenDatabase & { stores: Stores; pictureFolder: string }> {
   const settings = readEnvironment(process.env)
   const problems = startProblems(process.env, ['store API'])
   if (problems.length > 0) throw new Error(findingLines(problems))
-  const database = await openDatabase({
-    url: settings.DATABASE_URL,
-    folder: join(privateDataFolder(settings), 'database'),
-  })
+  const folder = privateDataFolder(settings)
+  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
   try {
     if (!settings.demonstration) await prepareForProduction(database.db)
     const stores = await readStores(database.db, settings)
     if (stores.all().length === 0) throw new Error('The demonstration has not been written yet: start the shop once.')
-    return { ...database, stores }
+    return { ...database, stores, pictureFolder: join(folder, 'pictures') }
   } catch (error) {
     await database.close()
     throw error

@@ -6,6 +6,8 @@ import type { BankAccount } from '../env.ts'
 export interface StoreContext extends Store, StoreRates {
   /** Account that bank transfers go to; empty where there is none. */
   readonly transfer: BankAccount
+  /** Address that the shop's people read; null where they read none. */
+  readonly shopEmail: string | null
 }
 
 /** Where reports of problems with orders go. */

@@ -158,6 +158,9 @@ export const incidents = pgTable(
     kind: text().notNull(),
     comment: text().notNull(),
     photos: jsonb().$type<string[]>().notNull(),
+    /** What the shop wrote back; null until then. */
+    answer: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: savedAt(),
   },
   (table) => [index('incidents_cart').on(table.cartId)],

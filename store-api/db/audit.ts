@@ -14,8 +14,8 @@ export const auditLog = pgTable(
     /** Account of the administrator. */
     clientId: integer('client_id').notNull(),
     action: text().$type<AuditAction>().notNull(),
-    /** The order that it was done to. */
-    cartId: uuid('cart_id').notNull(),
+    /** The order that it was done to; null for what belongs to none, as an answer to a question. */
+    cartId: uuid('cart_id'),
     /** What was changed, as it stood; null for what was not there. */
     before: jsonb().$type<Record<string, unknown>>(),
     /** The same afterwards; null for what is gone. */

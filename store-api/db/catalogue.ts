@@ -18,6 +18,7 @@ import type { MenuItem } from '../../lib/contract/menus.ts'
 import type {
   ComplementVariant,
   Filter,
+  GlassCut,
   GlassTexture,
   Prices,
   Product,
@@ -302,6 +303,7 @@ export interface StoredOption {
   pool_position?: number
   color?: string
   texture?: GlassTexture
+  cut?: GlassCut
   image?: string
 }
 

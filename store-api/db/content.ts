@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pageTypes } from '../../lib/contract/cms.ts'
 import type { Image, Seo } from '../../lib/contract/common.ts'
+import type { ReviewStatus } from '../../lib/contract/reviews.ts'
 import type { PerStore } from './catalogue.ts'
 
 export const reviews = pgTable(
@@ -14,11 +16,21 @@ export const reviews = pgTable(
     text: text().notNull(),
     author: text().notNull(),
     verified: boolean().notNull(),
+    /** Account that wrote it; null for those of the demonstration, and of accounts that are gone. */
+    clientId: integer('client_id'),
+    /** Only published ones are shown. */
+    status: text().$type<ReviewStatus>().notNull().default('published'),
+    /** When an administrator decided. */
+    moderatedAt: timestamp('moderated_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('reviews_product').on(table.store, table.productId, table.createdAt),
     index('reviews_newest').on(table.store, table.createdAt),
+    index('reviews_waiting').on(table.store, table.createdAt).where(sql`${table.status} = 'waiting'`),
+    uniqueIndex('reviews_own')
+      .on(table.store, table.productId, table.clientId)
+      .where(sql`${table.clientId} is not null`),
   ],
 )
 
@@ -34,6 +46,7 @@ export const questions = pgTable(
     question: text().notNull(),
     /** Null until somebody has answered; only answered questions are public. */
     answer: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
     /**
      * Of the demonstration: goes when the catalogue is written anew, as shoppers' own questions do
      * not.

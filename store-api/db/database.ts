@@ -7,9 +7,10 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { claimFolder } from './lock.ts'
+import { connectionsOf, MeasuredPool } from './measured-pool.ts'
 import * as schema from './schema.ts'
 
 /** The same for the embedded PGlite, for PostgreSQL and inside a transaction. */
@@ -19,6 +20,8 @@ export interface OpenDatabase {
   db: Database
   /** Hears what transactions notify once they are committed. */
   listen: Listen
+  /** Connections of its pool; absent for the embedded database, which has one. */
+  connections?: () => ReturnType<typeof connectionsOf>
   close(): Promise<void>
 }
 
@@ -49,7 +52,12 @@ export async function openDatabase(where: {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: longestWait, keepAlive: true })
+  const pool = new MeasuredPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: longestWait,
+    keepAlive: true,
+  })
   // A connection that breaks tells whoever uses it; the pool leaves it out from then on. Nobody
   // need hear of it besides.
   pool.on('error', () => undefined)
@@ -63,7 +71,12 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       `The database in DATABASE_URL cannot be used (${reason(error)}). Check that PostgreSQL runs and that the address, user and password are right.`,
     )
   }
-  return { db: db as unknown as Database, listen: listenOnServer(url), close: () => pool.end() }
+  return {
+    db: db as unknown as Database,
+    listen: listenOnServer(url),
+    connections: () => connectionsOf(pool),
+    close: () => pool.end(),
+  }
 }
 
 /**

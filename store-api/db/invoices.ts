@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { InvoiceKind } from '../../lib/contract/invoices.ts'
 import type { PaymentMethod } from '../../lib/contract/payment-methods.ts'
+import type { CreditedRow } from '../../lib/rules/refund.ts'
 import type { TaxIdKind } from '../../lib/rules/tax-id.ts'
 import { carts } from './orders.ts'
 import { payments } from './payments.ts'
@@ -91,6 +92,8 @@ export const invoices = pgTable(
     /** Cents of tax in the total. */
     tax: bigint({ mode: 'number' }).notNull(),
     taxRate: doublePrecision('tax_rate').notNull(),
+    /** The pieces that a credit note for a part takes back, and cents with tax of each row; null where none were named. */
+    rows: jsonb().$type<CreditedRow[]>(),
     /** Null for invoices from before this was kept: the store's present company. */
     seller: jsonb().$type<InvoiceSeller>(),
     /** Null once nobody may be named any more. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -61,6 +62,10 @@ export const carts = pgTable(
     pendingPasswordHash: text('pending_password_hash'),
     pendingSecretHash: text('pending_secret_hash'),
     couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    /** Given once the cart becomes a quote, and kept when that becomes an order. */
+    quoteNumber: text('quote_number'),
+    quotedAt: timestamp('quoted_at', { withTimezone: true }),
+    /** Last day on which the quote can be paid, `YYYY-MM-DD` by the store's calendar. */
     quoteValidUntil: text('quote_valid_until'),
     /** When nothing was left that names or reaches a person, but what an invoice must hold. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
@@ -80,7 +85,24 @@ export const carts = pgTable(
   (table) => [
     index('carts_customer').on(table.customer, table.status),
     index('carts_age').on(table.status, table.changedAt),
+    uniqueIndex('carts_quote_number').on(table.quoteNumber).where(sql`${table.quoteNumber} IS NOT NULL`),
+    index('carts_quotes').on(table.store, table.quotedAt, table.id).where(sql`${table.quoteNumber} IS NOT NULL`),
   ],
+)
+
+/**
+ * The last number of the quotes of each store and year. Whoever takes the next one holds the row
+ * until the transaction ends.
+ */
+export const quoteCounters = pgTable(
+  'quote_counters',
+  {
+    store: text().notNull(),
+    /** Of the store's own calendar. */
+    year: smallint().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.year] })],
 )
 
 export interface StoredConfiguration {

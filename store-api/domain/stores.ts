@@ -29,6 +29,8 @@ export class Stores {
 export interface StoreSettings {
   bankAccounts?: Readonly<Record<string, BankAccount>> | undefined
   rates?: Readonly<Record<string, string>> | undefined
+  /** Address that the shop's people read, by store. */
+  recipient?: ((store: string) => string) | undefined
 }
 
 /**
@@ -36,7 +38,10 @@ export interface StoreSettings {
  * @param settings `bankAccounts`: for bank transfers by code, in place of those in the database; a
  *   store without any offers no transfers. `rates`: the variables that set rates of tax and PayPal
  */
-export async function readStores(db: Database, { bankAccounts = {}, rates = {} }: StoreSettings = {}): Promise<Stores> {
+export async function readStores(
+  db: Database,
+  { bankAccounts = {}, rates = {}, recipient }: StoreSettings = {},
+): Promise<Stores> {
   const accounts = new Map((await db.select().from(stores)).map(({ code, transfer }) => [code, transfer]))
   return new Stores(
     storeRecords.flatMap((record) => {
@@ -45,6 +50,7 @@ export async function readStores(db: Database, { bankAccounts = {}, rates = {} }
       return {
         ...record,
         transfer,
+        shopEmail: recipient?.(record.code) ?? null,
         paymentMethods: record.paymentMethods.filter((method) => method !== 'transfer' || transfer.iban !== ''),
         ...storeRates(rates, record),
       }

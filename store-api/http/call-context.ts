@@ -46,6 +46,8 @@ export interface CallContext<C extends CallDefinition> {
   tokens: Tokens
   /** Makes and reads the links that end a newsletter without a login. */
   unsubscribeLinks: UnsubscribeLinks
+  /** Folder of the pictures that imports bring; null where none are fetched. */
+  pictureFolder: string | null
   /** Null where no reports are taken. */
   reports: Reports | null
   /**

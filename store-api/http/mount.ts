@@ -36,6 +36,8 @@ export interface MountOptions extends CallerOptions {
    * begin with.
    */
   publicUrl: string
+  /** Folder of the pictures that imports bring; absent where none are fetched. */
+  pictureFolder?: string | undefined
   /** Where reports of problems go; absent where none are taken. */
   reports?: Reports | undefined
   limits: Limits
@@ -107,6 +109,7 @@ async function answer(
       vault: options.vault ?? null,
       unsubscribeLinks: options.unsubscribeLinks,
       reports: options.reports ?? null,
+      pictureFolder: options.pictureFolder ?? null,
       address: publicAddress(context, options.publicUrl),
     } as never),
   )
@@ -185,7 +188,7 @@ function undeclared(value: unknown, parsed: unknown, place = ''): string[] {
 }
 
 /** A file of one person: nobody keeps it on the way. */
-function fileAnswer(context: Context, type: string, { name, bytes }: FileAnswer): Response {
+function fileAnswer(context: Context, usual: string, { name, bytes, type = usual }: FileAnswer): Response {
   return context.body(bytes, 200, {
     'Content-Type': type,
     'Content-Disposition': `inline; filename="${name}"`,

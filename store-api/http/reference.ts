@@ -9,8 +9,9 @@ type Resources = Readonly<Record<string, Readonly<Record<string, CallDefinition>
  * The OpenAPI 3.1 document of a contract; JSON Schema comes from zod itself, which is what 3.1
  * speaks. Every body and answer has a name, so that generated clients have types: a shape of the
  * contract its own, any other the one of its call.
+ * @param address public address of the store API, without a slash at the end
  */
-export function openApiDocument(resources: Resources) {
+export function openApiDocument(resources: Resources, address: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas = new NamedSchemas()
   for (const [resource, calls] of Object.entries(resources))
@@ -31,13 +32,26 @@ export function openApiDocument(resources: Resources) {
       title: 'Store API',
       version: '1.0.0',
       description: 'Money is in cents. Errors are {"field": ["…"]}, {"non_field_errors": ["…"]} or {"detail": "…"}.',
+      contact: { name: 'Operator of the store API', url: address },
+      license: { name: 'Not licensed to others', url: `${address}/docs` },
     },
+    servers: [{ url: address }],
+    tags: Object.entries(resources).map(([name, calls]) => ({ name, description: `Calls below ${placesOf(calls)}` })),
     paths,
     components: {
       schemas: schemas.components,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        storefront: { type: 'apiKey', in: 'header', name: 'x-storefront-key' },
+      },
     },
   }
+}
+
+/** Where the paths of a resource begin: at most three parts of each, up to the first parameter. */
+function placesOf(calls: Resources[string]): string {
+  const places = Object.values(calls).map(({ path }) => path.match(/^(?:\/[\w-]+){1,3}/)?.[0])
+  return [...new Set(places)].map((place) => `${place}/`).join(', ')
 }
 
 /**
@@ -63,7 +77,7 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
     tags: [id.replace(/\..*/, '')],
     summary: call.summary,
     description: `Permission: ${call.permission}.`,
-    ...((call.permission === 'user' || call.permission === 'admin') && { security: [{ bearer: [] }] }),
+    security: security(call),
     parameters: [...pathParameters(call, path, schemas), ...parameters('query', call.query, schemas)],
     ...(call.body && {
       requestBody: body(`${id}.body`, call.body, 'input', call.upload ? 'multipart/form-data' : undefined),
@@ -73,6 +87,13 @@ function operation(id: string, call: CallDefinition, path: string, schemas: Name
       '4XX': { description: 'Refused', ...body('refusal', errorBody, 'output') },
     },
   }
+}
+
+/** Ways in which a caller proves who asks, of which one is enough; `{}` stands for nobody. */
+function security({ permission, anonymous }: CallDefinition): Record<string, string[]>[] {
+  if (permission === 'storefront') return [{ storefront: [] }]
+  if (permission === 'user' || permission === 'admin') return [{ bearer: [] }]
+  return anonymous ? [] : [{}, { bearer: [] }]
 }
 
 /**

@@ -1,6 +1,4 @@
-import sharp from 'sharp'
-import { drawingModel } from '../../lib/rules/configurator/drawing/model.ts'
-import { drawingSvg } from '../../lib/rules/configurator/drawing/svg.ts'
+import { drawingPicture } from '../sheets/drawing-picture.ts'
 import type { OrderMail } from './order-mail.ts'
 
 /** A picture that travels with the mail. */
@@ -24,11 +22,6 @@ export function drawingName(rowId: string): string {
 export async function drawings({ order, store, t }: OrderMail): Promise<Enclosed[]> {
   const drawn = order.rows.filter((row) => row.drawing).slice(0, max)
   return Promise.all(
-    drawn.map(async ({ id, drawing, product }) => {
-      const words = { title: product.name, front: t('mail.drawing.front'), plan: t('mail.drawing.plan') }
-      const svg = drawing ? drawingSvg(drawingModel(drawing, store.lengthUnit), words, width) : ''
-      const content = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
-      return { cid: drawingName(id), content }
-    }),
+    drawn.map(async (row) => ({ cid: drawingName(row.id), content: await drawingPicture(row, store, t, width) })),
   )
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '../../lib/contract/carts.ts'
+import type { ReturnStatus } from '../../lib/contract/returns.ts'
 import type { Translate } from '../context/messages.ts'
 import type { StoreContext } from '../context/store.ts'
 import type { SubOrder } from '../domain/order/sub-order-view.ts'
@@ -7,8 +8,10 @@ import type { Html } from './layout.ts'
 /** What every mail about an order is written from. */
 export interface OrderMail {
   order: Cart
-  /** What was given back when it was cancelled, cents. */
+  /** What goes back, or was given back, cents. */
   refund?: number
+  /** The return that a mail is about, as it stood then. */
+  returned?: { reference: string; status: ReturnStatus }
   /** The parcel that a mail is about. */
   parcel?: SubOrder
   /**

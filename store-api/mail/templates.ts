@@ -8,6 +8,7 @@ import { styles } from './design.ts'
 import { drawings, type Enclosed } from './drawings.ts'
 import { button, facts, type Html, heading, layout, paragraph } from './layout.ts'
 import type { OrderMail, Parts } from './order-mail.ts'
+import { writeNews } from './order-news.ts'
 import {
   addressLines,
   bankBox,
@@ -20,6 +21,13 @@ import {
   totals,
 } from './order-parts.ts'
 import { writeParcelMail } from './parcel-template.ts'
+import { writeQuoteMail } from './quote-template.ts'
+
+/** A PDF file that travels with a mail. */
+export interface MailFile {
+  name: string
+  bytes: Uint8Array
+}
 
 export interface WrittenMail {
   subject: string
@@ -28,6 +36,8 @@ export interface WrittenMail {
   text: string
   /** Pictures that the HTML shows. */
   enclosed: readonly Enclosed[]
+  /** Files that travel with it to be kept. */
+  files?: readonly MailFile[]
   /** Beside those that every mail has. */
   headers?: Readonly<Record<string, string>>
 }
@@ -139,6 +149,9 @@ ${bankBox(mail)}`,
       text,
     }
   },
+  quoteMade: writeQuoteMail,
+  orderRefunded: (mail) => writeNews(mail, 'refunded'),
+  returnMoved: (mail) => writeNews(mail, `return.${mail.returned?.status ?? 'announced'}`),
   parcelSent: writeParcelMail,
   addressChanged: (mail) => {
     const { order, t } = mail

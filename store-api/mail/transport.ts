@@ -58,9 +58,17 @@ function withPictures({ html, enclosed }: OutgoingMail): string {
   )
 }
 
-function messageOf({ id, from, to, subject, html, text, enclosed, headers = {} }: OutgoingMail) {
+function messageOf({ id, from, to, subject, html, text, enclosed, files = [], headers = {} }: OutgoingMail) {
   const domain = from.replace(/.*@/, '').replace(/[>\s].*/, '')
-  const attachments = enclosed.map(({ cid, content }) => ({ cid, content, filename: `${cid}.png` }))
+  const attachments = [
+    ...enclosed.map(({ cid, content }) => ({ cid, content, filename: `${cid}.png` })),
+    ...files.map(({ name, bytes }) => ({
+      filename: name,
+      content: Buffer.from(bytes),
+      contentType: 'application/pdf',
+      contentDisposition: 'attachment' as const,
+    })),
+  ]
   return {
     from,
     to: { name: '', address: to },

@@ -9,9 +9,11 @@ import { mails } from '../db/schema.ts'
 import { isProvenAddress } from '../domain/account/proven-address.ts'
 import { findCart } from '../domain/cart/carts.ts'
 import { cartView } from '../domain/cart/view.ts'
+import { quoteFile } from '../domain/order/quote-file.ts'
 import { subOrdersOf } from '../domain/order/sub-orders.ts'
 import type { Stores } from '../domain/stores.ts'
 import { findWithdrawal } from '../domain/withdrawal/withdrawals.ts'
+import type { OrderMail } from './order-mail.ts'
 import { writePlainMail } from './plain-templates.ts'
 import { writeMail } from './templates.ts'
 import { handOverLimit, type Transport } from './transport.ts'
@@ -25,10 +27,12 @@ export interface MailOptions {
   /** Sender; without one, the shop at its own host. */
   from?: string | undefined
   storeUrl(code: string): string
+  /** Says that no further mail is to be begun. */
+  signal?: AbortSignal
 }
 
 /** Tried so often, over about a day; then a person has to look. */
-const maxAttempts = 12
+export const maxAttempts = 12
 /**
  * Nobody else takes a mail within this time after somebody has, milliseconds: twice as long as
  * handing it on may take. A crash leaves it to be taken again.
@@ -42,7 +46,9 @@ const claim = 2 * handOverLimit
  */
 export async function sendDueMails(options: MailOptions): Promise<number> {
   let sent = 0
-  for (let mail = await claimNext(options.db); mail; mail = await claimNext(options.db)) {
+  while (!options.signal?.aborted) {
+    const mail = await claimNext(options.db)
+    if (!mail) break
     if (await sendOne(options, mail)) sent += 1
   }
   return sent
@@ -116,18 +122,31 @@ async function contentOf({ db, stores, storeUrl, from }: MailOptions, mail: Stor
   if (!cart || !isStillTrue(template, cart.status)) return null
   const proven = !isPayable(cart.status) || (await isProvenAddress(db, cart.customer, mail.recipient))
   const order = await cartView(db, store, cart)
-  const { parcel: name, refund = 0 } = mail.data
+  const { parcel: name, refund = 0, returned } = mail.data
   const parcel = name === undefined ? undefined : (await subOrdersOf(db, cart.id)).find(({ id }) => id === name)
   if (name !== undefined && !parcel) return null
-  const about = { proven, order, refund: Number(refund), ...(parcel && { parcel }) }
-  return { ...(await writeMail(template, { ...common, ...about })), ...sender }
+  const about = {
+    proven,
+    order,
+    refund: Number(refund),
+    ...(parcel && { parcel }),
+    ...(isReturn(returned) && { returned }),
+  }
+  const written = { ...(await writeMail(template, { ...common, ...about })), ...sender }
+  const file = template === 'quoteMade' ? await quoteFile(store, cart) : null
+  return file ? { ...written, files: [file] } : written
+}
+
+function isReturn(value: unknown): value is NonNullable<OrderMail['returned']> {
+  return typeof value === 'object' && value !== null && 'reference' in value && 'status' in value
 }
 
 /**
  * Whether a mail still says how its order stands. Paid or given up meanwhile: nobody is asked to
- * pay. Cancelled meanwhile: that is all there is to say.
+ * pay, nor told of a quote. Cancelled meanwhile: that is all there is to say.
  */
 function isStillTrue(template: OrderTemplate, status: OrderStatus): boolean {
   if (template === 'payMyOrder') return status === orderState.pendingPayment
-  return template === 'orderCancelled' || status !== orderState.cancelled
+  if (template === 'quoteMade') return status === orderState.quote
+  return template === 'orderCancelled' || template === 'orderRefunded' || status !== orderState.cancelled
 }

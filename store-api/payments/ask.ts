@@ -1,3 +1,5 @@
+import { happened, outcomeOf } from '../../lib/observability/events.ts'
+
 /**
  * A provider could not be reached, did not answer in time or answered that it cannot at present.
  * Asking again may help.
@@ -51,6 +53,9 @@ const patience = 8_000
 export async function ask({ provider, retries = 0, ...question }: Question): Promise<ProviderAnswer> {
   let why = ''
   for (let attempt = 0; attempt <= retries; attempt += 1) {
+    const began = performance.now()
+    const ended = (outcome: string) =>
+      happened('provider-call', { provider, outcome }, (performance.now() - began) / 1_000)
     try {
       const response = await fetch(question.address, {
         method: question.method,
@@ -60,9 +65,11 @@ export async function ask({ provider, retries = 0, ...question }: Question): Pro
         signal: AbortSignal.timeout(patience),
       })
       const answer = { status: response.status, headers: response.headers, text: await response.text() }
+      ended(outcomeOf(response.status))
       if (response.status < 500) return answer
       why = `status ${response.status}`
     } catch (error) {
+      ended('unreachable')
       why = error instanceof Error ? error.name : String(error)
     }
   }

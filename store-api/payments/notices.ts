@@ -3,10 +3,11 @@ import type { Log } from '../context/log.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { paymentEvents } from '../db/schema.ts'
-import { findPayment, type ProviderName, type WantedPayment } from '../domain/payment/payments.ts'
+import { findPayments, type ProviderName, type StoredPayment, type WantedPayment } from '../domain/payment/payments.ts'
 import { settle, type Verdict } from '../domain/payment/settle.ts'
 import type { Stores } from '../domain/stores.ts'
 import { type Claim, takeClaim } from './claims.ts'
+import { takeRefundNotice } from './refund-notices.ts'
 import { tellUnclear } from './unclear-claims.ts'
 
 /** What a provider told, once it is known to be genuine. */
@@ -25,6 +26,8 @@ export interface Notice {
    */
   amount?: { value: number; currency: string } | undefined
   pspReference?: string | undefined
+  /** The shop's own name of a refund, where it is about one, and the provider's. */
+  refund?: { reference: string | undefined; name: string | undefined } | undefined
   reason?: string | undefined
   body: unknown
 }
@@ -38,7 +41,7 @@ export interface NoticeOptions {
 }
 
 /** Outcomes that somebody has to look at. */
-const alarming: readonly string[] = ['unknown_payment', 'amount_mismatch', 'refund_due', 'held']
+const alarming: readonly string[] = ['unknown_payment', 'amount_mismatch', 'refund_due', 'refund_failed', 'held']
 
 /**
  * Keeps a genuine notification, settles its payment and holds its order back where it must not be
@@ -68,14 +71,34 @@ async function effect(
   notice: Notice,
   recipient: NoticeOptions['recipient'],
 ): Promise<{ outcome: string; reference: string }> {
-  const { payment: wanted, verdict, claim, amount, pspReference, reason } = notice
-  const payment = await findPayment(db, wanted)
-  const store = payment && stores.find(payment.reference.slice(0, 4))
-  if (!payment || !store)
-    return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
+  const { payment: wanted } = notice
+  const found = await findPayments(db, wanted)
+  const first = found[0]
+  if (!first) return { outcome: 'unknown_payment', reference: 'reference' in wanted ? wanted.reference : '' }
+  if (!notice.claim || found.length === 1) return effectOn(db, stores, notice, recipient, first)
+  // What is in doubt of each the provider does not say: it is taken for the whole of it.
+  const effects = []
+  for (const payment of found)
+    effects.push(await effectOn(db, stores, { ...notice, amount: undefined }, recipient, payment))
+  const outcome = (effects.find(({ outcome: one }) => alarming.includes(one)) ?? effects[0])?.outcome ?? 'noted'
+  return { outcome, reference: effects.map(({ reference }) => reference).join(' ') }
+}
+
+async function effectOn(
+  db: Database,
+  stores: Stores,
+  notice: Notice,
+  recipient: NoticeOptions['recipient'],
+  payment: StoredPayment,
+): Promise<{ outcome: string; reference: string }> {
+  const { verdict, claim, amount, pspReference, reason } = notice
+  const store = stores.find(payment.reference.slice(0, 4))
+  if (!store) return { outcome: 'unknown_payment', reference: payment.reference }
   const { reference } = payment
   const fits =
     !amount || (amount.currency === store.currency && Number.isSafeInteger(amount.value) && amount.value >= 0)
+  const own = fits && (await takeRefundNotice(db, store, payment, notice))
+  if (own) return { outcome: own, reference }
   if (claim) {
     const told = { claim, verdict, given: amount?.value, reason }
     const people = recipient(store.code)

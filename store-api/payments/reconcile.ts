@@ -16,6 +16,8 @@ export interface ReconcileOptions {
   stores: Stores
   providers: Providers
   log: Log
+  /** Says that no further payment is to be begun. */
+  signal?: AbortSignal
 }
 
 /**
@@ -33,7 +35,7 @@ const perRound = 100
  */
 export async function reconcile(options: ReconcileOptions, now = new Date()): Promise<number> {
   let asked = 0
-  for (; asked < perRound; asked += 1) {
+  for (; asked < perRound && !options.signal?.aborted; asked += 1) {
     const payment = await claimNext(options.db, now)
     if (!payment) break
     const store = options.stores.find(payment.reference.slice(0, 4))

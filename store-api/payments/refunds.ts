@@ -1,54 +1,39 @@
-import { and, asc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { defaultLanguage } from '../../lib/rules/languages.ts'
-import type { Log } from '../context/log.ts'
 import { messagesIn } from '../context/messages.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { enqueueMail } from '../db/outbox.ts'
 import { orderHolds, payments } from '../db/schema.ts'
+import { findCart } from '../domain/cart/carts.ts'
 import { issueCreditNote } from '../domain/order/issue-invoice.ts'
 import type { StoredPayment } from '../domain/payment/payments.ts'
-import type { Stores } from '../domain/stores.ts'
+import { attemptsAlone } from '../domain/payment/refund-done.ts'
+import { holdsThatLetRefund } from '../domain/payment/refund-sums.ts'
 import { refundAdyen } from '../providers/adyen/refunds.ts'
 import { refundPaypal } from '../providers/paypal/refunds.ts'
 import { refundSequra } from '../providers/sequra/refunds.ts'
 import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
-import type { Providers } from './providers.ts'
+import { giveParts } from './partial-refunds.ts'
+import { perRound, type RefundOptions, waits } from './refund-waits.ts'
 import { snapshotOf } from './start.ts'
 
-export interface RefundOptions {
-  db: Database
-  stores: Stores
-  providers: Providers
-  log: Log
-  /** Whom a store tells what only people can do. */
-  recipient(store: string): string
-}
-
-/** After so many attempts in vain the shop's people are told; the program goes on trying. */
-const attemptsAlone = 6
-/**
- * Waits between attempts, milliseconds: doubled each time, up to the longest; until people's work is
- * looked after again; and for a program that ended while it asked, longer than any provider's
- * answer.
- */
-const waits = { first: 30_000, longest: 4 * 3_600_000, people: 86_400_000, claim: 120_000 } as const
-const perRound = 50
+export type { RefundOptions }
 
 /**
- * Gives back what was paid in vain: twice for one order, or for one that was cancelled. What a
- * provider refuses, or does not answer, is tried again after ever longer waits; what only people
- * can give back, as a bank transfer, they are told of once by mail.
+ * Gives back what was paid in vain, twice for one order or for one that was cancelled, and what
+ * administrators asked for. What a provider refuses, or does not answer, is tried again after ever
+ * longer waits; what only people can give back, as a bank transfer, they are told of once by mail.
  * @returns how many were given back
  */
 export async function giveBack(options: RefundOptions, now = new Date()): Promise<number> {
   let given = 0
-  for (let round = 0; round < perRound; round += 1) {
+  for (let round = 0; round < perRound && !options.signal?.aborted; round += 1) {
     const payment = await claimNext(options.db, now)
     if (!payment) break
     if (await giveOneBack(options, payment, now)) given += 1
   }
-  return given
+  return given + (await giveParts(options, now))
 }
 
 /**
@@ -65,7 +50,7 @@ async function claimNext(db: Database, now: Date): Promise<StoredPayment | undef
       and(
         eq(orderHolds.paymentId, payments.id),
         isNull(orderHolds.releasedAt),
-        ne(orderHolds.reason, 'refunded_at_provider'),
+        notInArray(orderHolds.reason, holdsThatLetRefund),
       ),
     )
   const next = db
@@ -116,18 +101,20 @@ async function giveOneBack(options: RefundOptions, payment: StoredPayment, now: 
 /** Notes what was given back, with its credit note where an order was paid by it. */
 function noteGiven(
   { db, stores }: RefundOptions,
-  { id, reference }: StoredPayment,
+  { id, cartId, reference }: StoredPayment,
   status: 'refunded' | 'cancelled',
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    const store = stores.find(reference.slice(0, 4))
+    // Held before its payment, as whoever settles a payment does: a credit note asks for it, too.
+    if (store) await findCart(tx, store.code, cartId, true)
     // The provider's notification may have been quicker.
     const [noted] = await tx
       .update(payments)
       .set({ status })
       .where(and(eq(payments.id, id), eq(payments.status, 'refund_due')))
       .returning({ id: payments.id })
-    const store = stores.find(reference.slice(0, 4))
     if (noted && store && status === 'refunded') await issueCreditNote(tx, store, id, { now })
   })
 }

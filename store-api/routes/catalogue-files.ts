@@ -1,28 +1,37 @@
 import { extname } from 'node:path'
 import { fieldErrors, refusal } from '../context/errors.ts'
+import { exportedFile } from '../domain/exchange/export-file.ts'
 import { ImportBusy, importCatalogue } from '../domain/exchange/import.ts'
 import { FileRefused, problemLines } from '../domain/exchange/problems.ts'
 import { implement } from '../http/implement.ts'
+import { keepPictures } from '../images/kept/keep-pictures.ts'
 
 /**
  * Largest file of a call, bytes: reading it may not keep shoppers waiting. Larger ones come in by
  * the command.
  */
 const largestFile = 20_000_000
+/** Pictures that a file of a call may name by their address, and time to fetch them, milliseconds. */
+const pictures = { most: 200, time: 120_000 } as const
 
 export const catalogueFiles = implement('catalogueFiles', {
-  import: async ({ db, store, stores, query, body, t }) => {
+  import: async ({ db, store, stores, query, body, t, pictureFolder }) => {
     const [file] = body.file
     const kind = extname(file?.name ?? '').toLowerCase()
     if (!file || (kind !== '.csv' && kind !== '.json')) throw fieldErrors({ file: t('importKind') })
     if (file.size > largestFile) throw refusal(413, t('tooLarge'), 'too_large')
+    const dryRun = query.dry_run === 'true'
+    const fetching = { keep: !dryRun, signal: AbortSignal.timeout(pictures.time) }
     try {
       return await importCatalogue(db, {
         stores,
         bytes: Buffer.from(await file.arrayBuffer()),
         kind: kind === '.csv' ? 'csv' : 'json',
-        dryRun: query.dry_run === 'true',
+        dryRun,
         only: store.code,
+        ...(pictureFolder !== null && {
+          pictures: { take: keepPictures(pictureFolder, fetching), most: pictures.most },
+        }),
       })
     } catch (error) {
       if (error instanceof ImportBusy) throw refusal(409, t('importBusy'), 'import_busy')
@@ -30,4 +39,9 @@ export const catalogueFiles = implement('catalogueFiles', {
       throw fieldErrors({ file: problemLines(error.problems, t) })
     }
   },
+  export: async ({ db, store, query: { kind } }) => ({
+    name: `catalogue-${store.code.toLowerCase()}.${kind}`,
+    type: kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+    bytes: await exportedFile(db, kind, [store.code]),
+  }),
 })

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { isPlainSegment, pathSegments } from '../../lib/rules/path-segment.ts'
 import type { MadeFiles } from '../http/limits/made-files.ts'
 import { FileCache } from '../images/cache.ts'
+import { keptPrefix } from '../images/kept/keep-pictures.ts'
 import { originalsFolder } from '../images/manifest.ts'
 import { findOriginal, widthNeeded } from '../images/originals.ts'
 import { automaticFormat, mediaTypes, renderImage } from '../images/render.ts'
@@ -13,17 +14,20 @@ import { type Format, isRefusal, isTransformation, parseTransformation } from '.
  * `/{cloud}/image/upload/{transformation}/{public_id}`.
  * @param options.cacheFolder where encoded pictures are kept
  * @param options.folder where the originals lie
+ * @param options.keptFolder where the pictures lie that imports have brought
  * @param options.cacheBytes how much is kept at most, bytes
  * @param options.files gives the pictures; without it they are neither counted nor refused
  */
 export function createImageRoutes({
   cacheFolder,
   folder = originalsFolder,
+  keptFolder,
   cacheBytes,
   files = { get: (_, kept, key, make) => kept.get(key, make) },
 }: {
   cacheFolder?: string
   folder?: string
+  keptFolder?: string
   cacheBytes?: number
   files?: MadeFiles
 } = {}): Hono {
@@ -35,7 +39,8 @@ export function createImageRoutes({
     const wanted = parseTransformation(asked.transformation)
     if (isRefusal(wanted))
       return context.json({ detail: `This transformation or size is not offered: ${wanted.refused}` }, 400)
-    const original = await findOriginal(asked.publicId, folder)
+    const isKept = keptFolder !== undefined && asked.publicId.startsWith(keptPrefix)
+    const original = await findOriginal(asked.publicId, isKept ? keptFolder : folder)
     if (!original) return context.json({ detail: 'Not found.' }, 404)
 
     const ending = wanted.format === 'auto' ? asked.ending : wanted.format

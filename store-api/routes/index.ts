@@ -10,14 +10,19 @@ import { cms, newsletters, questions, reviews } from './content.ts'
 import { coupons } from './coupons.ts'
 import { facility } from './facility.ts'
 import { invoices } from './invoices.ts'
+import { answers, ownReviews } from './moderation.ts'
 import { orderHolds } from './order-holds.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
+import { quotes } from './quotes.ts'
+import { refunds } from './refunds.ts'
+import { returns } from './returns.ts'
 import { secondFactor } from './second-factor.ts'
 import { sitemaps } from './sitemaps.ts'
+import { stockAlerts } from './stock-alerts.ts'
 import { subOrders } from './sub-orders.ts'
 import { wishlist } from './wishlist.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -45,14 +50,20 @@ export const implementations = [
   payments,
   coupons,
   subOrders,
+  quotes,
   orders,
   orderHolds,
+  refunds,
+  returns,
   withdrawals,
   newsletters,
   questions,
   reviews,
+  ownReviews,
+  answers,
   cms,
   invoices,
   audit,
   changes,
+  stockAlerts,
 ]

@@ -1,6 +1,6 @@
 import { holdsPerPage, listHolds, releaseHold } from '../domain/order/held-orders.ts'
 import { implement } from '../http/implement.ts'
-import { loggedIn } from '../http/logged-in.ts'
+import { actorOf } from '../http/logged-in.ts'
 import { pageOf } from '../http/pages.ts'
 
 export const orderHolds = implement('orderHolds', {
@@ -8,6 +8,6 @@ export const orderHolds = implement('orderHolds', {
     const { results, count } = await listHolds(db, store, query.page)
     return pageOf(results, count, query.page, holdsPerPage, address, t)
   },
-  release: ({ db, store, params, body, t, caller }) =>
-    releaseHold(db, store, t, { id: params.id, note: body.note, by: loggedIn(caller, t).id }),
+  release: async ({ db, store, params, body, t, ...context }) =>
+    releaseHold(db, store, t, { id: params.id, note: body.note }, actorOf(context, t)),
 })

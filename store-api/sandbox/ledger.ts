@@ -7,21 +7,29 @@ export interface Taken {
   id: string
   /** Cents. */
   amount: number
+  /** Whether all of it went back. */
   refunded: boolean
+  /** Cents of it that went back. */
+  back: number
 }
 
 /** What every simulated provider took and gave back. */
 export class Ledger {
   readonly #entries = new Map<string, Taken>()
 
-  take(entry: Omit<Taken, 'refunded'>): void {
-    if (!this.#entries.has(entry.id)) this.#entries.set(entry.id, { ...entry, refunded: false })
+  take(entry: Omit<Taken, 'refunded' | 'back'>): void {
+    if (!this.#entries.has(entry.id)) this.#entries.set(entry.id, { ...entry, refunded: false, back: 0 })
   }
 
-  /** @returns the entry, or undefined when nothing was taken under this name */
-  refund(id: string): Taken | undefined {
+  /**
+   * @param cents what goes back; without it all that is left
+   * @returns the entry, or undefined when nothing, or not so much, was taken under this name
+   */
+  refund(id: string, cents?: number): Taken | undefined {
     const entry = this.#entries.get(id)
-    if (entry) entry.refunded = true
+    if (!entry || (cents !== undefined && cents > entry.amount - entry.back)) return undefined
+    entry.back = cents === undefined ? entry.amount : entry.back + cents
+    entry.refunded = entry.back === entry.amount
     return entry
   }
 

@@ -350,11 +350,18 @@ const screenAttributes: readonly SeedAttribute[] = [
       }),
     ),
     options: [
-      option(20_600, 'EN', words({ fr: 'Encoche pour un rebord', es: 'Muesca para un reborde' }), { surcharge: 3900 }),
+      option(20_600, 'EN', words({ fr: 'Encoche pour un rebord', es: 'Muesca para un reborde' }), {
+        cut: 'notch',
+        surcharge: 3900,
+      }),
       option(20_601, 'PC', words({ fr: 'Pan coupé sous pente', es: 'Corte bajo techo inclinado' }), {
+        cut: 'slope',
         surcharge: 6900,
       }),
-      option(20_602, 'AR', words({ fr: 'Angle arrondi', es: 'Esquina redondeada' }), { surcharge: 2900 }),
+      option(20_602, 'AR', words({ fr: 'Angle arrondi', es: 'Esquina redondeada' }), {
+        cut: 'round',
+        surcharge: 2900,
+      }),
     ],
   }),
   attribute({

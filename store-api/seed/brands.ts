@@ -64,8 +64,8 @@ export const seedBrands: readonly SeedBrand[] = [
     company: 'Clarisse Bain SAS',
     town: "4 quai de l'Erdre, 44000 Nantes, France",
     text: words({
-      fr: 'Clarisse fabrique près de Nantes des parois faciles à poser et à entretenir, avec un traitement anticalcaire de série sur la plupart des verres.',
-      es: 'Clarisse fabrica cerca de Nantes mamparas fáciles de montar y de mantener, con tratamiento antical de serie en la mayoría de los vidrios.',
+      fr: 'Clarisse fabrique près de Nantes des parois faciles à poser et à entretenir, avec un traitement anticalcaire proposé pour la plupart des verres.',
+      es: 'Clarisse fabrica cerca de Nantes mamparas fáciles de montar y de mantener, con tratamiento antical opcional para la mayoría de los vidrios.',
     }),
   },
   {
@@ -122,7 +122,7 @@ export const seedBrands: readonly SeedBrand[] = [
         es: 'Loft toma de los ventanales de taller sus perfiles finos.',
       }),
       words({
-        fr: "Atelier laisse voir sa visserie, comme un meuble d'établi.",
+        fr: "Atelier laisse voir sa visserie, comme un meuble d'atelier.",
         es: 'Atelier deja la tornillería a la vista, como un mueble de taller.',
       }),
     ],

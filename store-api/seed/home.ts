@@ -35,7 +35,7 @@ export function homePlacements(store: StoreCode): SeedPlacements {
           fr: 'Mur en biais ou niche étroite : nous fabriquons la paroi qui manque à votre salle de bains.',
           es: 'Pared inclinada o hueco estrecho: fabricamos la mampara que le falta a tu baño.',
         }),
-        button: t({ fr: 'Composer sur mesure', es: 'Configurar a medida' }),
+        button: t({ fr: 'Configurer sur mesure', es: 'Configurar a medida' }),
         web_url: url(18),
         image_cld_public_id: pictureId('home/hero-3', 'home/hero-1') ?? 'icons/walk-in',
         position: 2,
@@ -103,7 +103,7 @@ export function homePlacements(store: StoreCode): SeedPlacements {
       },
       {
         id: 2,
-        title: t({ fr: 'Des professionnels, deux tarifs clairs', es: 'Profesionales con una tarifa clara' }),
+        title: t({ fr: 'Professionnels : un tarif clair', es: 'Profesionales: una tarifa clara' }),
         text: t({
           fr: 'Installateurs, architectes et artisans disposent de leur propre liste de prix, hors taxes et remises comprises, sur tout le catalogue.',
           es: 'Instaladores, arquitectos y reformistas disponen de su propia lista de precios, sin IVA y con los descuentos incluidos, en todo el catálogo.',

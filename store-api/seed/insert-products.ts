@@ -8,6 +8,7 @@ import { searchable } from '../domain/catalogue/inverted-index.ts'
 import { demonstrationGtin } from './gtin.ts'
 import { filterOptionId } from './insert-categories.ts'
 import { productQuestions } from './product-questions.ts'
+import { stockOf } from './stock.ts'
 import type { SeedData, SeedPricePeriod, SeedProduct, SeedReview, StoreCode } from './types.ts'
 import { videosOf } from './videos.ts'
 import { everywhere, type Words } from './words.ts'
@@ -28,6 +29,7 @@ interface Rows {
   categoryProducts: (typeof schema.categoryProducts.$inferInsert)[]
   productFacets: (typeof schema.productFacets.$inferInsert)[]
   variants: (typeof schema.variants.$inferInsert)[]
+  stock: (typeof schema.stock.$inferInsert)[]
   priceHistory: (typeof schema.priceHistory.$inferInsert)[]
   priceReductions: (typeof schema.priceReductions.$inferInsert)[]
   slugs: (typeof schema.slugs.$inferInsert)[]
@@ -96,6 +98,7 @@ function noRows(): Rows {
     categoryProducts: [],
     productFacets: [],
     variants: [],
+    stock: [],
     priceHistory: [],
     priceReductions: [],
     slugs: [],
@@ -110,6 +113,7 @@ async function write(db: Database, rows: Rows): Promise<void> {
   await bulkInsert(db, schema.categoryProducts, rows.categoryProducts)
   await bulkInsert(db, schema.productFacets, rows.productFacets)
   await bulkInsert(db, schema.variants, rows.variants)
+  await bulkInsert(db, schema.stock, rows.stock)
   await bulkInsert(db, schema.priceHistory, rows.priceHistory)
   await bulkInsert(db, schema.priceReductions, rows.priceReductions)
   await bulkInsert(db, schema.slugs, rows.slugs)
@@ -139,6 +143,8 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
     sketch: product.sketch,
     createdAt: new Date(lookup.today - product.ageInDays * day),
   })
+  const stock = stockOf(product, id, new Date(lookup.today).toISOString().slice(0, 10))
+  rows.stock.push(...stock.rows)
   for (const [index, variant] of product.variants.entries()) {
     const perStore = <T>(value: (store: StoreCode) => T) =>
       Object.fromEntries(product.stores.map((store) => [store, value(store)]))
@@ -148,7 +154,7 @@ function addProduct(rows: Rows, lookup: Lookup, product: SeedProduct, id: number
       ref: `${product.ref}-${variant.suffix}`,
       position: index,
       optionIds: [...variant.optionIds],
-      stock: variant.stock,
+      stock: stock.words[index] ?? variant.stock,
       names: everywhere((store) => variant.name[store]),
       clientPrices: perStore((store) => variant.prices[store].client),
       professionalPrices: perStore((store) => variant.prices[store].professional),

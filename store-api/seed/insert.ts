@@ -40,6 +40,7 @@ const seededTables = [
   schema.categoryFilters,
   schema.productFacets,
   schema.variants,
+  schema.stock,
   schema.attributes,
   schema.complementTypes,
   schema.complements,

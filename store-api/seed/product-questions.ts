@@ -77,7 +77,7 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
       [
         'Gilles',
         'La bonde est-elle livrée avec ?',
-        'Elle se choisit parmi les compléments : diamètre 90 mm, débit de 30 litres par minute.',
+        'Oui, elle est comprise : diamètre de 90 mm, débit de 30 litres par minute.',
       ],
       [
         'Sandrine',
@@ -86,11 +86,7 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
       ],
     ],
     es: [
-      [
-        'Julia',
-        '¿La válvula va incluida?',
-        'Se elige entre los complementos: diámetro de 90 mm, caudal de 30 litros por minuto.',
-      ],
+      ['Julia', '¿La válvula va incluida?', 'Sí, va incluida: diámetro de 90 mm, caudal de 30 litros por minuto.'],
       [
         'Sergio',
         '¿Está frío al pisarlo?',
@@ -121,14 +117,14 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
       [
         'Denis',
         'À quelle distance de la douche peut-on le poser ?',
-        "Un modèle électrique, à 60 cm au moins du bord de la douche, hors du volume 1. Un modèle à eau n'a pas de distance imposée.",
+        "Un modèle électrique, à 60 cm au moins du bord de la douche, hors des volumes 1 et 2. Un modèle à eau n'a pas de distance imposée.",
       ],
     ],
     es: [
       [
         'Marina',
         '¿A qué distancia de la ducha se puede colocar?',
-        'Un modelo eléctrico, a 60 cm como mínimo del borde de la ducha, fuera del volumen 1. Uno de agua no tiene distancia obligatoria.',
+        'Un modelo eléctrico, a 60 cm como mínimo del borde de la ducha, fuera de los volúmenes 1 y 2. Uno de agua no tiene distancia obligatoria.',
       ],
     ],
   }),
@@ -137,14 +133,14 @@ const asked: Readonly<Partial<Record<ProductKind, Words<readonly Asked[]>>>> = {
       [
         'Agnès',
         'Le meuble arrive-t-il monté ?',
-        'Oui, caisson et tiroirs montés. Il reste à fixer les supports, à poser le plan et à raccorder.',
+        "Oui, caisson et tiroirs montés ; la vasque et le plan sont compris. Il reste à visser les rails au mur, à suspendre le meuble, à poser le plan et à raccorder l'eau.",
       ],
     ],
     es: [
       [
         'Noelia',
         '¿El mueble llega montado?',
-        'Sí, módulo y cajones montados. Queda fijar los soportes, colocar la encimera y conectar.',
+        'Sí, módulo y cajones montados; el lavabo y la encimera van incluidos. Queda atornillar las guías a la pared, colgar el mueble, colocar la encimera y conectar el agua.',
       ],
     ],
   }),

@@ -33,7 +33,7 @@ const french: readonly Asked[] = [
   [
     'Yann',
     'Les professionnels ont-ils un tarif particulier ?',
-    'Oui, sur tout le catalogue. Créez un compte professionnel ; les prix changent dès que vous êtes connecté.',
+    'Oui, sur tout le catalogue. Créez un compte professionnel ; les prix changent dès la connexion.',
   ],
   [
     'Amina',
@@ -54,7 +54,7 @@ const spanish: readonly Asked[] = [
   [
     'Teresa',
     '¿El envío es de verdad gratuito?',
-    'Sí, en toda la península y sin importe mínimo. A Baleares enviamos con un coste que verás en la cesta.',
+    'Sí, en toda la península y sin importe mínimo. A Baleares enviamos con un coste que verás en el carrito.',
   ],
   [
     'Andrés',
@@ -68,7 +68,7 @@ const spanish: readonly Asked[] = [
   ],
   [
     'Óscar',
-    'Mi pared está torcida 3 cm, ¿qué hago?',
+    'Mi pared tiene 3 cm de desplome, ¿qué hago?',
     'El ajuste de la mampara corrige 2 cm por lado. Añade un perfil de compensación de 20 mm y tendrás margen.',
   ],
   [
@@ -79,7 +79,7 @@ const spanish: readonly Asked[] = [
   [
     'Iván',
     '¿Los profesionales tenemos una tarifa especial?',
-    'Sí, en todo el catálogo. Abre una cuenta de profesional y los precios cambian en cuanto te identificas.',
+    'Sí, en todo el catálogo. Abre una cuenta profesional y los precios cambian en cuanto te identificas.',
   ],
   [
     'Lola',

@@ -99,8 +99,8 @@ export const measuredTexts = {
     es: 'Cinco acabados de perfil y seis vidrios a elegir, del transparente al acanalado, del mate al bronce.',
   }),
   closing: words({
-    fr: 'Le prix suit vos cotes : indiquez-les au millimètre, et nous fabriquons en deux à trois semaines. Une fabrication faite pour vous seul ne peut être ni reprise ni échangée.',
-    es: 'El precio sigue tus medidas: indícalas al milímetro y la fabricamos en dos o tres semanas. Como se hace solo para ti, no admite devolución ni cambio.',
+    fr: 'Le prix suit vos cotes : indiquez-les au millimètre, et nous fabriquons en deux à trois semaines. Ce qui est fabriqué à vos cotes ne peut être ni repris ni échangé.',
+    es: 'El precio depende de tus medidas: indícalas al milímetro y la fabricamos en dos o tres semanas. Como se hace solo para ti, no admite devolución ni cambio.',
   }),
 }
 

@@ -60,11 +60,11 @@ export const screenTypes: readonly ScreenType[] = [
     opening: words({ fr: 'Pliante', es: 'Plegable' }),
     text: words({
       fr: [
-        'La porte se replie en deux et libère toute la largeur du passage, même dans une petite salle de bains.',
+        'La porte se replie en deux et libère presque toute la largeur du passage, même dans une petite salle de bains.',
         "Un léger relevage à l'ouverture décolle le joint bas : il ne frotte pas et dure plus longtemps.",
       ],
       es: [
-        'La puerta se pliega en dos y libera todo el ancho de paso, incluso en un baño pequeño.',
+        'La puerta se pliega en dos y libera casi todo el ancho de paso, incluso en un baño pequeño.',
         'Al abrir se eleva ligeramente y despega la junta inferior: no roza y dura más.',
       ],
     }),
@@ -131,7 +131,7 @@ export const screenTypes: readonly ScreenType[] = [
     text: words({
       fr: [
         "L'ouverture se fait par le milieu : on entre de face et l'angle de la pièce reste libre.",
-        'Le rayon de 550 mm convient aux receveurs quart-de-rond courants.',
+        'Le rayon de 550 mm convient aux receveurs en quart de rond courants.',
       ],
       es: [
         'La apertura queda en el centro: se entra de frente y la esquina del baño queda libre.',

@@ -46,7 +46,7 @@ const kinds: readonly TapKind[] = [
     ],
     text: words({
       fr: "Le levier s'ouvre à l'eau froide et la cartouche limite le débit à 5 litres par minute, sans que le jet en pâtisse.",
-      es: 'La palanca abre en agua fría y el cartucho limita el caudal a 5 litros por minuto sin que se note en el chorro.',
+      es: 'La palanca abre en frío y el cartucho limita el caudal a 5 litros por minuto sin que se note en el chorro.',
     }),
   },
   {

@@ -21,11 +21,11 @@ const collections = [
 const textureTexts: Readonly<Record<string, Words>> = {
   slate: words({
     fr: 'Le relief reprend celui de la pierre fendue : le pied accroche, même avec du savon.',
-    es: 'El relieve reproduce el de la piedra partida: el pie agarra incluso con jabón.',
+    es: 'El relieve reproduce el de la piedra partida: agarra bien incluso con jabón.',
   }),
   cement: words({
     fr: 'La surface nuageuse rappelle un enduit taloché et se fond dans un sol minéral.',
-    es: 'La superficie, con aguas, recuerda a un microcemento y se funde con un suelo mineral.',
+    es: 'La superficie, con aguas, recuerda a un microcemento y se funde con un suelo de piedra.',
   }),
   smooth: words({
     fr: 'La surface fermée ne retient ni calcaire ni savon : un coup de raclette suffit.',
@@ -99,7 +99,7 @@ function tray(
       })
     : sort === 'low'
       ? words({
-          fr: "Léger, il se pose en appui ou sur pieds, sans renfort du sol, et se manie à une seule personne. La bonde à grille se démonte d'une main pour le nettoyage.",
+          fr: "Léger, il se pose en appui ou sur pieds, sans renfort du sol, et une seule personne suffit pour le manier. La bonde à grille se démonte d'une main pour le nettoyage.",
           es: 'Ligero, se instala apoyado o sobre patas, sin reforzar el suelo, y lo maneja una sola persona. La rejilla del desagüe se retira con una mano para limpiarla.',
         })
       : words({

@@ -47,10 +47,11 @@ export class SheetPage {
     doc.moveDown(1)
   }
 
-  section(title: string): void {
+  /** @param room points that the title and what it begins with need */
+  section(title: string, room = 70): void {
     const doc = this.#doc
     // A title alone at the foot of a page helps nobody.
-    if (doc.y + 70 > doc.page.height - bottom - footerHeight) doc.addPage()
+    if (doc.y + room > doc.page.height - bottom - footerHeight) doc.addPage()
     doc.moveDown(0.4).fillColor(ink).font('bold').fontSize(12).text(title, margin)
     doc.moveDown(0.4)
   }
@@ -60,6 +61,7 @@ export class SheetPage {
     const doc = this.#doc
     const gap = 16
     const width = (this.#width - gap * (pictures.length - 1)) / Math.max(1, pictures.length)
+    if (doc.y + height + 24 > doc.page.height - bottom - footerHeight) doc.addPage()
     const top = doc.y
     for (const [index, picture] of pictures.entries())
       doc.image(picture, margin + index * (width + gap), top, {

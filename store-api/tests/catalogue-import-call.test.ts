@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '../../lib/contract/products.ts'
 import * as schema from '../db/schema.ts'
+import { exportCatalogue } from '../domain/exchange/export.ts'
 import { importCatalogue, type Summary } from '../domain/exchange/import.ts'
 import { readStores } from '../domain/stores.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -11,13 +13,16 @@ import { type Person, person } from './support/people.ts'
 
 let api: Api
 let administrator: Person
+let folder: string
 beforeAll(async () => {
-  api = await startApi()
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  api = await startApi({ pictureFolder: folder })
   administrator = await person(api, 'FRSM', { admin: true })
 })
 afterAll(async () => {
   expect(api.logs).toEqual([])
   await api.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const path = '/catalog/v1/catalogue/import/?store=FRSM'
@@ -45,6 +50,52 @@ const listed = async (category: number) =>
       `/catalog/v1/products/${category}/weblist_by_category/?store=FRSM&language=fr&ordering=lower_price`,
     )
   ).body.products.results
+
+describe('the call that gives the catalogue', () => {
+  const ask = (kind = '', headers = administrator.headers, store = 'FRSM') =>
+    fetch(`${api.url}/catalog/v1/catalogue/export/?store=${store}${kind}`, { headers })
+
+  it('is for administrators of the store alone, and refuses kinds of files that it does not know', async () => {
+    const client = await person(api, 'FRSM')
+    const spanish = await person(api, 'ESSM', { admin: true })
+    const answers = await Promise.all([
+      ask('', {}),
+      ask('', client.headers),
+      ask('', spanish.headers),
+      ask('&kind=../../etc/passwd'),
+      ask('', administrator.headers, 'XXXX'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 401, 400, 401])
+    expect(await answers[3]?.json()).toEqual({ kind: [expect.any(String)] })
+  })
+
+  it.each([
+    ['csv', 'text/csv; charset=utf-8'],
+    ['json', 'application/json'],
+  ] as const)(
+    'answers what the command writes, as %s, for the own store, and taking it back changes nothing',
+    async (kind, type) => {
+      const answer = await ask(`&kind=${kind}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="catalogue-frsm.${kind}"`)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      const text = await answer.text()
+      const pieces: string[] = []
+      await exportCatalogue(api.db, kind, ['FRSM'], (piece) => void pieces.push(piece))
+      expect(text).toBe(pieces.join(''))
+      expect(text).not.toMatch(/texts\.ESSM|Mampara/)
+      const { status, body } = await send(text, { name: `catalogue.${kind}` })
+      const counts = Object.values(body as Summary)
+      expect([status, counts.map(({ created, changed }) => created + changed)]).toEqual([200, counts.map(() => 0)])
+    },
+  )
+
+  it('keeps nobody waiting for the database when it is not read on', async () => {
+    const answer = await ask()
+    await answer.body?.cancel()
+    expect((await ask()).status).toBe(200)
+  })
+})
 
 describe('the call that brings a catalogue file in', () => {
   it('is for administrators of the store alone', async () => {
@@ -90,6 +141,16 @@ describe('the call that brings a catalogue file in', () => {
         ],
       },
     ])
+  })
+
+  it('fetches pictures by their address, from the public internet alone, and says at which cell one could not be', async () => {
+    const file = 'table,id,image\nbrands,1,https://127.0.0.1/a.jpg\nbrands,2,https://169.254.169.254/latest\n'
+    expect(await send(file, { to: `${path}&dry_run=true` })).toEqual({
+      status: 400,
+      body: {
+        file: [2, 3].map((line) => `ligne ${line}, colonne image\u00a0: Cette adresse n'est pas publique.`),
+      },
+    })
   })
 
   it.each<[string, number, () => Promise<{ status: number; body: unknown }>]>([

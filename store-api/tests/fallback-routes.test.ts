@@ -317,7 +317,7 @@ describe('health and reference', () => {
   it('R0.3 tells that it is well and what it checked', async () => {
     const { status, body } = await api.get('/healthz')
     expect(status).toBe(200)
-    expect(body).toEqual({ status: 'ok', checked: { database: 'ok' } })
+    expect(body).toEqual({ status: 'ok', checked: { database: 'ok', jobs: 'ok' } })
   })
 
   it('R7.119 describes every call as OpenAPI 3.1, with references that lead somewhere', async () => {

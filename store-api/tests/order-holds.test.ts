@@ -10,6 +10,7 @@ import { readStores } from '../domain/stores.ts'
 import { writePlainMail } from '../mail/plain-templates.ts'
 import { giveBack } from '../payments/refunds.ts'
 import type { TestEvent } from '../sandbox/events.ts'
+import { auditOf } from './support/administrators.ts'
 import type { Refusal } from './support/api.ts'
 import { type Person, person } from './support/people.ts'
 import {
@@ -354,6 +355,9 @@ describe('the list of orders on hold', () => {
     const [other] = [await person(shop, 'FRSM', { admin: true })]
     expect((await release(id, { note: 'another' }, 'FRSM', other)).body).toEqual(first.body)
     expect(await held(paid)).toEqual([])
+    expect(await auditOf(shop, { admin: admins.FRSM, store: 'FRSM' }, paid.order)).toMatchObject([
+      { action: 'hold.release', administrator: admins.FRSM.id, before: { hold: id, reason: 'reversed' }, after: null },
+    ])
     expect((await split(paid)).status).toBe(201)
   })
 })

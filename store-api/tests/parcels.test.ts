@@ -107,6 +107,45 @@ describe('parcels', () => {
     },
   )
 
+  it.each(['FRSM', 'ESSM'] as const)(
+    'R4.10 R7.68 that are sub-orders of %s move their order along when they are said to have left, and say so in the log',
+    async (store) => {
+      const { id, a, b } = await paid(store)
+      const { headers } = staff[store].admin
+      const part = async (rows: string[]) =>
+        (await api.post<SubOrder>(`/cart/v1/sub-orders/?store=${store}`, { order: id, rows }, headers)).body.id
+      const move = async (of: string, states: readonly SubOrderStatus[]) => {
+        for (const status of states) await api.put(`/cart/v1/sub-orders/${of}/?store=${store}`, { status }, headers)
+      }
+      const [first, second] = [await part([a]), await part([b])]
+      await move(first, [200, 300])
+      expect(await statusOf(id, store)).toBe(400)
+      await move(first, [600])
+      expect(await statusOf(id, store)).toBe(600)
+      await move(second, [200, 300, 650])
+      expect(await statusOf(id, store)).toBe(600)
+      await move(second, [600])
+      expect(await statusOf(id, store)).toBe(650)
+      const log = await auditOf(api, staff[store], id)
+      expect(log.map(({ before, after }) => [before?.order_status, after?.order_status])).toEqual(
+        expect.arrayContaining([
+          [400, 600],
+          [600, 650],
+        ]),
+      )
+    },
+  )
+
+  it('R4.10 of an order that is not paid move nothing', async () => {
+    const { id } = await filledCart(api)
+    await place(api, id)
+    const { headers } = staff.FRSM.admin
+    const { body } = await api.post<SubOrder>('/cart/v1/sub-orders/?store=FRSM', { order: id, rows: [] }, headers)
+    for (const status of [200, 300, 600])
+      await api.put(`/cart/v1/sub-orders/${body.id}/?store=FRSM`, { status }, headers)
+    expect(await statusOf(id)).toBe(300)
+  })
+
   it('R4.29 show where the order is looked up, and in the list of its parts', async () => {
     const { id, a, email, order_number } = await paid()
     await send(id, { rows: [{ row: a, quantity: 1 }] })

@@ -166,6 +166,8 @@ describe.each(['FRSM', 'ESSM'] as const)('a customer of %s', (store) => {
     expect(ended?.form.shipping_data).toEqual(before?.form.shipping_data)
     expect(ended?.form.observations).toBe('')
     expect(photos).toEqual([`${order.id}/${order.number}/1.jpg`])
+    const job = await api.db.select().from(schema.jobs).where(eq(schema.jobs.kind, 'photos'))
+    expect(job.map(({ payload }) => payload)).toContainEqual({ photos })
     expect(existsSync(photo)).toBe(true)
     const traces = await api.db
       .select()

@@ -104,6 +104,8 @@ describe('the purge', () => {
     const first = await round()
     expect(first.counts).toMatchObject({ mails: perRound, events: 1, incidents: 1 })
     expect(first.photos).toEqual([`a/${oldId}/1.jpg`])
+    const job = await api.db.select().from(schema.jobs).where(eq(schema.jobs.kind, 'photos'))
+    expect(job.map(({ payload }) => payload)).toEqual([{ photos: [`a/${oldId}/1.jpg`] }])
     expect((await round()).counts).toMatchObject({ mails: 3, events: 0, incidents: 0 })
     expect((await api.db.select().from(mails).where(eq(mails.key, 'young'))).length).toBe(1)
     expect((await api.db.select().from(mails).where(like(mails.key, 'old:%'))).length).toBe(0)

@@ -302,7 +302,7 @@ describe('declarations of withdrawal', () => {
     const refused = { cause: { message: expect.stringContaining('kept as evidence') } }
     await expect(api.db.update(table).set({ name: 'x' })).rejects.toMatchObject(refused)
     await expect(api.db.delete(table)).rejects.toMatchObject(refused)
-    await expect(api.db.execute(sql`truncate ${table}`)).rejects.toMatchObject(refused)
+    await expect(api.db.execute(sql`truncate ${table} cascade`)).rejects.toMatchObject(refused)
     expect((await stored(made.body.reference))[0]?.name).toBe('Camille Laurent')
   })
 

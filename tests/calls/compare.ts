@@ -1,4 +1,4 @@
-import { optionalCalls, specifiedCalls } from '../support/specified-calls.ts'
+import { optionalCalls, specifiedCalls } from '#lib/contract/specified-calls.ts'
 import {
   beyondSpecification,
   notRecorded,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { contract } from '#lib/contract/index.ts'
-import { specifiedCalls } from '../support/specified-calls.ts'
+import { specifiedCalls } from '#lib/contract/specified-calls.ts'
 
 /**
  * A request of the storefront to the store API as it went over the wire: names alone, and of values

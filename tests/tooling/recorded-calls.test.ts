@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { specifiedCalls } from '#lib/contract/specified-calls.ts'
 import { Recorder } from '../../scripts/test/recorder.ts'
 import { contractProblems } from '../calls/compare.ts'
 import { callOf, type RecordedCall, recordedCall } from '../calls/recorded-call.ts'
-import { specifiedCalls } from '../support/specified-calls.ts'
 import { beyondSpecification, notRecorded, specifiedRequests } from '../support/specified-requests.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -39,7 +39,7 @@ const watched: readonly Watched[] = [
   { table: 'pages', key: 'id', where: 'true', additions: true },
   { table: 'questions', key: 'id', where: 'true', additions: true },
   { table: 'posts', key: 'id', where: 'true' },
-  { table: 'reviews', key: 'id', where: 'true' },
+  { table: 'reviews', key: 'id', where: 'true', additions: true },
   { table: 'stores', key: 'code', where: 'true' },
   { table: 'store_products', key: "store || ' ' || product_id", where: 'true' },
   { table: 'variants', key: 'id', where: 'true' },

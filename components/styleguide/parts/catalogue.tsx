@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Finder } from '#components/home/finder.tsx'
 import { ActiveFilters } from '#components/listing/active-filters.tsx'
 import { EmptyResult } from '#components/listing/empty-result.tsx'
 import { FilterPanel } from '#components/listing/filter-panel.tsx'
@@ -55,6 +56,29 @@ export async function Catalogue() {
         <State name={state('empty')}>
           <EmptyResult path={path} selected={filters.selected} query={query} />
         </State>
+      </Part>
+      <Part id="finder" title={part('finder')}>
+        <Finder
+          places={[
+            {
+              id: 1,
+              name: sample.product,
+              web_url: path,
+              fields: [
+                {
+                  slug: 'finish',
+                  name: sample.filterFinish,
+                  options: [
+                    { value: 'black', name: sample.black },
+                    { value: 'chrome', name: sample.chrome },
+                  ],
+                },
+                { slug: 'side', name: sample.side, options: [{ value: 'left', name: sample.left }] },
+              ],
+            },
+            { id: 2, name: sample.longProduct, web_url: path, fields: [] },
+          ]}
+        />
       </Part>
       <Part id="filters" title={part('filters')}>
         <ActiveFilters path={path} selected={filters.selected} query={query} />

@@ -6,6 +6,7 @@ import { HelpBlock } from '#components/layout/help-block.tsx'
 import { LogoHeader } from '#components/layout/logo-header.tsx'
 import { MegaMenu } from '#components/layout/mega-menu.tsx'
 import { MegaMenuItems } from '#components/layout/mega-menu-items.tsx'
+import { MenuService } from '#components/layout/menu-service.tsx'
 import { MobileMenu } from '#components/layout/mobile-menu.tsx'
 import { MobileMenuItems } from '#components/layout/mobile-menu-items.tsx'
 import { PaymentMarks } from '#components/layout/payment-marks.tsx'
@@ -42,6 +43,7 @@ export async function Frame() {
         <MegaMenu staticName="sample-menu" label={menuTexts.main}>
           <MegaMenuItems entries={entries} texts={menuTexts} />
         </MegaMenu>
+        <MenuService />
         <Breadcrumb
           way={[
             { name: sampleText('menuScreens'), web_url: '/styleguide' },

@@ -1,8 +1,15 @@
-/** Longest text that is read of a field; the store API has its own, shorter limits. */
-const longest = 300
+/** Longest text that is read of most fields; the store API has its own, shorter limits. */
+const most = 300
 
-/** Texts of a form by field name; a field that is missing, or a file, is empty. */
-export function textsIn<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+/**
+ * Texts of a form by field name; a field that is missing, or a file, is empty.
+ * @param longest characters that are read of each
+ */
+export function textsIn<Name extends string>(
+  form: FormData,
+  names: readonly Name[],
+  longest = most,
+): Record<Name, string> {
   const text = (name: Name) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim().slice(0, longest) : ''

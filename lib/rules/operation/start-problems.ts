@@ -41,17 +41,32 @@ const needed: readonly { variable: string; programs: readonly ProgramName[]; wha
  * @param programs those that are to be started
  */
 export function startProblems(variables: Variables, programs: readonly ProgramName[]): Finding[] {
-  if (isDemonstration(variables)) return againstDemonstration(variables)
+  const jobs = programs.includes('store API') ? jobsOfNobody(variables) : []
+  if (isDemonstration(variables)) return [...againstDemonstration(variables), ...jobs]
   const missing = needed.filter(
     (each) => each.programs.some((program) => programs.includes(program)) && !isSet(variables, each.variable),
   )
   return [
+    ...jobs,
     ...missing.map(({ variable, what, advice }) => ({
       variable,
       problem: `${variable} is missing: ${what}.`,
       advice: `${advice}.`,
     })),
     ...(programs.includes('store API') ? [...withoutSecondFactorKey(variables), ...halfSetProviders(variables)] : []),
+  ]
+}
+
+/** The embedded database belongs to one program: no worker could come in beside the store API. */
+function jobsOfNobody(variables: Variables): Finding[] {
+  if (variables.JOBS !== 'apart' || isSet(variables, 'DATABASE_URL')) return []
+  return [
+    {
+      variable: 'JOBS',
+      problem:
+        'JOBS=apart leaves mails, refunds and everything else that recurs to nobody: the embedded database serves one program alone.',
+      advice: 'Name a PostgreSQL in DATABASE_URL, or unset JOBS.',
+    },
   ]
 }
 

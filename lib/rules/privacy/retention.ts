@@ -12,6 +12,8 @@ export const retention = {
   abandonedCarts: 90 * day,
   /** Addresses that were typed for the newsletter and never confirmed it, from the last link. */
   unconfirmedSubscriptions: 30 * day,
+  /** Addresses that wait for something to be there again. */
+  stockAlerts: year,
   /** Mails that were sent, or could not be. */
   mails: 90 * day,
   /**

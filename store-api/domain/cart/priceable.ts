@@ -2,11 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Complement } from '../../../lib/contract/products.ts'
 import type { Choice, Choosable } from '../../../lib/rules/configurator/types.ts'
+import { stockWord } from '../../../lib/rules/stock.ts'
 import type { Database } from '../../db/database.ts'
 import { brands, products, storeProducts, variants } from '../../db/schema.ts'
 import { attributeView, readAttributes } from '../catalogue/attributes.ts'
 import { audienceColumns } from '../catalogue/audience-columns.ts'
 import { complementsByIds } from '../catalogue/complements.ts'
+import { readStock, type StockOfProducts } from '../stock/shown.ts'
 import { choosableVariants } from './configuration.ts'
 
 /** A product and the choice of it that is to be priced. */
@@ -22,18 +24,22 @@ export interface Priceable {
   brand: typeof brands.$inferSelect
   variants: readonly (typeof variants.$inferSelect)[]
   choosable: Choosable
+  /** What is counted of the product. */
+  stock: StockOfProducts
 }
 
 /**
  * What each of several choices is priced by, in their order, read with as many queries as for one;
  * null where the store does not offer the product. Complements are read only where some were
  * chosen.
+ * @param exceptCart the cart whose rows they are: what is reserved for it is there for it
  */
 export async function readPriceables(
   db: Database,
   store: string,
   audience: Audience,
   wanted: readonly Wanted[],
+  exceptCart?: string,
 ): Promise<(Priceable | null)[]> {
   const ids = [...new Set(wanted.map(({ productId }) => productId))]
   if (ids.length === 0) return []
@@ -45,7 +51,7 @@ export async function readPriceables(
     .where(and(eq(storeProducts.store, store), inArray(storeProducts.productId, ids)))
   const byId = new Map(found.map((one) => [one.products.id, one]))
   const withComplements = wanted.filter(({ choice }) => choice.complements.length > 0)
-  const [own, attributes, complements] = await Promise.all([
+  const [stored, attributes, complements, stock] = await Promise.all([
     db.select().from(variants).where(inArray(variants.productId, ids)).orderBy(asc(variants.position)),
     readAttributes(db, distinct(found.map(({ products: product }) => product.attributeIds))),
     complementsByIds(
@@ -53,7 +59,12 @@ export async function readPriceables(
       store,
       distinct(withComplements.map(({ productId }) => byId.get(productId)?.products.complementIds ?? [])),
     ),
+    readStock(db, ids, { ...(exceptCart !== undefined && { exceptCart }) }),
   ])
+  const own = stored.map((row) => ({
+    ...row,
+    stock: stockWord(stock.availability({ productId: row.productId, variantId: row.id }, row.stock)),
+  }))
   return wanted.map(({ productId, choice }) => {
     const one = byId.get(productId)
     if (!one) return null
@@ -68,7 +79,7 @@ export async function readPriceables(
         .flatMap((attribute) => attributeView(attribute, store, product.widthSurcharge[store]) ?? []),
       complements: choice.complements.length === 0 ? [] : among(complements, product.complementIds),
     }
-    return { offer, product, brand, variants: ofProduct, choosable }
+    return { offer, product, brand, variants: ofProduct, choosable, stock }
   })
 }
 
@@ -79,8 +90,9 @@ export async function readPriceable(
   audience: Audience,
   productId: number,
   choice: Choice,
+  exceptCart?: string,
 ): Promise<Priceable | null> {
-  const [found = null] = await readPriceables(db, store, audience, [{ productId, choice }])
+  const [found = null] = await readPriceables(db, store, audience, [{ productId, choice }], exceptCart)
   return found
 }
 

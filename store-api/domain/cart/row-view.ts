@@ -25,14 +25,17 @@ export async function rowViews(
   if (rows.length === 0) return []
   const wanted = rows.map(({ productId, configuration }) => ({ productId, choice: configuration }))
   const [priceables, facilityOffer] = await Promise.all([
-    readPriceables(db, store.code, terms.audience, wanted),
+    readPriceables(db, store.code, terms.audience, wanted, rows[0]?.cartId),
     readFacilityOffer(db, store.code),
   ])
   return rows.map((row, index) => {
     const found = priceables[index]
     if (!found) return null
     const priced = priceRow(store, terms, found, facilityOffer, row)
-    return priced && viewOf(store, row, found, priced, facilityOffer)
+    const left = piecesLeft(row, rows, found)
+    return (
+      priced && { ...viewOf(store, row, found, priced, facilityOffer), ...(left !== null && { pieces_left: left }) }
+    )
   })
 }
 
@@ -45,6 +48,14 @@ export async function rowView(
 ): Promise<CartRow | null> {
   const [view = null] = await rowViews(db, store, terms, [row])
   return view
+}
+
+/** How many pieces a cart can have of what a row wants, where that is fewer than its rows want. */
+function piecesLeft({ productId, variantId }: StoredRow, rows: readonly StoredRow[], { stock }: Priceable) {
+  const counted = stock.counted({ productId, variantId: variantId ?? 0 })
+  const same = rows.filter((row) => row.productId === productId && row.variantId === variantId)
+  const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
+  return counted && counted.free < wanted ? counted.free : null
 }
 
 function viewOf(

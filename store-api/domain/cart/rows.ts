@@ -75,10 +75,10 @@ async function checkedRow(
   db: Database,
   store: StoreContext,
   t: Translate,
-  wanted: Pick<z.output<typeof newCartRow>, 'product' | 'variant' | 'configuration' | 'facility'>,
+  wanted: Pick<z.output<typeof newCartRow>, 'order' | 'product' | 'variant' | 'configuration' | 'facility'>,
 ): Promise<RowContents> {
   const choice: Choice = wanted.configuration ?? noChoice
-  const found = await readPriceable(db, store.code, 'client', wanted.product, choice)
+  const found = await readPriceable(db, store.code, 'client', wanted.product, choice, wanted.order)
   if (!found) throw fieldErrors({ product: t('unknownId', { value: wanted.product }) })
   const { variant, configuration } = checkedChoice(found.choosable, choice, wanted.variant, store.lengthUnit, t)
   if (!wanted.facility) return { productId: wanted.product, variantId: variant, configuration }
@@ -120,7 +120,7 @@ export async function replaceChoice(
     facility?: FacilityChoice | null | undefined
   },
 ): Promise<string> {
-  const found = await checkedRow(db, store, t, { ...wanted, product: row.productId })
+  const found = await checkedRow(db, store, t, { ...wanted, order: row.cartId, product: row.productId })
   const facility = wanted.facility === undefined ? row.configuration.facility : found.configuration.facility
   const checked = { ...found, configuration: { ...found.configuration, ...(facility && { facility }) } }
   const mark = fingerprint(checked)

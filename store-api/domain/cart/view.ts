@@ -74,6 +74,7 @@ export async function cartView(
               : null,
         }
       : null,
+    quote_number: cart.quoteNumber,
     quote_valid_until: cart.quoteValidUntil,
     withdrawal: cart.orderNumber ? await periodOf(db, store, cart) : null,
     withdrawals: cart.orderNumber ? await declaredFor(db, cart.id) : [],

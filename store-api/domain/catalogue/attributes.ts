@@ -63,6 +63,7 @@ function optionView(
       pool_position: option.pool_position ?? null,
       color: option.color ?? null,
       texture: option.texture ?? null,
+      cut: option.cut ?? null,
       image: option.image ? optionImage(option.id, option.image, texts.name) : null,
     },
   ]

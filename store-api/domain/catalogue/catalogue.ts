@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { categoryProducts, productFacets, seedState, storeProducts } from '../../db/schema.ts'
 import { BitSet } from './bit-set.ts'
 import { readContents } from './content-index.ts'
+import { filtersOfCategory } from './filters.ts'
 import { ListingIndex, numbersIn, type Range, remembered } from './listing-index.ts'
 import { readOptionNames } from './option-names.ts'
 import { readSizes } from './read-sizes.ts'
@@ -110,6 +111,7 @@ async function readIndex(db: Database, store: string): Promise<ListingIndex> {
         contents: await readContents(tx, store),
         categories: await readCategorySuggestions(tx, store),
         brands: await readBrandSuggestions(tx, store),
+        readFilters: (categoryId) => filtersOfCategory(db, store, categoryId),
         readOrder: async (categoryId, column, direction) => {
           if (categoryId === null) return readWholeOrder(db, store, column, direction)
           const [row] = await db

@@ -139,11 +139,18 @@ function countsOf(index: ListingIndex, audience: Audience, among: BitSet, filter
 
 /** Each width that something is sold in, with the products of it: what one clicks instead of typing. */
 function widthsOf(index: ListingIndex, among: BitSet, range: Range): Count[] {
-  return index.sizes.widths
-    .map((width) => width / 10)
-    .filter((width) => steppedBound(String(width), 'min') === String(width))
+  const known = offeredWidths.get(range) ?? index.sizes.widths.map((width) => width / 10).filter(isStep)
+  offeredWidths.set(range, known)
+  return known
     .map((width) => ({ count: index.ofWidth(width, range).sizeWith(among), low: width, high: width }))
     .filter(({ count }) => count > 0)
+}
+
+/** Of each range once: centimetres that a shopper may pick. */
+const offeredWidths = new WeakMap<Range, readonly number[]>()
+
+function isStep(centimetres: number): boolean {
+  return steppedBound(String(centimetres), 'min') === String(centimetres)
 }
 
 const none: Count = { count: 0, low: null, high: null }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Audience } from '../../../lib/contract/common.ts'
-import type { Ordering } from '../../../lib/contract/products.ts'
+import type { Filter, Ordering } from '../../../lib/contract/products.ts'
 import { categoryProducts } from '../../db/schema.ts'
 import { audienceColumns } from './audience-columns.ts'
 import { BitSet } from './bit-set.ts'
@@ -41,6 +41,8 @@ export class ListingIndex {
   readonly #orders = new Map<string, Promise<Int32Array>>()
   readonly #members = new Map<number, Promise<BitSet>>()
   readonly #readOrder: ReadOrder
+  readonly #filters = new Map<number, Promise<readonly Filter[]>>()
+  readonly #readFilters: (categoryId: number) => Promise<readonly Filter[]>
   readonly #widths = new Map<number, BitSet>()
   #onlyRange: number[] | undefined
 
@@ -56,6 +58,7 @@ export class ListingIndex {
     categories: SearchSuggestions
     brands: SearchSuggestions
     readOrder: ReadOrder
+    readFilters: (categoryId: number) => Promise<readonly Filter[]>
   }) {
     this.ids = read.ids
     this.options = read.options
@@ -68,6 +71,7 @@ export class ListingIndex {
     this.#prices = read.prices
     this.#places = read.places
     this.#readOrder = read.readOrder
+    this.#readFilters = read.readFilters
   }
 
   /**
@@ -116,6 +120,11 @@ export class ListingIndex {
       this.ids.length,
       ids.flatMap((id) => this.#places.get(id) ?? []),
     )
+  }
+
+  /** Filters of a category in the store's words, in position order, without counts. */
+  filters(categoryId: number): Promise<readonly Filter[]> {
+    return remembered(this.#filters, categoryId, () => this.#readFilters(categoryId))
   }
 
   /** The products of a category. */

@@ -6,7 +6,7 @@ import { readPlacement } from '../content/placements.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readCategory, subcategories } from './categories.ts'
 import { Selection } from './facets.ts'
-import { choicesFrom, filtersOfCategory, type Picked } from './filters.ts'
+import { choicesFrom, type Picked } from './filters.ts'
 import { sliceOfOrder } from './orders.ts'
 import { cardsByIds } from './product-cards.ts'
 
@@ -34,7 +34,7 @@ export async function listCategory(
   const [members, order, known, children, banners] = await Promise.all([
     index.members(categoryId),
     index.order(categoryId, ordering, audience),
-    filtersOfCategory(db, store, categoryId),
+    index.filters(categoryId),
     subcategories(db, store, categoryId),
     readPlacement<Banner & { category_id: number }>(db, store, 'category-banners'),
   ])

@@ -1,16 +1,13 @@
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Listing } from '../../../lib/contract/products.ts'
-import type { Database } from '../../db/database.ts'
 import type { BitSet } from './bit-set.ts'
 import { Selection } from './facets.ts'
-import { choicesFrom, filtersOfCategory } from './filters.ts'
+import { choicesFrom } from './filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { SearchSuggestion } from './search-suggestions.ts'
 
 /** Some products of a store, and what a shopper picked among them. */
 interface Narrowing {
-  db: Database
-  store: string
   index: ListingIndex
   audience: Audience
   products: BitSet
@@ -22,8 +19,8 @@ interface Narrowing {
 
 /** Products that satisfy the filters picked, with the filters of a category counted among them. */
 export async function narrowed(question: Narrowing): Promise<{ products: BitSet; filters: Listing['filters'] }> {
-  const { db, store, index, audience, products, category, picked } = question
-  const known = await filtersOfCategory(db, store, category)
+  const { index, audience, products, category, picked } = question
+  const known = await index.filters(category)
   const { choices, selected, ignored } = choicesFrom(known, picked)
   const selection = new Selection(index, audience, products, choices)
   return {

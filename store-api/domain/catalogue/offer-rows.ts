@@ -1,7 +1,9 @@
-import { asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ProductCard } from '../../../lib/contract/products.ts'
+import { stockWord } from '../../../lib/rules/stock.ts'
 import type { Database } from '../../db/database.ts'
 import * as schema from '../../db/schema.ts'
+import { readStock } from '../stock/shown.ts'
 
 /**
  * A product as a store offers it, with everything that its card and its place in listings follow
@@ -11,7 +13,7 @@ export interface OfferRows {
   offer: typeof schema.storeProducts.$inferSelect
   product: typeof schema.products.$inferSelect
   brand: typeof schema.brands.$inferSelect
-  /** In position order. */
+  /** In position order, with their stock as shoppers see it. */
   variants: readonly Pick<
     typeof schema.variants.$inferSelect,
     'id' | 'productId' | 'stock' | 'clientPrices' | 'professionalPrices'
@@ -50,9 +52,14 @@ export async function readOffers(tx: Database, productIds: readonly number[]): P
   const rated = await tx
     .select({ store: reviews.store, id: reviews.productId, sum: sql<string>`sum(${reviews.rating})`, count: count() })
     .from(reviews)
-    .where(inArray(reviews.productId, ids))
+    .where(and(inArray(reviews.productId, ids), eq(reviews.status, 'published')))
     .groupBy(reviews.store, reviews.productId)
-  const variantsById = Map.groupBy(ofVariants, ({ productId }) => productId)
+  const counted = await readStock(tx, ids)
+  const shown = ofVariants.map((row) => ({
+    ...row,
+    stock: stockWord(counted.availability({ productId: row.productId, variantId: row.id }, row.stock)),
+  }))
+  const variantsById = Map.groupBy(shown, ({ productId }) => productId)
   const categoriesByOffer = Map.groupBy(listed, ({ store, id }) => `${store} ${id}`)
   const ratings = new Map(rated.map(({ store, id, sum, count }) => [`${store} ${id}`, ratingOf(Number(sum), count)]))
   return rows.map(({ store_products: offer, products: product, brands: brand }) => {

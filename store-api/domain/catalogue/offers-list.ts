@@ -41,9 +41,7 @@ export async function listOffers(
   const products = index.setOf(rows.map(({ id }) => id))
   const [most] = filters ? await categoriesHolding(index, products) : []
   const left =
-    filters && most
-      ? await narrowed({ db, store, index, audience, products, category: most.id, picked: filters })
-      : null
+    filters && most ? await narrowed({ index, audience, products, category: most.id, picked: filters }) : null
   const all = left?.products ?? products
   const order = await index.order(null, ordering, audience)
   const places = sliceOfOrder(order, all, (page - 1) * productsPerPage, productsPerPage)

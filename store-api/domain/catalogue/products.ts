@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Audience } from '../../../lib/contract/common.ts'
 import type { Attribute, Product, TechnicalData, Variant } from '../../../lib/contract/products.ts'
+import { stockWord } from '../../../lib/rules/stock.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { brands, products, storeProducts, variants } from '../../db/schema.ts'
+import { readStock, wordOfProduct } from '../stock/shown.ts'
 import { attributeView, readAttributes } from './attributes.ts'
 import { audienceColumns } from './audience-columns.ts'
 import { categoryPath } from './categories.ts'
@@ -31,10 +33,11 @@ export async function productDetail(
   const found = await readProduct(db, store.code, id)
   if (!found) return null
   const { offer, product, brand } = found
-  const [breadcrumb, own, types, alternates] = await Promise.all([
+  const [breadcrumb, own, types, stock, alternates] = await Promise.all([
     categoryPath(db, store.code, product.categoryId),
     productVariants(db, store.code, audience, product.id),
     complementTypesOf(db, store.code, product.complementIds),
+    readStock(db, [product.id]),
     db
       .select({ store: storeProducts.store, slug: storeProducts.slug })
       .from(storeProducts)
@@ -64,6 +67,9 @@ export async function productDetail(
     manufacturer: brand.manufacturer,
     warnings: offer.warnings,
     gtin: product.gtin,
+    ...(own.length === 0 && {
+      availability: stock.availability({ productId: product.id, variantId: 0 }, wordOfProduct(product)),
+    }),
     seo: offer.seo,
     updated_at: product.createdAt.toISOString(),
     alternates: alternates.map((entry) => ({ store: entry.store, web_url: `/${entry.slug}.html` })),
@@ -119,12 +125,13 @@ export async function variantsOf(
   audience: Audience,
   productIds: readonly number[],
 ): Promise<Map<number, Variant[]>> {
-  const [rows, owners] = await Promise.all([
+  const [rows, stock, owners] = await Promise.all([
     db
       .select()
       .from(variants)
       .where(inArray(variants.productId, [...productIds]))
       .orderBy(asc(variants.productId), asc(variants.position)),
+    readStock(db, productIds),
     db
       .select({ attributeIds: products.attributeIds })
       .from(products)
@@ -135,6 +142,7 @@ export async function variantsOf(
   for (const row of rows) {
     const prices = row[audienceColumns[audience].prices][store]
     if (!prices) continue
+    const availability = stock.availability({ productId: row.productId, variantId: row.id }, row.stock)
     const list = found.get(row.productId) ?? []
     found.set(row.productId, list)
     list.push({
@@ -143,7 +151,8 @@ export async function variantsOf(
       name: row.names[store] ?? row.ref,
       options: { options: row.optionIds.flatMap((id) => options.get(id) ?? []) },
       prices,
-      stock: row.stock,
+      stock: stockWord(availability),
+      availability,
       image: row.images[store] ?? null,
       technical_data: (row.technicalData[store] ?? []).map(technicalView),
     })

@@ -60,7 +60,7 @@ export async function searchStore(
   const [most] = holding
   const left =
     search.filters && result.all && most
-      ? await narrowed({ db, store, index, audience, products: result.all, category: most.id, picked: search.filters })
+      ? await narrowed({ index, audience, products: result.all, category: most.id, picked: search.filters })
       : null
   const all = left?.products ?? result.all
   const isNarrowed = left !== null && left.filters.selected.length > 0

@@ -12,7 +12,7 @@ interface Page {
 }
 
 /**
- * Reviews of a store or of one of its products, the newest first, and what all of them say
+ * Published reviews of a store or of one of its products, the newest first, and what all of them say
  * together.
  */
 export async function listReviews(
@@ -20,7 +20,11 @@ export async function listReviews(
   store: string,
   { page, page_size, product }: Page,
 ): Promise<{ summary: ReviewSummary; items: Review[] }> {
-  const where = and(eq(reviews.store, store), product === undefined ? undefined : eq(reviews.productId, product))
+  const where = and(
+    eq(reviews.store, store),
+    eq(reviews.status, 'published'),
+    product === undefined ? undefined : eq(reviews.productId, product),
+  )
   const rows = await db
     .select()
     .from(reviews)
@@ -28,12 +32,13 @@ export async function listReviews(
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const items = rows.map(({ store: _, productId, createdAt, ...row }) => ({
-    ...row,
-    product: productId,
-    created_at: createdAt.toISOString(),
-  }))
-  return { summary: await summaryOf(db, where), items }
+  return { summary: await summaryOf(db, where), items: rows.map(reviewView) }
+}
+
+/** What others may see of a review: not whose account wrote it. */
+export function reviewView(row: typeof reviews.$inferSelect): Review {
+  const { id, productId, rating, title, text, author, verified, createdAt } = row
+  return { id, product: productId, rating, title, text, author, verified, created_at: createdAt.toISOString() }
 }
 
 async function summaryOf(db: Database, where: SQL | undefined): Promise<ReviewSummary> {
@@ -82,7 +87,7 @@ export async function ask(db: Database, store: string, given: z.output<typeof ne
 }
 
 /** What others may see of a question: no address and no phone. */
-function questionView(row: typeof questions.$inferSelect): Question {
+export function questionView(row: typeof questions.$inferSelect): Question {
   const { id, productId, name, question: text, answer, createdAt } = row
   return { id, product: productId, name, question: text, answer, created_at: createdAt.toISOString() }
 }

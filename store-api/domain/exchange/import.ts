@@ -9,6 +9,7 @@ import { readCsv } from './csv-file.ts'
 import type { GivenFile } from './given.ts'
 import { readJson } from './json-file.ts'
 import { missingPrices } from './missing-prices.ts'
+import { type TakePicture, withPictures } from './pictures.ts'
 import { FileRefused, mostProblems } from './problems.ts'
 import { Run } from './run.ts'
 import { type TableName, tableNames } from './schemas.ts'
@@ -23,6 +24,8 @@ export interface ImportOptions {
   dryRun: boolean
   /** The one store whose words and prices may change; without it those of all may. */
   only?: string
+  /** Takes pictures that the file names by an address; without it such names are refused. */
+  pictures?: { take: TakePicture; most: number }
   onProgress?: (done: number, all: number) => void
   now?: Date
 }
@@ -52,9 +55,11 @@ class Trial extends Error {}
  *   nothing is written then
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<Summary> {
-  const { stores, bytes, kind, dryRun, onProgress, now = new Date() } = options
+  const { stores, bytes, kind, dryRun, pictures, onProgress, now = new Date() } = options
   const codes = stores.map(({ code }) => code)
-  const file = kind === 'csv' ? readCsv(bytes, codes) : readJson(bytes, codes)
+  const given = kind === 'csv' ? readCsv(bytes, codes) : readJson(bytes, codes)
+  // Before the transaction: nobody waits for other people's servers inside it.
+  const file = pictures ? await withPictures(given, codes, pictures.take, pictures.most) : given
   const summary: Summary = {}
   try {
     await db.transaction(async (transaction) => {

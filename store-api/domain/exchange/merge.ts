@@ -34,11 +34,12 @@ export function merged(
   return record
 }
 
-/** Takes away what stores say nothing of. */
+/** Takes away what stores say nothing of; an empty list says that there is nothing. */
 function dropEmpty(entries: unknown): void {
   if (entries === null || typeof entries !== 'object') return
   for (const [store, entry] of Object.entries(entries))
-    if (entry !== null && typeof entry === 'object' && isEmpty(entry)) delete (entries as Fields)[store]
+    if (entry !== null && typeof entry === 'object' && !Array.isArray(entry) && isEmpty(entry))
+      delete (entries as Fields)[store]
 }
 
 function isEmpty(value: object): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { glassTextures } from '../../../lib/contract/products.ts'
+import { glassCuts, glassTextures } from '../../../lib/contract/products.ts'
 import { productSchemas } from './product-schemas.ts'
 import {
   address,
@@ -36,6 +36,7 @@ const attributeOption = z.strictObject({
   pool_position: integer.optional(),
   color: color.optional(),
   texture: z.enum(glassTextures).optional(),
+  cut: z.enum(glassCuts).optional(),
   image: pictureId.optional(),
 })
 
@@ -153,6 +154,13 @@ export const schemas = {
       .regex(/^[^\s<>"'\\]*$/),
     items: z.array(menuItem).max(300),
   }),
+  // Last, as orders wait for pieces that are being written.
+  stock: z.strictObject({
+    ref,
+    place: text(60, 1),
+    pieces: z.int().min(0).max(1_000_000),
+    again_on: z.iso.date().nullable(),
+  }),
 } as const
 
 export type TableName = keyof typeof schemas
@@ -178,6 +186,7 @@ export const keys: Readonly<Record<TableName, readonly string[]>> = {
   price_history: ['store', 'ref', 'from'],
   prices: ['store', 'ref', 'customer_type'],
   menus: ['store', 'menu_type', 'path'],
+  stock: ['ref', 'place'],
 }
 
 /** One text for what tells a record apart; a moment is the same however it is written. */

@@ -10,6 +10,7 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { carts, mails, payments } from '../../db/schema.ts'
 import { findCart, moveCart } from '../cart/carts.ts'
 import { releaseCoupon } from '../cart/coupons.ts'
+import { release } from '../stock/reserve.ts'
 
 const day = 86_400_000
 /**
@@ -87,7 +88,10 @@ async function abandon(db: Database, now: Date, from: OrderStatus, to: OrderStat
         .where(and(condition, eq(carts.id, id)))
       if (!cart || !still) return
       await moveCart(tx, cart, to)
-      if (to === orderState.abandonedOrder) await releaseCoupon(tx, id, new Date(now.getTime() + ages.lateTransfer))
+      if (to === orderState.abandonedOrder) {
+        await releaseCoupon(tx, id, new Date(now.getTime() + ages.lateTransfer))
+        await release(tx, id)
+      }
       moved += 1
     })
   }

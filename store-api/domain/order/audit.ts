@@ -10,8 +10,8 @@ export const auditPerPage = 50
 
 interface Action {
   action: AuditAction
-  /** Id of the order that it was done to. */
-  order: string
+  /** Id of the order that it was done to; null for what belongs to none. */
+  order: string | null
   /**
    * What was changed, before and after: ids, states and numbers. Personal data only where nothing
    * else says what was changed, an address under `shipping_data`, which goes with the order's.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isOrder, orderState } from '../../../lib/rules/order-status.ts'
 import { hasLeft, isCancelledPart, subOrderState } from '../../../lib/rules/sub-order-status.ts'
@@ -11,13 +12,16 @@ import { enqueueMail } from '../../db/outbox.ts'
 import { payments, subOrders } from '../../db/schema.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { releaseCoupon } from '../cart/coupons.ts'
+import { addRefund } from '../payment/add-refund.ts'
 import type { StoredPayment } from '../payment/payments.ts'
+import { givenBack, leftOf } from '../payment/refund-sums.ts'
 import { noteAction } from './audit.ts'
 import { moveAlong } from './orders.ts'
+import { giveBackStock } from './paid-stock.ts'
 
 /**
  * Cancels an order, paid or not, of which nothing has left. What was paid is due to go back, which
- * the refund job sees to; the customer gets a mail. Doing it again changes nothing.
+ * the refund job sees to; its pieces can be bought again; the customer gets a mail. Doing it again changes nothing.
  *
  * Payments that are still open at a provider stay open: it may have taken money by now, which is
  * asked for as ever and then goes back, as an order that is cancelled needs none.
@@ -40,13 +44,14 @@ export function cancelOrder(
     if (order.status >= orderState.partiallyShipped || parts.some(({ status }) => hasLeft(status)))
       throw refusal(409, t('orderSent'), 'order_sent')
     const cancelled = await moveAlong(tx, order, orderState.cancelled, {})
-    const paid = await closePayments(tx, id)
+    const paid = await closePayments(tx, t, id)
     const open = parts.filter(({ status }) => !isCancelledPart(status)).map((part) => part.id)
     await tx.update(subOrders).set({ status: subOrderState.cancelled }).where(inArray(subOrders.id, open))
     // Money that still comes goes back: nobody needs the coupon kept for it.
     await releaseCoupon(tx, id, new Date())
+    await giveBackStock(tx, store, id)
     const recipient = order.form.user.email
-    const refund = paid?.before.amount ?? 0
+    const refund = paid?.back ?? 0
     const mail = { key: `cancelled:${id}`, store: store.code, template: 'orderCancelled', recipient } as const
     if (recipient !== '') await enqueueMail(tx, { ...mail, data: { order: id, refund } })
     await noteAction(tx, store, by, {
@@ -62,12 +67,13 @@ export function cancelOrder(
 /**
  * What was taken for a cancelled order is due to go back, a transfer is awaited no longer, and no
  * account is made by any of its payments.
- * @returns the payment that was taken, if one was
+ * @returns the payment that was taken, if one was, and the cents that go back now
  */
 async function closePayments(
   db: Database,
+  t: Translate,
   cartId: string,
-): Promise<{ before: StoredPayment; after: StoredPayment } | null> {
+): Promise<{ before: StoredPayment; after: StoredPayment; back: number } | null> {
   const all = await db
     .select()
     .from(payments)
@@ -81,6 +87,13 @@ async function closePayments(
     .where(and(eq(payments.cartId, cartId), eq(payments.method, 'transfer'), eq(payments.status, 'pending')))
   const before = all.find(({ status }) => status === 'authorized')
   if (!before) return null
+  // Of what went back in part before, the rest goes the same way.
+  if ((await givenBack(db, before.id)) > 0) {
+    const back = await leftOf(db, before)
+    const rest = { amount: back, reason: t('orderCancelled'), by_hand: false, idempotency_key: randomUUID() }
+    if (back > 0) await addRefund(db, before, rest)
+    return { before, after: before, back }
+  }
   // Where nothing was to be paid, nothing is left to do.
   const status = before.amount > 0 ? 'refund_due' : 'refunded'
   const [after] = await db
@@ -88,7 +101,7 @@ async function closePayments(
     .set({ status, refundAttempts: 0, refundAfter: null })
     .where(eq(payments.id, before.id))
     .returning()
-  return { before, after: after ?? before }
+  return { before, after: after ?? before, back: before.amount }
 }
 
 function noted({ reference, status, amount }: StoredPayment): Record<string, unknown> {

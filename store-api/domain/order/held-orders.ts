@@ -1,11 +1,14 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { OrderHold } from '../../../lib/contract/order-holds.ts'
+import type { Actor } from '../../context/caller.ts'
 import { refusal } from '../../context/errors.ts'
 import type { Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { carts, orderHolds, payments } from '../../db/schema.ts'
+import { takeOwed } from '../stock/reserve.ts'
+import { noteAction } from './audit.ts'
 
 /** Holds on a page of the list. */
 export const holdsPerPage = 50
@@ -31,14 +34,15 @@ export async function listHolds(
 }
 
 /**
- * Ends a hold of a store. Of one that has ended already, who did it and why stays as it was.
+ * Ends a hold of a store. Pieces that were missing are taken as far as they are there by now. Of one that has ended already, who did it and why stays as it was.
  * @throws ApiError 404
  */
 export function releaseHold(
   db: Database,
   store: StoreContext,
   t: Translate,
-  { id, note, by }: { id: string; note: string; by: number },
+  { id, note }: { id: string; note: string },
+  by: Actor,
 ): Promise<OrderHold> {
   return inTransaction(db, async (tx) => {
     const find = () => holdRows(tx).where(and(eq(orderHolds.id, id), eq(carts.store, store.code)))
@@ -46,10 +50,16 @@ export function releaseHold(
     if (!found) throw refusal(404, t('notFound'), 'not_found')
     // Whoever tells of its payment waits for the same lock.
     await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.order.id)).for('update')
-    await tx
+    const [ended] = await tx
       .update(orderHolds)
-      .set({ releasedAt: new Date(), releasedBy: by, note })
+      .set({ releasedAt: new Date(), releasedBy: by.id, note })
       .where(and(eq(orderHolds.id, id), isNull(orderHolds.releasedAt)))
+      .returning({ reason: orderHolds.reason, amount: orderHolds.amount })
+    if (ended) {
+      if (found.hold.reason === 'out_of_stock') await takeOwed(tx, found.order.id)
+      const before = { hold: id, ...ended }
+      await noteAction(tx, store, by, { action: 'hold.release', order: found.order.id, before, after: null })
+    }
     const [released] = await find()
     return shown(released ?? found)
   })
@@ -64,7 +74,6 @@ function holdRows(db: Database) {
 }
 
 function shown({ hold, order, payment }: Awaited<ReturnType<typeof holdRows>>[number]): OrderHold {
-  if (payment.provider === null) throw new Error(`The hold ${hold.id} is of a payment without a provider.`)
   return {
     id: hold.id,
     order: order.id,

@@ -38,7 +38,7 @@ export async function listIncidents(db: Database, subOrder: { id: string; cartId
     .from(incidents)
     .where(eq(incidents.cartId, subOrder.cartId))
     .orderBy(desc(incidents.createdAt))
-  return rows.map(view).filter(({ sub_order }) => sub_order === subOrder.id)
+  return rows.map(incidentView).filter(({ sub_order }) => sub_order === subOrder.id)
 }
 
 /**
@@ -82,7 +82,7 @@ export async function reportIncident(
         link: `/order/${order.id}`,
       }
       await enqueueMail(tx, { key: `incident:${incident}`, store: store.code, template: 'incident', recipient, data })
-      return view(written)
+      return incidentView(written)
     })
   } catch (error) {
     await rm(join(folder, place), { recursive: true, force: true })
@@ -106,13 +106,22 @@ async function checkedPhotos(t: Translate, photos: readonly File[]): Promise<{ b
   )
 }
 
-function view({ id, kind, comment, photos, createdAt }: typeof incidents.$inferSelect): Incident {
+/** A report as it is answered. */
+export function incidentView({
+  id,
+  kind,
+  comment,
+  photos,
+  createdAt,
+  answer,
+}: typeof incidents.$inferSelect): Incident {
   return {
     id,
     sub_order: photos[0]?.split('/')[0] ?? '',
     kind: kind as Incident['kind'],
     comment,
     photos: photos.length,
+    answer,
     created_at: createdAt.toISOString(),
   }
 }

@@ -1,19 +1,25 @@
-import type { CartRow } from '../../../lib/contract/carts.ts'
 import { slowestDays } from '../../../lib/rules/delivery-plan.ts'
-import { type InvoiceLine, invoiceLines, rateTotals } from '../../../lib/rules/invoice.ts'
+import { creditNets, rateTotals } from '../../../lib/rules/invoice.ts'
 import { formatMoney, formatUnitPrice } from '../../../lib/rules/money.ts'
-import { streetLine } from '../../../lib/rules/street-line.ts'
-import { withOrdinal } from '../../../lib/rules/written-days.ts'
+import type { CreditedRow } from '../../../lib/rules/refund.ts'
 import { messagesIn, type Translate } from '../../context/messages.ts'
 import type { StoreContext } from '../../context/store.ts'
-import type { InvoiceBuyer } from '../../db/schema.ts'
 import { SheetPage } from '../../sheets/page.ts'
 import type { WholeInvoice } from './invoices.ts'
 import { sellerOf } from './issue-invoice.ts'
-
-/** Widths of the columns of lines and of totals. */
-const lineShares = [0.34, 0.08, 0.17, 0.15, 0.09, 0.17]
-const totalShares = [0.25, 0.25, 0.25, 0.25]
+import {
+  buyerLines,
+  dateOf,
+  goodsText,
+  lineHead,
+  lineShares,
+  moneyLines,
+  percentOf,
+  sellerLines,
+  totalHead,
+  totalLines,
+  totalShares,
+} from './money-sheet.ts'
 
 interface Sheet extends WholeInvoice {
   store: StoreContext
@@ -32,15 +38,19 @@ export async function renderInvoice(store: StoreContext, whole: WholeInvoice): P
   })
   page.heading(titleOf(sheet), invoice.number, store.name)
   page.columns([
-    { title: t('invoice.seller'), lines: sellerLines(sheet) },
-    { title: t('invoice.buyer'), lines: invoice.buyer ? buyerLines(sheet, invoice.buyer) : [] },
+    { title: t('invoice.seller'), lines: sellerLines(t, seller) },
+    { title: t('invoice.buyer'), lines: invoice.buyer ? buyerLines(t, store, invoice.buyer) : [] },
   ])
   page.section(t('invoice.dates'))
   page.table(facts(sheet), [0.4, 0.6])
   page.section(t('invoice.lines'))
   page.table([lineHead(t), ...lines(sheet)], lineShares, true)
   page.section(t('invoice.totals'))
-  page.table([totalHead(t), ...totals(sheet)], totalShares, true)
+  page.table(
+    [totalHead(t), ...totalLines(t, store, rateTotals(invoice, invoice.taxRate), signOf(whole))],
+    totalShares,
+    true,
+  )
   page.section(t('invoice.payment'))
   page.paragraphs(terms(sheet))
   const foot = [[seller.legalName, seller.registration].filter(Boolean).join(', ')]
@@ -58,109 +68,69 @@ function titleOf({ t, invoice }: Sheet): string {
   return t(invoice.kind === 'invoice' ? 'invoice.title' : 'invoice.creditTitle')
 }
 
-function dateOf({ store: { region, timeZone } }: Sheet, moment: Date): string {
-  return withOrdinal(new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone }).format(moment))
-}
-
-function sellerLines({ invoice, store, t }: Sheet): string[] {
-  const { legalName, street, postalCode, city, vatNumber } = invoice.seller ?? sellerOf(store)
-  const number = vatNumber && t('invoice.vatNumber', { number: vatNumber })
-  return [legalName, street, `${postalCode} ${city}`, number].filter(Boolean)
-}
-
-function buyerLines({ store, t }: Sheet, buyer: InvoiceBuyer): string[] {
-  const label = store.taxIdTypes.find(({ value }) => value === buyer.tax_id_type)?.label ?? ''
-  const place = `${buyer.postal_code} ${buyer.city}`.trim()
-  const taxId = buyer.tax_id && t('mail.pair', { label, value: buyer.tax_id })
-  return [buyer.name, streetLine(buyer, store.country), place, buyer.province, taxId].filter(Boolean)
+/** A credit note takes back what it names. */
+function signOf({ corrects }: WholeInvoice): 1 | -1 {
+  return corrects ? -1 : 1
 }
 
 function facts(sheet: Sheet): string[][] {
   const { t, invoice, corrects, frozen, orderNumber } = sheet
   const always = [
     [t('invoice.number'), invoice.number],
-    [t('invoice.issued'), dateOf(sheet, invoice.issuedAt)],
+    [t('invoice.issued'), dateOf(sheet.store, invoice.issuedAt)],
     [t('invoice.order'), orderNumber],
   ]
   if (corrects) return [...always, [t('invoice.corrects'), correctsText(sheet)]]
   const { min, max } = slowestDays(frozen.rows)
   return [
     ...always,
-    [t('invoice.supplied'), dateOf(sheet, invoice.issuedAt)],
+    [t('invoice.supplied'), dateOf(sheet.store, invoice.issuedAt)],
     [t('invoice.delivery'), t('invoice.deliveryDays', { min, max })],
   ]
 }
 
 function correctsText(sheet: Sheet): string {
   const { t, corrects } = sheet
-  return corrects ? t('invoice.correctsText', { number: corrects.number, date: dateOf(sheet, corrects.issuedAt) }) : ''
-}
-
-function lineHead(t: Translate): string[] {
-  return [
-    t('invoice.description'),
-    t('invoice.quantity'),
-    t('invoice.unit'),
-    t('invoice.reduction'),
-    t('invoice.rate'),
-    t('invoice.net'),
-  ]
+  return corrects
+    ? t('invoice.correctsText', { number: corrects.number, date: dateOf(sheet.store, corrects.issuedAt) })
+    : ''
 }
 
 /** The lines of the order, taken back by a credit note; one line where it takes back a part. */
 function lines(sheet: Sheet): string[][] {
-  const { t, invoice, corrects, frozen } = sheet
-  const rate = percent(sheet)
+  const { t, store, invoice, corrects, frozen } = sheet
   if (corrects && invoice.total !== corrects.total) {
+    if (invoice.rows) return pieceLines(sheet, invoice.rows)
     const net = -(invoice.total - invoice.tax)
     const name = t('invoice.creditPart', { number: corrects.number })
-    return [[name, '1', formatUnitPrice(net), '', rate, formatMoney(net)]]
+    return [[name, '1', formatUnitPrice(net), '', percentOf(t, store, invoice.taxRate), formatMoney(net)]]
   }
-  const sign = corrects ? -1 : 1
-  return invoiceLines(frozen, invoice.taxRate).map((line) => [
-    descriptionOf(sheet, line),
-    String(line.charge.quantity),
-    formatUnitPrice(sign * line.unit),
-    line.reduction === 0 ? '' : formatMoney(-sign * line.reduction),
-    rate,
-    formatMoney(sign * line.net),
-  ])
+  return moneyLines(t, store, { frozen, taxRate: invoice.taxRate }, signOf(sheet))
 }
 
-function descriptionOf({ t, frozen }: Sheet, { charge }: InvoiceLine<CartRow>): string {
-  const { kind, row } = charge
-  if (kind === 'goods') return goodsText(t, row)
-  if (kind === 'deposit') return t('line.installation', { city: row.facility?.city ?? '' })
-  return t(`mail.price.${kind}`, { code: frozen.coupon?.code ?? '' })
-}
-
-function goodsText(t: Translate, { product, variant, configuration, final_ref }: CartRow): string {
-  const chosen = configuration.map(({ label, value }) => t('mail.pair', { label, value }))
-  return [product.name, ...(variant ? [variant.name] : []), ...chosen, t('mail.ref', { ref: final_ref })].join('\n')
-}
-
-function totalHead(t: Translate): string[] {
-  return [t('invoice.rate'), t('invoice.totalNet'), t('invoice.totalTax'), t('invoice.totalGross')]
-}
-
-function totals(sheet: Sheet): string[][] {
-  const sign = sheet.corrects ? -1 : 1
-  return rateTotals(sheet.invoice, sheet.invoice.taxRate).map(({ net, tax, gross }) => [
-    percent(sheet),
-    formatMoney(sign * net, { sign: true }),
-    formatMoney(sign * tax, { sign: true }),
-    formatMoney(sign * gross, { sign: true }),
-  ])
-}
-
-function percent({ t, store, invoice }: Sheet): string {
-  const rate = new Intl.NumberFormat(store.region, { maximumFractionDigits: 2 }).format(invoice.taxRate * 100)
-  return t('invoice.percent', { rate })
+/** The pieces that a credit note takes back. */
+function pieceLines(sheet: Sheet, pieces: readonly CreditedRow[]): string[][] {
+  const { t, store, invoice, frozen } = sheet
+  const grosses = pieces.map(({ gross }) => gross)
+  const nets = creditNets(grosses, invoice)
+  return pieces.map(({ row: id, quantity }, index) => {
+    const row = frozen.rows.find((each) => each.id === id)
+    const net = -(nets[index] ?? 0)
+    const name = row ? goodsText(t, row) : ''
+    return [
+      name,
+      String(quantity),
+      formatUnitPrice(net / quantity),
+      '',
+      percentOf(t, store, invoice.taxRate),
+      formatMoney(net),
+    ]
+  })
 }
 
 function terms(sheet: Sheet): string[] {
   const { t, invoice, corrects } = sheet
-  const date = dateOf(sheet, (corrects ?? invoice).issuedAt)
+  const date = dateOf(sheet.store, (corrects ?? invoice).issuedAt)
   if (corrects)
     return [
       t('invoice.creditText', { number: corrects.number, date, amount: formatMoney(invoice.total, { sign: true }) }),

@@ -2,9 +2,11 @@ import { and, eq, sql, sum } from 'drizzle-orm'
 import type { InvoiceKind } from '../../../lib/contract/invoices.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
 import { creditedTax, rateOf } from '../../../lib/rules/invoice.ts'
+import type { CreditedRow } from '../../../lib/rules/refund.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import {
+  type CartForm,
   type InvoiceBuyer,
   type InvoiceSeller,
   invoiceCounters,
@@ -16,6 +18,12 @@ import type { StoredCart } from '../cart/carts.ts'
 
 /** What tells the series of a store apart: credit notes have one of their own. */
 const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'F', credit_note: 'R' }
+
+interface Credited {
+  amount?: number | undefined
+  rows?: CreditedRow[] | null
+  now?: Date | undefined
+}
 
 interface Place {
   year: number
@@ -75,13 +83,14 @@ export async function issueInvoice(
  * where the payment paid no invoice (an order that was paid twice), or for what was credited
  * before: together the credit notes of an invoice never exceed it.
  * @param amount cents that were given back; everything that is left without it
+ * @param rows the pieces that it was given back for, which add up to the amount
  * @returns its number, or null where there is nothing to correct
  */
 export async function issueCreditNote(
   db: Database,
   store: StoreContext,
   payment: string,
-  { amount, now = new Date() }: { amount?: number | undefined; now?: Date | undefined } = {},
+  { amount, rows = null, now = new Date() }: Credited = {},
 ): Promise<string | null> {
   // Held, so that of two at once the second sees what the first has credited.
   const [invoice] = await db
@@ -104,6 +113,8 @@ export async function issueCreditNote(
     total,
     tax: creditedTax(invoice, before, total),
     taxRate: invoice.taxRate,
+    // Pieces stand for their own amount alone.
+    rows: total === amount ? rows : null,
     seller: sellerOf(store),
     buyer: invoice.buyer,
   })
@@ -125,7 +136,8 @@ export function sellerOf({ company }: Pick<StoreContext, 'company'>): InvoiceSel
   return { legalName, street, postalCode, city, vatNumber, registration }
 }
 
-function buyerOf({ user, ...form }: PaymentSnapshot['form'], professional: boolean): InvoiceBuyer {
+/** Whom an order is for, as its invoice names the buyer. */
+export function buyerOf({ user, ...form }: CartForm, professional: boolean): InvoiceBuyer {
   const { same_billing_data: same, shipping_data: shipping, billing_data: billing } = form
   const { address, number, postal_code, city, province } = same ? shipping : billing
   return {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod } from '../../../lib/contract/carts.ts'
-import { addDays, calendarDay } from '../../../lib/rules/calendar.ts'
 import { isEmail, tidyEmail } from '../../../lib/rules/email.ts'
 import { isCart, orderState } from '../../../lib/rules/order-status.ts'
 import { pathTo } from '../../../lib/rules/order-transitions.ts'
 import { isPhone } from '../../../lib/rules/phone.ts'
 import { judgePostalCode } from '../../../lib/rules/postal-code.ts'
-import { quoteDays, quoteStands } from '../../../lib/rules/quote.ts'
+import { quoteStands } from '../../../lib/rules/quote.ts'
 import { isTaxId } from '../../../lib/rules/tax-id.ts'
 import { fieldErrors, formError, refusal } from '../../context/errors.ts'
 import { type MessageKey, messagesIn, type Translate } from '../../context/messages.ts'
@@ -19,7 +18,9 @@ import { countCoupon } from '../cart/coupons.ts'
 import { currentContents, payingBy } from '../cart/prices.ts'
 import { soldOutRows } from '../cart/stored-rows.ts'
 import { recordTerms } from '../privacy/consents.ts'
+import { refuseShort, take } from '../stock/reserve.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { holdShortOrder } from './paid-stock.ts'
 
 /**
  * The answer to the question whether to install before the withdrawal period ends, where an
@@ -101,6 +102,7 @@ export async function payable(
   )
     throw refusal(409, t('quoteExpired'), 'quote_expired')
   if (status >= orderState.abandonedOrder) throw refusal(409, t('cartClosed'), 'cart_closed')
+  if (status === orderState.quote) await refuseSoldOut(db, store, t, cart)
   const contents =
     isCart(status) || !cart.frozen ? await orderable(db, store, t, cart, method) : payingBy(store, cart.frozen, method)
   if (expectedTotal !== undefined && expectedTotal !== contents.prices.pvp_total)
@@ -108,21 +110,32 @@ export async function payable(
   return { ...contents, form: { ...cart.form, payment_method_selected: method } }
 }
 
-async function orderable(
+/**
+ * Rows and money of a locked open cart that could be ordered as it is. @param method null where no
+ * means of payment is chosen yet
+ * @throws ApiError 400 with field errors for what was not typed, or an empty cart; 409 when a row is
+ *   sold out
+ */
+export async function orderable(
   db: Database,
   store: StoreContext,
   t: Translate,
   cart: StoredCart,
-  method: PaymentMethod,
+  method: PaymentMethod | null,
 ): Promise<OrderSnapshot> {
   const errors = missingForOrder(cart.form, store.country)
   if (Object.keys(errors).length > 0)
     throw fieldErrors(Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, t(key)])))
-  const [soldOut] = await soldOutRows(db, store.code, cart.id)
-  if (soldOut !== undefined) throw refusal(409, t('rowUnavailable', { name: soldOut }), 'unavailable')
+  await refuseSoldOut(db, store, t, cart)
   const contents = await currentContents(db, store, cart, method, true)
   if (contents.rows.length === 0) throw formError(t('cartEmpty'))
   return contents
+}
+
+/** @throws ApiError 409 when the store has sold out of what a row wants */
+async function refuseSoldOut(db: Database, store: StoreContext, t: Translate, cart: StoredCart): Promise<void> {
+  const [soldOut] = await soldOutRows(db, store.code, cart.id)
+  if (soldOut !== undefined) throw refusal(409, t('rowUnavailable', { name: soldOut }), 'unavailable')
 }
 
 /** Moves a locked cart or order to a state, through one between where the table asks for it. */
@@ -143,6 +156,7 @@ export async function moveAlong(
  * Makes the order of a locked cart out of what is being paid: awaiting money (300) or paid (400).
  * The mails about it are written in the same transaction.
  * @param payment id of what paid it; null where nothing was to be paid
+ * @throws ApiError 409 when nothing was to be paid and pieces are short; what was paid is held back
  */
 export async function toOrder(
   db: Database,
@@ -157,7 +171,9 @@ export async function toOrder(
   const { form, ...frozen } = snapshot
   const email = tidyEmail(form.user.email)
   await countCoupon(db, { id: cart.id, email }, frozen.coupon, null)
-  // After the coupon, which others hold while they wait for a number.
+  const short = to === 400 ? await take(db, cart.id, frozen.rows) : []
+  if (payment === null) refuseShort(messagesIn(store.language), short)
+  // After coupon and stock, which others hold while they wait for a number.
   const invoice = to === 400 ? await issueInvoice(db, store, cart, snapshot, { payment, now }) : undefined
   const order = await moveAlong(db, cart, to, {
     orderNumber: cart.orderNumber ?? readableCode(store.orderPrefix),
@@ -168,27 +184,11 @@ export async function toOrder(
     pendingPasswordHash: null,
     pendingSecretHash: null,
   })
+  if (payment !== null && short.length > 0) await holdShortOrder(db, store, order, payment, short)
   const mail = { store: store.code, recipient: form.user.email, data: { order: cart.id } }
   if (isNew)
     await recordTerms(db, store.code, cart.id, termsSlug(store.language), installationAsked(cart, form, frozen))
   if (isNew) await enqueueMail(db, { ...mail, key: `order:${cart.id}`, template: 'orderConfirmation' })
   else if (to === 400) await enqueueMail(db, { ...mail, key: `paid:${cart.id}`, template: 'paymentReceived' })
   return order
-}
-
-const day = 86_400_000
-
-/** Makes a quote of a locked cart: its prices stand for thirty days. */
-export async function toQuote(
-  db: Database,
-  store: StoreContext,
-  cart: StoredCart,
-  now = new Date(),
-): Promise<StoredCart> {
-  const frozen = await currentContents(db, store, cart, null, true)
-  // Through the whole of the last day, wherever that ends.
-  await countCoupon(db, cart, frozen.coupon, new Date(now.getTime() + (quoteDays + 2) * day))
-  // Days of the calendar, not of 24 hours: one of them has 23 or 25 where clocks change.
-  const quoteValidUntil = addDays(calendarDay(now, store.timeZone), quoteDays)
-  return moveAlong(db, cart, 200, { frozen, quoteValidUntil })
 }

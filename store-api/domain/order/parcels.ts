@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import type { NewParcel } from '../../../lib/contract/orders.ts'
 import { calendarDay } from '../../../lib/rules/calendar.ts'
-import { isOrder, isOver, isPayable, orderState } from '../../../lib/rules/order-status.ts'
-import { isWhollySent, type Pieces, piecesOf } from '../../../lib/rules/parcels.ts'
+import { isOrder, isOver, isPayable } from '../../../lib/rules/order-status.ts'
+import { type Pieces, piecesOf } from '../../../lib/rules/parcels.ts'
 import { canMoveSubOrder, hasLeft, subOrderState } from '../../../lib/rules/sub-order-status.ts'
 import type { Actor } from '../../context/caller.ts'
 import { fieldErrors, refusal } from '../../context/errors.ts'
@@ -13,9 +13,10 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
 import { subOrders } from '../../db/schema.ts'
-import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
+import { findCart } from '../cart/carts.ts'
 import { noteAction } from './audit.ts'
 import { refuseHeld } from './holds.ts'
+import { moveWithParts } from './move-with-parts.ts'
 import { contentOf } from './parcel-content.ts'
 import { noted, type StoredSubOrder, type SubOrder, shown } from './sub-order-view.ts'
 import { lockedSubOrder } from './sub-orders.ts'
@@ -54,8 +55,7 @@ export function sendParcel(
     await refuseHeld(tx, t, id)
     const { part, pieces } = contentOf(t, rows, parts, wanted)
     const sent = await writeParcel(tx, id, part, pieces, wanted)
-    const whole = isWhollySent(rows, [...parts.filter((each) => each.id !== sent.id), sent])
-    const moved = await moveOn(tx, order, whole ? orderState.shipped : orderState.partiallyShipped)
+    const moved = await moveWithParts(tx, order)
     const recipient = order.form.user.email
     const mail = { key: `parcel:${sent.id}`, store: store.code, template: 'parcelSent', recipient } as const
     if (recipient !== '') await enqueueMail(tx, { ...mail, data: { order: id, parcel: sent.id } })
@@ -134,12 +134,4 @@ async function writeParcel(
         .returning()
   if (!written) throw new Error('The parcel was not written.')
   return written
-}
-
-/** Moves a locked order as far as it is sent, through the states between. */
-async function moveOn(db: Database, order: StoredCart, to: 600 | 650): Promise<StoredCart> {
-  let moved = order
-  for (const step of [orderState.accepted, orderState.inProgress, to])
-    if (moved.status < step) moved = await moveCart(db, moved, step)
-  return moved
 }

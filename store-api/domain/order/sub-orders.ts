@@ -14,6 +14,7 @@ import { carts, subOrders } from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { noteAction } from './audit.ts'
 import { refuseHeld } from './holds.ts'
+import { moveWithParts } from './move-with-parts.ts'
 import { noted, type SubOrder, shown } from './sub-order-view.ts'
 
 interface Changes {
@@ -102,7 +103,8 @@ export function createSubOrder(
 }
 
 /**
- * Changes a sub-order; its state moves along the table.
+ * Changes a sub-order; its state moves along the table. Once it has left, its order is sent in part
+ * or wholly.
  * @param by null where the program itself does it
  * @throws ApiError 400 with field errors, 404, 409 for sending what is on hold
  */
@@ -121,7 +123,8 @@ export function updateSubOrder(
     const to = changes.status
     if (to !== undefined && to !== part.status && !canMoveSubOrder(part.status, to))
       throw fieldErrors({ status: t('transition', { from: part.status, to }) })
-    if (to !== undefined && to !== part.status && sendsPart(to)) await refuseHeld(tx, t, order.id)
+    const moves = to !== undefined && to !== part.status
+    if (moves && sendsPart(to)) await refuseHeld(tx, t, order.id)
     const { delivered } = subOrderState
     const deliveredAt = to === delivered && part.status !== delivered ? new Date() : part.deliveredAt
     const [changed] = await tx
@@ -130,7 +133,12 @@ export function updateSubOrder(
       .where(eq(subOrders.id, id))
       .returning()
     if (!changed) throw new Error('The sub-order was not written.')
-    const [before, after] = [noted(part), noted(changed)]
+    const { shipped, partiallyShipped } = subOrderState
+    const leaves = moves && (to === shipped || to === partiallyShipped)
+    const moved = leaves ? await moveWithParts(tx, order) : order
+    const hasMoved = moved.status !== order.status
+    const before = { ...noted(part), ...(hasMoved && { order_status: order.status }) }
+    const after = { ...noted(changed), ...(hasMoved && { order_status: moved.status }) }
     if (!isDeepStrictEqual(before, after))
       await noteAction(tx, store, by, { action: 'subOrder.update', order: order.id, before, after })
     return shown(changed)

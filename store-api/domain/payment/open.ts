@@ -16,6 +16,7 @@ import { reachCart, type Shopper } from '../cart/access.ts'
 import { moveCart } from '../cart/carts.ts'
 import { countCoupon } from '../cart/coupons.ts'
 import { payable } from '../order/orders.ts'
+import { refuseShort, reserve } from '../stock/reserve.ts'
 import type { ProviderName, StoredPayment } from './payments.ts'
 
 /** How long the shopper may take to pay once the provider's page is open, milliseconds. */
@@ -36,7 +37,8 @@ export interface WantedPayment extends AccountWish {
 
 /**
  * Opens a payment for a cart, quote or order and writes down what it is for. Asking again for the
- * same thing answers the same payment. Nothing becomes an order here: the provider's word does
+ * same thing answers the same payment. All of its pieces are kept for the cart as long as it may be
+ * paid, or the payment is not opened. Nothing becomes an order here: the provider's word does
  * that.
  * @throws ApiError 400 with field errors, 404, 409
  */
@@ -57,6 +59,7 @@ export async function openPayment(
     if (cart.status === orderState.abandonedCart) await moveCart(tx, cart, orderState.cart)
     const email = tidyEmail(snapshot.form.user.email)
     await countCoupon(tx, { id: cart.id, email }, snapshot.coupon, new Date(expiresAt.getTime() + latestNotice))
+    refuseShort(t, await reserve(tx, cart.id, snapshot.rows, expiresAt, now))
     const open = await tx
       .select()
       .from(payments)

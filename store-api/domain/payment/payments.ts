@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { payments } from '../../db/schema.ts'
 
@@ -43,9 +43,17 @@ export type WantedPayment =
 
 /** The payment that is wanted; null when there is none. */
 export async function findPayment(db: Database, wanted: WantedPayment): Promise<StoredPayment | null> {
-  const condition = 'reference' in wanted ? eq(payments.reference, wanted.reference) : ofProvider(wanted)
-  const [payment] = await db.select().from(payments).where(condition)
+  const [payment] = await findPayments(db, wanted)
   return payment ?? null
+}
+
+/**
+ * Every payment that is wanted, in the order in which whoever changes several of them locks their
+ * orders: a dispute may be about the money of several.
+ */
+export async function findPayments(db: Database, wanted: WantedPayment): Promise<StoredPayment[]> {
+  const condition = 'reference' in wanted ? eq(payments.reference, wanted.reference) : ofProvider(wanted)
+  return db.select().from(payments).where(condition).orderBy(asc(payments.cartId), asc(payments.id))
 }
 
 function ofProvider(wanted: Exclude<WantedPayment, { reference: string }>) {

@@ -14,8 +14,10 @@ import { findCart } from '../cart/carts.ts'
 import { noteAction } from '../order/audit.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { toOrder } from '../order/orders.ts'
+import { reserve } from '../stock/reserve.ts'
 import type { StoredPayment } from './payments.ts'
 import { isTakenBack } from './taken-back.ts'
+import { releaseUnlessAwaited, transferEnd } from './waiting.ts'
 
 /** `refund_due`: what was to go back did not arrive. */
 export type Verdict = Extract<
@@ -68,7 +70,9 @@ export async function settle(
     await supersedeOthers(db, payment)
   } else if (status === 'pending' && cart.status !== orderState.pendingPayment) {
     await toOrder(db, store, cart, orderState.pendingPayment, snapshot)
-  }
+    // What has run out and gone to others meanwhile is seen when the money comes.
+    await reserve(db, cart.id, snapshot.rows, transferEnd(store))
+  } else if (status === 'error' || status === 'cancelled') await releaseUnlessAwaited(db, cart.id)
   return withoutMoney(db, payment, status)
 }
 
@@ -111,6 +115,9 @@ export function noteRefund(
   by: Actor | null = null,
 ): Promise<StoredPayment> {
   return inTransaction(db, async (tx) => {
+    const [known] = await tx.select({ cartId: payments.cartId }).from(payments).where(eq(payments.reference, reference))
+    // Held before its payment, as in settling: a credit note asks for it, too.
+    if (known) await findCart(tx, store.code, known.cartId, true)
     const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update')
     if (!payment || !reference.startsWith(store.code))
       throw fieldErrors({ payment_reference: t('unknownId', { value: reference }) })

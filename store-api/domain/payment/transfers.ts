@@ -16,13 +16,16 @@ import { reachCart } from '../cart/access.ts'
 import { findCart, type StoredCart } from '../cart/carts.ts'
 import { noteAction } from '../order/audit.ts'
 import { payable, toOrder } from '../order/orders.ts'
+import { refuseShort, reserve } from '../stock/reserve.ts'
 import type { WantedPayment } from './open.ts'
 import { findPayment, type StoredPayment } from './payments.ts'
 import { settle } from './settle.ts'
+import { transferEnd } from './waiting.ts'
 
 /**
  * Orders by bank transfer. Everything happens in one transaction on the locked cart: repeated and
- * simultaneous requests answer the same order. An order that costs nothing is paid at once.
+ * simultaneous requests answer the same order. Its pieces are kept for it for some days, which the
+ * store says; an order whose pieces are short is not placed. An order that costs nothing is paid at once.
  * @throws ApiError 400 with field errors, 404, 409
  */
 export async function placeTransferOrder(
@@ -41,6 +44,7 @@ export async function placeTransferOrder(
     await makeGuestAccount(tx, store, snapshot.form, account)
     const free = snapshot.prices.pvp_total === 0
     const order = await toOrder(tx, store, cart, free ? 400 : 300, snapshot)
+    if (!free) refuseShort(t, await reserve(tx, cart.id, snapshot.rows, transferEnd(store)))
     const [payment] = await tx
       .insert(payments)
       .values({

@@ -1,11 +1,20 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import * as tags from '../../../lib/rules/change-tags.ts'
 import { isOrder } from '../../../lib/rules/order-status.ts'
 import type { StoreContext } from '../../context/store.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { enqueueMail } from '../../db/outbox.ts'
-import { carts, clients, mails, questions, type StoredClient, subscriptions } from '../../db/schema.ts'
+import {
+  carts,
+  clients,
+  mails,
+  questions,
+  reviews,
+  type StoredClient,
+  stockAlerts,
+  subscriptions,
+} from '../../db/schema.ts'
 import { findCart } from '../cart/carts.ts'
 import { noteChanges } from '../changes/note-changes.ts'
 import { proofOf } from '../content/newsletter-confirmation.ts'
@@ -34,11 +43,13 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email)))
       .returning()
     for (const letter of letters) await recordConsent(tx, { ...proofOf(letter), action: 'withdrawn', place: 'erasure' })
+    await tx.delete(stockAlerts).where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email)))
     const shown = await leaveQuestions(tx, store.code, email)
     await tx
       .update(mails)
       .set({ recipient: '', data: {} })
       .where(and(eq(mails.store, store.code), eq(mails.recipient, email), isNotNull(mails.sentAt)))
+    const reviewed = await leaveReviews(tx, id)
     await tx.delete(clients).where(eq(clients.id, id))
     await enqueueMail(tx, {
       key: `erased:${store.code}:${id}`,
@@ -47,7 +58,7 @@ export function eraseAccount(db: Database, store: StoreContext, { id }: StoredCl
       recipient: email,
       data: { link: '/' },
     })
-    if (shown) await noteChanges(tx, [tags.questions])
+    await noteChanges(tx, [...(shown ? [tags.questions] : []), ...(reviewed ? [tags.reviews] : [])])
     return photos
   })
 }
@@ -81,4 +92,15 @@ async function leaveQuestions(db: Database, store: string, email: string): Promi
     .returning({ id: questions.id })
   await db.delete(questions).where(own)
   return shown.length > 0
+}
+
+/**
+ * Published reviews stay, as others read them, without who wrote them; the others go. @returns
+ * whether there was a published one
+ */
+async function leaveReviews(db: Database, clientId: number): Promise<boolean> {
+  const own = eq(reviews.clientId, clientId)
+  await db.delete(reviews).where(and(own, ne(reviews.status, 'published')))
+  const left = await db.update(reviews).set({ clientId: null, author: '' }).where(own).returning({ id: reviews.id })
+  return left.length > 0
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { isOrder, orderState } from '../../../lib/rules/order-status.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -8,7 +8,9 @@ import {
   incidents,
   invoices,
   orderHolds,
+  orderReturns,
   payments,
+  refunds,
   subOrders,
   withdrawalRequests,
 } from '../../db/schema.ts'
@@ -21,7 +23,7 @@ export const endedOrders = [orderState.abandonedOrder, orderState.shipped, order
 
 /**
  * Carts and orders that hold a name, also one that was typed after they had been forgotten, owe
- * nobody money, and are not on hold: a dispute asks who bought.
+ * nobody money, are not on hold (a dispute asks who bought), and have nothing that comes back.
  */
 export function isForgettable(db: Database): SQL | undefined {
   const owed = db
@@ -32,7 +34,18 @@ export function isForgettable(db: Database): SQL | undefined {
     .select({ id: orderHolds.id })
     .from(orderHolds)
     .where(and(eq(orderHolds.cartId, carts.id), isNull(orderHolds.releasedAt)))
-  return and(or(isNull(carts.erasedAt), lt(carts.erasedAt, carts.changedAt)), notExists(owed), notExists(held))
+  const dueBack = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.cartId, carts.id), eq(refunds.status, 'due')))
+  const comingBack = db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.cartId, carts.id), inArray(orderReturns.status, ['announced', 'received', 'checked'])))
+  return and(
+    or(isNull(carts.erasedAt), lt(carts.erasedAt, carts.changedAt)),
+    ...[owed, held, dueBack, comingBack].map((open) => notExists(open)),
+  )
 }
 
 /** A form that names nobody; the country stays, as it is the store's. */
@@ -96,6 +109,8 @@ export async function forgetOrder(db: Database, cart: StoredCart, now: Date, who
     })
     .where(eq(payments.cartId, id))
   await db.update(orderHolds).set({ note: '' }).where(eq(orderHolds.cartId, id))
+  await db.update(refunds).set({ reason: '' }).where(eq(refunds.cartId, id))
+  await db.update(orderReturns).set({ note: '' }).where(eq(orderReturns.cartId, id))
   await forgetTowns(db, id)
   if (whole) await db.update(invoices).set({ buyer: null }).where(eq(invoices.cartId, id))
   await forgetAddresses(db, id)

@@ -23,13 +23,14 @@ export async function personalData(
   now: Date,
 ): Promise<PersonalData> {
   const { id, email } = client
-  const { shippingAddresses, billingAddresses, wishes, refreshTokens, subscriptions, questions, mails } = schema
+  const { shippingAddresses, billingAddresses, wishes, refreshTokens, subscriptions, stockAlerts, questions, mails } =
+    schema
   const orders = await db
     .select()
     .from(schema.carts)
     .where(ordersOf(store.code, client))
     .orderBy(asc(schema.carts.createdAt))
-  const [shipping, billing, favourites, letters, asked, sent, logins] = await Promise.all([
+  const [shipping, billing, favourites, letters, alerts, asked, written, sent, logins] = await Promise.all([
     db.select().from(shippingAddresses).where(eq(shippingAddresses.clientId, id)),
     db.select().from(billingAddresses).where(eq(billingAddresses.clientId, id)),
     db.select().from(wishes).where(eq(wishes.clientId, id)),
@@ -39,8 +40,13 @@ export async function personalData(
       .where(and(eq(subscriptions.store, store.code), eq(subscriptions.email, email))),
     db
       .select()
+      .from(stockAlerts)
+      .where(and(eq(stockAlerts.store, store.code), eq(stockAlerts.email, email))),
+    db
+      .select()
       .from(questions)
       .where(and(eq(questions.store, store.code), eq(questions.email, email))),
+    db.select().from(schema.reviews).where(eq(schema.reviews.clientId, id)),
     db
       .select({ template: mails.template, recipient: mails.recipient, sentAt: mails.sentAt })
       .from(mails)
@@ -55,23 +61,26 @@ export async function personalData(
     billing_addresses: billing.map(shown),
     favourites: favourites.map(shown),
     newsletter: letters.map(shown),
+    stock_alerts: alerts.map(shown),
     carts_and_orders: await Promise.all(orders.map((order) => wholeOrder(db, order))),
     ...(await evidenceOf(db, store, email, ids)),
     questions: asked.map(shown),
+    reviews: written.map(shown),
     mails: sent,
     logins,
   }
 }
 
 /**
- * A cart or order with its rows, payments, invoices, parcels, uses of coupons, and what
+ * A cart or order with its rows, payments, invoices, parcels, uses of coupons, refunds,
+ * returns, and what
  * administrators did to it; not who of them.
  */
 async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect): Promise<Record<string, unknown>> {
-  const { cartRows, payments, invoices, subOrders, couponUses, auditLog } = schema
+  const { cartRows, payments, invoices, subOrders, couponUses, auditLog, refunds, orderReturns } = schema
   const { method, status, amount, reference, createdAt, changedAt } = payments
   const { action, before, after, createdAt: at } = auditLog
-  const [rows, paid, invoiced, parcels, uses, actions] = await Promise.all([
+  const [rows, paid, invoiced, parcels, uses, actions, givenBack, returned] = await Promise.all([
     db.select().from(cartRows).where(eq(cartRows.cartId, order.id)),
     db
       .select({ method, status, amount, reference, createdAt, changedAt })
@@ -81,8 +90,20 @@ async function wholeOrder(db: Database, order: typeof schema.carts.$inferSelect)
     db.select().from(subOrders).where(eq(subOrders.cartId, order.id)),
     db.select().from(couponUses).where(eq(couponUses.cartId, order.id)),
     db.select({ action, before, after, at }).from(auditLog).where(eq(auditLog.cartId, order.id)),
+    db.select().from(refunds).where(eq(refunds.cartId, order.id)),
+    db.select().from(orderReturns).where(eq(orderReturns.cartId, order.id)),
   ])
-  return { ...shown(order), rows: rows.map(shown), payments: paid, invoices: invoiced, parcels, coupons: uses, actions }
+  return {
+    ...shown(order),
+    rows: rows.map(shown),
+    payments: paid,
+    invoices: invoiced,
+    parcels,
+    coupons: uses,
+    actions,
+    refunds: givenBack.map(shown),
+    returns: returned.map(shown),
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import * as tags from '../../../lib/rules/change-tags.ts'
 import { orderState } from '../../../lib/rules/order-status.ts'
 import { accountingCutoff, cutoff, retention } from '../../../lib/rules/privacy/retention.ts'
 import type { StoreContext } from '../../context/store.ts'
+import { addJob } from '../../db/add-job.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import {
@@ -13,6 +14,7 @@ import {
   mails,
   paymentEvents,
   questions,
+  stockAlerts,
   subscriptions,
   withdrawalRequests,
 } from '../../db/schema.ts'
@@ -29,10 +31,10 @@ export const perRound = 500
 export interface Purged {
   /** How many rows of each kind went, or lost their names. */
   counts: Record<
-    'abandoned' | 'ended' | 'old' | 'letters' | 'mails' | 'events' | 'incidents' | 'questions' | 'proofs',
+    'abandoned' | 'ended' | 'old' | 'letters' | 'alerts' | 'mails' | 'events' | 'incidents' | 'questions' | 'proofs',
     number
   >
-  /** Photos to be removed, as they are named in the data folder. */
+  /** Photos that go, as they are named in the data folder: a job of their own removes them. */
   photos: string[]
 }
 
@@ -73,6 +75,7 @@ export async function purge(db: Database, stores: readonly StoreContext[], now: 
     ended: await forget(ended),
     old,
     letters: await purgeLetters(db, before(retention.unconfirmedSubscriptions)),
+    alerts: await purgeRows(db, stockAlerts, lt(stockAlerts.createdAt, before(retention.stockAlerts))),
     mails: await purgeRows(db, mails, lt(mails.createdAt, before(retention.mails))),
     events: await purgeRows(db, paymentEvents, lt(paymentEvents.receivedAt, before(retention.paymentEvents))),
     incidents: 0,
@@ -97,13 +100,15 @@ async function forgetOrders(db: Database, condition: SQL | undefined, now: Date,
         .from(carts)
         .where(and(condition, eq(carts.id, id)))
       if (!cart || !still) return
-      photos.push(...(await forgetOrder(tx, cart, now, whole)))
+      const own = await forgetOrder(tx, cart, now, whole)
+      if (own.length > 0) await addJob(tx, { kind: 'photos', payload: { photos: own } })
+      photos.push(...own)
       count += 1
     })
   return { count, photos }
 }
 
-type Purgeable = typeof mails | typeof paymentEvents | typeof withdrawalRequests | typeof auditLog
+type Purgeable = typeof mails | typeof stockAlerts | typeof paymentEvents | typeof withdrawalRequests | typeof auditLog
 
 async function purgeRows(db: Database, table: Purgeable, condition: SQL | undefined): Promise<number> {
   const due = db.select({ id: table.id }).from(table).where(condition).limit(perRound)
@@ -121,10 +126,15 @@ async function purgeLetters(db: Database, before: Date): Promise<number> {
     .length
 }
 
-/** The reports of problems that are too old, gone; their photos are left to whoever asked. */
+/** The reports of problems that are too old, gone; their photos are left to a job. */
 async function oldReports(db: Database, before: Date): Promise<{ photos: string[] }[]> {
   const due = db.select({ id: incidents.id }).from(incidents).where(lt(incidents.createdAt, before)).limit(perRound)
-  return db.delete(incidents).where(inArray(incidents.id, due)).returning({ photos: incidents.photos })
+  return inTransaction(db, async (tx) => {
+    const gone = await tx.delete(incidents).where(inArray(incidents.id, due)).returning({ photos: incidents.photos })
+    const photos = gone.flatMap((report) => report.photos)
+    if (photos.length > 0) await addJob(tx, { kind: 'photos', payload: { photos } })
+    return gone
+  })
 }
 
 /** Old questions lose who asked; those that nobody answered go. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentOf } from '../../../lib/rules/payment-reference.ts'
 import type { Claim } from '../../payments/claims.ts'
 import type { Notice } from '../../payments/notices.ts'
 import type { Adyen, AdyenItem } from './client.ts'
@@ -34,11 +35,17 @@ export function adyenNotices(adyen: Adyen, body: unknown): Notice[] | null {
   return items.every((entry) => adyen.isGenuine(entry)) ? items.map(noticeOf) : null
 }
 
+/** Events of refunds that administrators asked for. */
+const refundEvents: ReadonlySet<string> = new Set(['REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'])
+
 function noticeOf(entry: AdyenItem): Notice {
   return {
     provider: 'adyen',
     key: `${entry.pspReference}:${entry.eventCode}:${entry.success}`,
-    payment: { reference: entry.merchantReference },
+    payment: { reference: paymentOf(entry.merchantReference) },
+    ...(refundEvents.has(entry.eventCode) && {
+      refund: { reference: entry.merchantReference, name: entry.pspReference },
+    }),
     verdict: verdictOf(entry),
     claim: claimOf(entry),
     amount: entry.amount,

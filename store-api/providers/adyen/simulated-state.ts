@@ -99,6 +99,17 @@ export class AdyenState {
     return true
   }
 
+  /** Gives a part of a payment back. @returns Adyen's name for it; null when not so much is left */
+  refund(pspReference: string, amount: AdyenItem['amount'], merchantReference: string): string | null {
+    const taken = this.#ledger.refund(pspReference, amount.value)
+    const session = [...this.sessions.values()].find(({ reference }) => reference === taken?.reference)
+    if (!taken || !session) return null
+    const name = `P${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`
+    const event = { eventCode: 'REFUND', success: 'true', pspReference: name, originalReference: pspReference }
+    this.#notify(session, { ...event, amount, merchantReference }, {})
+    return name
+  }
+
   /**
    * Tells what happens to money after it was taken: a dispute, a capture that fails, a refund made
    * at Adyen. All events of a payment's dispute have one reference, as Adyen's have.
@@ -123,10 +134,10 @@ export class AdyenState {
     const item: AdyenItem & Record<string, unknown> = {
       amount: session.amount,
       originalReference: '',
+      merchantReference: session.reference,
       ...event,
       eventDate: new Date().toISOString(),
       merchantAccountCode: sandboxAccounts.adyen,
-      merchantReference: session.reference,
       operations: ['CANCEL', 'CAPTURE', 'REFUND'],
       paymentMethod: session.types[0] ?? '',
       reason: event.success === 'true' ? '' : 'Refused',

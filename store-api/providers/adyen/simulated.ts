@@ -19,6 +19,12 @@ const newSession = z.object({
   lineItems: z.array(z.object({ quantity: z.int(), amountIncludingTax: z.int() })),
 })
 
+const partialRefund = z.object({
+  amount: z.object({ value: z.int().min(1), currency: z.enum(currencies) }),
+  merchantAccount: z.literal(sandboxAccounts.adyen),
+  reference: z.string().min(1).max(80),
+})
+
 /**
  * What a merchant's server asks of Adyen's Checkout API, and the pages that shoppers are sent to.
  */
@@ -61,6 +67,21 @@ export function adyenRoutes(state: AdyenState): Hono {
       return context.json({ status: 422, errorCode: '167', message: 'Original pspReference required' }, 422)
     const answer = { paymentPspReference: psp, pspReference: `R${psp}`, status: 'received' }
     if (key !== undefined) state.answers.set(key, answer)
+    return context.json(answer, 201)
+  })
+  app.post('/v72/payments/:psp/refunds', async (context) => {
+    const key = context.req.header('idempotency-key') ?? ''
+    const psp = context.req.param('psp')
+    const given = partialRefund.safeParse(await context.req.json().catch(() => null))
+    if (!given.success) return context.json({ status: 422, errorCode: '137', message: 'Invalid amount' }, 422)
+    const { amount, reference } = given.data
+    const before = state.answers.get(key)
+    if (before) return context.json(before as never, 201)
+    const pspReference = state.refund(psp, amount, reference)
+    if (pspReference === null)
+      return context.json({ status: 422, errorCode: '167', message: 'Insufficient balance on payment' }, 422)
+    const answer = { paymentPspReference: psp, pspReference, reference, amount, status: 'received' }
+    state.answers.set(key, answer)
     return context.json(answer, 201)
   })
   app.get('/redirect/:token', (context) => {

@@ -13,6 +13,8 @@ const event = z.object({
       id: z.string().optional(),
       amount: money.optional(),
       invoice_id: z.string().optional(),
+      /** Of a refund that the shop asked for: its reference. */
+      custom_id: z.string().optional(),
       status_details: z.object({ reason: z.string().optional() }).optional(),
       /** Of refunds: `up` is the address of the capture. */
       links: z.array(z.unknown()).optional(),
@@ -62,6 +64,7 @@ export function paypalNotice(given: PaypalEvent): Notice {
     key: given.id,
     payment: paymentOf(type, resource),
     verdict: verdicts.get(type) ?? null,
+    ...(type === 'PAYMENT.CAPTURE.REFUNDED' && { refund: { reference: resource.custom_id, name: resource.id } }),
     claim: reason && { reason, reference: resource.dispute_id ?? resource.id ?? '', stage: 1, back: false },
     amount: amount && { value: centsOf(amount.value) ?? Number.NaN, currency: amount.currency_code },
     pspReference: type === 'PAYMENT.CAPTURE.COMPLETED' ? resource.id : undefined,

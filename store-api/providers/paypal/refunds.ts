@@ -1,5 +1,6 @@
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ProviderRefusal } from '../../payments/ask.ts'
+import { money } from './amounts.ts'
 import type { Paypal } from './client.ts'
 
 /**
@@ -13,4 +14,25 @@ export async function refundPaypal(paypal: Paypal, captureId: string, payment: S
   } catch (error) {
     if (!(error instanceof ProviderRefusal && error.issue === 'CAPTURE_FULLY_REFUNDED')) throw error
   }
+}
+
+/**
+ * Gives a part of captured money back; the same refund again does nothing
+ * (https://developer.paypal.com/docs/api/payments/v2/#captures_refund).
+ * @param refund its `reference` comes back with PayPal's events; amount in cents
+ * @returns PayPal's name for it
+ * @throws ProviderUnreachable, ProviderRefusal
+ */
+export async function refundPaypalPart(
+  paypal: Paypal,
+  captureId: string,
+  { id, reference, amount }: { id: string; reference: string; amount: number },
+  currency: string,
+): Promise<string> {
+  const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+  const body = { amount: money(amount, currency), custom_id: reference }
+  const answer = await paypal.call<{ id?: string; status?: string }>('POST', path, body, `${id}-part`)
+  if (answer.status === 'FAILED' || answer.status === 'CANCELLED')
+    throw new ProviderRefusal('PayPal', 200, `the refund is ${answer.status}`)
+  return answer.id ?? ''
 }

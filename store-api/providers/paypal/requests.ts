@@ -50,8 +50,9 @@ export async function captureWallet(context: CallContext<Capture>): Promise<Paym
 }
 
 /**
- * Takes the money of an approved payment, once, and settles it by PayPal's answer. An order that
- * was paid another way meanwhile is left alone: money that was not taken need not be given back.
+ * Takes the money of an approved payment, once, and settles it by PayPal's answer. Of an order that
+ * was paid another way or cancelled meanwhile nothing more is taken: money that was not taken need
+ * not be given back. What PayPal was about to take before is asked about all the same.
  */
 export async function captureApproved(
   db: Database,
@@ -60,8 +61,12 @@ export async function captureApproved(
   payment: StoredPayment,
 ): Promise<void> {
   const cart = await findCart(db, store.code, payment.cartId)
-  if (!cart || !isPayable(cart.status) || payment.status === 'authorized') return
-  const { verdict, capture, reason } = await captured(paypal, payment, store.currency)
+  if (!cart || payment.status === 'authorized') return
+  const isWanted = isPayable(cart.status)
+  if (!isWanted && payment.status !== 'pending') return
+  const { verdict, capture, reason } = isWanted
+    ? await captured(paypal, payment, store.currency)
+    : outcomeOf(await paypal.order(payment.providerId ?? ''), payment, store.currency)
   if (!verdict) return
   await inTransaction(db, (tx) => settle(tx, store, payment.id, verdict, { pspReference: capture?.id, reason }))
 }

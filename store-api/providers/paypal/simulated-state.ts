@@ -84,13 +84,19 @@ export class PaypalState {
     this.#notify('PAYMENT.CAPTURE.COMPLETED', captureOf(order), order.delivery)
   }
 
-  /** Gives captured money back. @returns false when there is none */
-  refund(captureId: string): boolean {
+  /**
+   * Gives captured money back, all that is left or a part. @returns PayPal's name for it; null when
+   * there is not so much
+   */
+  refund(captureId: string, part: { amount?: PaypalMoney | undefined; custom_id?: string | undefined }): string | null {
     const order = [...this.orders.values()].find(({ captured }) => captured?.id === captureId)
-    if (!order || !this.#ledger.refund(captureId)) return false
-    const { amount, invoice_id } = order.unit
-    this.#notify('PAYMENT.CAPTURE.REFUNDED', { id: `R${captureId}`, status: 'COMPLETED', amount, invoice_id }, {})
-    return true
+    const cents = part.amount && Math.round(Number(part.amount.value) * 100)
+    if (!order || !this.#ledger.refund(captureId, cents)) return null
+    const { amount, invoice_id, custom_id } = { ...order.unit, ...part }
+    const id = part.amount ? randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase() : `R${captureId}`
+    const resource = { id, status: 'COMPLETED', amount: amount ?? order.unit.amount, invoice_id, custom_id }
+    this.#notify('PAYMENT.CAPTURE.REFUNDED', resource, {})
+    return id
   }
 
   /**

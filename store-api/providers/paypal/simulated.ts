@@ -27,6 +27,8 @@ const newOrder = z.object({
   }),
 })
 
+const refund = z.object({ amount: money.optional(), custom_id: z.string().max(127).optional() })
+
 /**
  * The simulated PayPal: its REST interface for the shop, its page and its script for the browser.
  */
@@ -86,12 +88,15 @@ export function paypalRoutes(state: PaypalState, origin: () => string): Hono {
     state.captures.set(request, issue)
     return issue === '' ? context.json(orderOf(order, origin()), 201) : refused(context, issue)
   })
-  app.post('/v2/payments/captures/:id/refund', (context) => {
+  app.post('/v2/payments/captures/:id/refund', async (context) => {
     const request = context.req.header('paypal-request-id') ?? ''
     const id = context.req.param('id')
-    if (!state.refunds.has(request) && !state.refund(id)) return context.json({ name: 'RESOURCE_NOT_FOUND' }, 404)
-    state.refunds.set(request, id)
-    return context.json({ id: `R${id}`, status: 'COMPLETED' }, 201)
+    const given = refund.safeParse(await context.req.json().catch(() => ({})))
+    if (!given.success) return refused(context, 'INVALID_REQUEST')
+    const name = state.refunds.get(request) ?? state.refund(id, given.data)
+    if (name === null) return refused(context, 'REFUND_AMOUNT_EXCEEDED')
+    state.refunds.set(request, name)
+    return context.json({ id: name, status: 'COMPLETED' }, 201)
   })
   app.post('/v1/notifications/verify-webhook-signature', async (context) => {
     const given = (await context.req.json().catch(() => ({}))) as Record<string, unknown>

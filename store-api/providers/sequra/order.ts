@@ -61,7 +61,8 @@ export const platform = { name: 'storefront', version: '1', uname: '', db_name: 
 /** Time in which an installation is carried out, as an ISO duration. */
 const serviceWithin = 'P3M'
 
-function itemOf(line: ReturnType<typeof linesOf>[number]) {
+/** A line as seQura wants it. */
+export function itemOf(line: ReturnType<typeof linesOf>[number]) {
   const { reference, name, quantity, unit, total } = line
   if (line.kind === 'shipping') return { type: 'handling', reference, name, total_with_tax: total }
   if (line.kind === 'service')

@@ -2,8 +2,9 @@ import type { StoreContext } from '../../context/store.ts'
 import type { PaymentSnapshot } from '../../db/schema.ts'
 import type { StoredPayment } from '../../domain/payment/payments.ts'
 import { ProviderRefusal } from '../../payments/ask.ts'
+import { linesOf } from '../../payments/lines.ts'
 import type { Sequra } from './client.ts'
-import { deliveryMethod, people, platform } from './order.ts'
+import { deliveryMethod, itemOf, people, platform } from './order.ts'
 
 /**
  * Gives an order back as a whole: what was sent and what is still to be sent are both nothing.
@@ -16,15 +17,49 @@ export async function refundSequra(
   snapshot: PaymentSnapshot,
   store: StoreContext,
 ): Promise<boolean> {
-  const { merchantId } = sequra.settings
   const nothing = { currency: store.currency, order_total_with_tax: 0, items: [] }
+  const carts = { unshipped_cart: nothing, shipped_cart: nothing, cancellation_reason: 'customer_cancel' }
+  return update(sequra, payment, snapshot, store, carts)
+}
+
+/**
+ * Leaves so much of an order to be paid: what goes back is a discount on what was sent. Saying it
+ * again changes nothing.
+ * @param kept cents that the customer still owes seQura
+ * @param name how the discount is called
+ * @returns false when seQura has no such order
+ * @throws ProviderUnreachable, ProviderRefusal
+ */
+export function reduceSequra(
+  sequra: Sequra,
+  payment: StoredPayment,
+  snapshot: PaymentSnapshot,
+  store: StoreContext,
+  { kept, name }: { kept: number; name: string },
+): Promise<boolean> {
+  if (kept === 0) return refundSequra(sequra, payment, snapshot, store)
+  const { currency } = store
+  const discount = { type: 'discount', reference: 'refund', name, total_with_tax: kept - payment.amount }
+  const items = [...linesOf(snapshot, store).map(itemOf), discount]
+  return update(sequra, payment, snapshot, store, {
+    unshipped_cart: { currency, order_total_with_tax: 0, items: [] },
+    shipped_cart: { currency, order_total_with_tax: kept, items },
+  })
+}
+
+async function update(
+  sequra: Sequra,
+  payment: StoredPayment,
+  snapshot: PaymentSnapshot,
+  store: StoreContext,
+  carts: object,
+): Promise<boolean> {
+  const { merchantId } = sequra.settings
   const body = {
     order: {
       merchant: { id: merchantId },
       merchant_reference: { order_ref_1: payment.reference },
-      unshipped_cart: nothing,
-      shipped_cart: nothing,
-      cancellation_reason: 'customer_cancel',
+      ...carts,
       trackings: [],
       delivery_method: deliveryMethod,
       ...people(snapshot, store),

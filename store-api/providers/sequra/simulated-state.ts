@@ -63,17 +63,20 @@ export class SequraState {
   }
 
   /**
-   * Gives a confirmed order back as a whole, once or again. @returns false when no order of the
-   * shop's reference was confirmed
+   * Gives a confirmed order back as a whole or in part, once or again.
+   * @param kept cents that are still to be paid
+   * @returns false when no order of the shop's reference was confirmed, or less was kept before
    */
-  giveBack(reference: string): boolean {
+  giveBack(reference: string, kept = 0): boolean {
     const order = [...this.orders.values()].find(
       (each) => each.reference === reference && ['confirmed', 'cancelled'].includes(each.state),
     )
     if (!order) return false
-    order.state = 'cancelled'
-    this.#ledger.refund(order.uuid)
-    return true
+    if (kept === 0) order.state = 'cancelled'
+    const taken = this.#ledger.all().find(({ id }) => id === order.uuid)
+    if (!taken) return true
+    const more = taken.amount - taken.back - kept
+    return more === 0 || (more > 0 && this.#ledger.refund(order.uuid, more) !== undefined)
   }
 
   /**

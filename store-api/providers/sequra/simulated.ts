@@ -35,12 +35,13 @@ const emptyCart = z.object({
   order_total_with_tax: z.literal(0),
   items: z.array(z.unknown()).max(0),
 })
-/** An order as it was sent; the simulated seQura only knows giving it back as a whole. */
+const sentCart = cart.omit({ cart_ref: true })
+/** An order as it was sent: with less to pay than before, or with nothing. */
 const orderUpdate = z.object({
   order: z.object({
     merchant: z.object({ id: z.literal(sandboxAccounts.sequra) }),
     merchant_reference: z.object({ order_ref_1: z.string().min(1) }),
-    shipped_cart: emptyCart,
+    shipped_cart: z.union([emptyCart, sentCart]),
     unshipped_cart: emptyCart,
     customer: z.object({ given_names: z.string(), email: z.string() }),
     delivery_address: z.object({ postal_code: z.string(), country_code: z.string() }),
@@ -80,7 +81,10 @@ export function sequraRoutes(state: SequraState, origin: () => string): Hono {
     const given = orderUpdate.safeParse(await context.req.json().catch(() => null))
     if (!given.success || given.data.order.merchant_reference.order_ref_1 !== reference)
       return context.json({ errors: ['Invalid data'] }, 422)
-    return context.body(null, state.giveBack(reference) ? 204 : 404)
+    const sent = given.data.order.shipped_cart
+    const difference = sent.order_total_with_tax === 0 ? null : mismatch(sent as z.output<typeof sentCart>)
+    if (difference) return context.json({ errors: [difference] }, 409)
+    return context.body(null, state.giveBack(reference, sent.order_total_with_tax) ? 204 : 404)
   })
   app.get('/orders/:uuid/payment_methods', (context) => {
     const found = state.orders.get(context.req.param('uuid'))
@@ -138,7 +142,7 @@ async function decide(state: SequraState, order: SequraOrder, outcome: string, l
   return status >= 200 && status < 400 ? return_url : abort_url
 }
 
-function mismatch({ items, order_total_with_tax }: z.output<typeof cart>): string | null {
+function mismatch({ items, order_total_with_tax }: z.output<typeof sentCart>): string | null {
   const sum = items.reduce((total, item) => total + item.total_with_tax, 0)
   const difference = order_total_with_tax - sum
   return difference === 0

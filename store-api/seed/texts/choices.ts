@@ -18,18 +18,18 @@ export const choicesFr: Choices = {
   },
   2: {
     'elements-speciaux=fabrication-sur-mesure': {
-      title: 'Receveurs de douche sur mesure, au centimètre',
+      title: 'Receveurs de douche sur mesure, au millimètre',
       description:
-        'Receveurs en résine coupés à vos cotes, au centimètre près, en ardoise, ciment ou lisse. Teinte dans la masse, livraison offerte hors îles.',
+        'Receveurs en résine fabriqués à vos cotes, au millimètre près, effet ardoise, ciment ou lisses. Teintés dans la masse, livraison offerte hors îles.',
       h1: 'Receveurs de douche sur mesure',
-      text: "Pilier, mur en biais, niche étroite : un receveur coupé à vos cotes évite les bandes de carrelage et les joints de rattrapage. Donnez la longueur et la largeur de mur à mur, une fois l'enduit fini, et retirez cinq millimètres de chaque côté pour la pose.",
+      text: "Pilier, mur en biais, niche étroite : un receveur fabriqué à vos cotes évite les bandes de carrelage et les joints de rattrapage. Donnez la longueur et la largeur de mur à mur, une fois l'enduit fini, et retirez cinq millimètres de chaque côté pour la pose.",
     },
     'elements-speciaux=economique': {
       title: 'Receveurs de douche à petits prix',
       description:
         'Receveurs de douche antidérapants à petits prix : formats courants, en stock, livrés en quelques jours. Livraison offerte hors îles.',
       h1: 'Receveurs de douche à petits prix',
-      text: "Les formats les plus demandés coûtent moins cher, sans rien changer à la matière : résine minérale, surface antidérapante, bonde comprise. Ils se recoupent sur place si un mur n'est pas droit.",
+      text: "De l'acrylique renforcé de résine, les formats les plus demandés et quatre teintes : l'essentiel d'un bon receveur à moindre prix. La surface est antidérapante, la bonde est comprise, et une seule personne suffit pour la pose.",
     },
   },
 }
@@ -41,23 +41,23 @@ export const choicesEs: Choices = {
       description:
         'Perfil negro mate y vidrio transparente, ahumado o acanalado: mamparas negras en stock o a medida. Envío gratis, salvo islas.',
       h1: 'Mamparas de ducha negras',
-      text: 'El negro mate dibuja el contorno del vidrio y combina con una grifería del mismo tono. La pintura se seca al horno: no se desconcha y se limpia con un paño suave. Sobre azulejo claro basta un perfil fino; en paredes oscuras, el vidrio acanalado conserva la luz.',
+      text: 'El negro mate dibuja el contorno del vidrio y combina con una grifería del mismo tono. La pintura se cura al horno: no se desconcha y se limpia con un paño suave. Sobre azulejo claro basta un perfil fino; en paredes oscuras, el vidrio acanalado conserva la luz.',
     },
   },
   2: {
     'elementos-especiales=fabricacion-a-medida': {
-      title: 'Platos de ducha a medida, al centímetro',
+      title: 'Platos de ducha a medida, al milímetro',
       description:
-        'Platos de resina cortados a tus medidas, al centímetro, en pizarra, cemento o liso. Color en masa y envío gratis, salvo islas.',
+        'Platos de resina fabricados con tus medidas, al milímetro, efecto pizarra, cemento o lisos. Color en masa y envío gratis, salvo islas.',
       h1: 'Platos de ducha a medida',
-      text: 'Un pilar, una pared inclinada, un hueco estrecho: un plato cortado a tus medidas evita tiras de azulejo y juntas de relleno. Indica largo y ancho de pared a pared, con el revestimiento terminado, y resta cinco milímetros por lado para la colocación.',
+      text: 'Un pilar, una pared inclinada, un hueco estrecho: un plato fabricado con tus medidas evita tiras de azulejo y juntas de relleno. Indica largo y ancho de pared a pared, con el revestimiento terminado, y resta cinco milímetros por lado para la colocación.',
     },
     'elementos-especiales=economico': {
       title: 'Platos de ducha económicos',
       description:
         'Platos de ducha antideslizantes a buen precio: formatos habituales, en stock y en casa en pocos días. Envío gratis, salvo islas.',
       h1: 'Platos de ducha económicos',
-      text: 'Los formatos más pedidos cuestan menos sin cambiar de material: resina mineral, superficie antideslizante y desagüe incluido. Se recortan en obra si una pared no está recta.',
+      text: 'Acrílico reforzado con resina, los formatos más pedidos y cuatro tonos: lo esencial de un buen plato a un precio menor. La superficie es antideslizante, el desagüe está incluido y basta una persona para colocarlo.',
     },
   },
 }

@@ -42,7 +42,7 @@ Apoya el nivel en vertical contra cada pared. Si la burbuja no está en el centr
 
 ## 4. Toma la altura
 
-Mide desde el borde del plato hasta donde debe terminar el vidrio. Nuestras mamparas estándar tienen unos 195 cm. Bajo un techo inclinado, toma la altura menor y deja al menos 5 cm libres por encima del vidrio para ventilar.
+Mide desde el borde del plato hasta donde debe terminar el vidrio. Nuestras mamparas estándar tienen unos 195 cm de alto. Bajo un techo inclinado, toma la altura menor y deja al menos 5 cm libres por encima del vidrio para ventilar.
 
 ## ¿Y ahora, qué tipo de mampara?
 
@@ -91,7 +91,7 @@ Basta un nivel contra cada pared. El perfil se regula 20 mm por lado: a partir d
 ## ¿Qué puerta para qué ancho?
 
 - **De 70 a 100 cm**: una [puerta plegable](/mamparas-de-ducha-plegables) deja libre casi todo el paso.
-- **De 70 a 100 cm con sitio delante**: una [puerta abatible](/mamparas-de-ducha-abatibles). Reserva delante un cuarto de círculo libre, tan ancho como la puerta.
+- **De 90 a 130 cm con sitio delante**: una [puerta abatible](/mamparas-de-ducha-abatibles). Reserva delante un cuarto de círculo libre, tan ancho como la puerta.
 - **Desde 100 cm**: una [puerta corredera](/mamparas-de-ducha-correderas). El paso mide algo menos de la mitad del ancho.
 
 !! door-clearance | Vista desde arriba. Una puerta abatible barre un cuarto de círculo de radio P; una corredera no ocupa nada.`,
@@ -183,7 +183,7 @@ Mide el largo total L, de pared a pared o de la pared al borde del plato. Se rep
 
 ## 2. Elige el ancho del vidrio
 
-- **Plato de 120 cm**: un vidrio de 60 o 70 cm.
+- **Plato de 120 cm**: un vidrio de 60 cm, a medida.
 - **Plato de 140 cm**: un vidrio de 80 cm.
 - **Plato de 160 cm**: un vidrio de 90 o 100 cm.
 
@@ -195,7 +195,7 @@ Un vidrio fijo se sujeta con un perfil de pared y una barra. La barra va a la pa
 
 ## 4. Bañera: mide el borde
 
-La mampara se apoya en el borde de la bañera. Debe ser plano **al menos 3 cm** y estar más o menos a nivel. Toma también el largo L, desde la pared hasta donde debe terminar la protección: 80 cm bastan para ducharse de pie, 100 o 120 cm si en casa se salpica mucho.
+La mampara se apoya en el borde de la bañera. Ese borde debe tener **al menos 4 cm** planos y estar más o menos a nivel. Toma también el largo L, desde la pared hasta donde debe terminar la protección: 80 cm bastan para ducharse de pie, 100 o 120 cm si en casa se salpica mucho.
 
 !! bath-front | Vista frontal. L es el largo que se protege, H la altura del vidrio sobre el borde y F la parte plana del borde.
 
@@ -232,7 +232,7 @@ Entre dos tamaños, elige el mayor: la mayoría de nuestros platos de resina **s
 
 ## La altura: enrasado, extraplano o elevado
 
-- **Enrasado**: a ras de suelo, sin escalón. Hay que bajar entre 8 y 12 cm para el sifón.
+- **Enrasado**: a ras de suelo, sin escalón. Hay que rebajar el suelo entre 8 y 12 cm para el sifón.
 - **Extraplano apoyado**: un escalón de 3 o 4 cm. El sifón queda en el suelo.
 - **Elevado**: sobre una base de 10 a 15 cm, cuando no se puede picar.
 
@@ -246,11 +246,11 @@ El tubo que ya existe suele decidir el modelo. Mide la distancia de su centro a 
 
 ## El material y la superficie
 
-La resina mineral es cálida al pisarla, se recorta y se repara. Hay tres aspectos:
+La resina mineral es cálida al pisar, se recorta y se repara. Hay tres aspectos:
 
 - [efecto pizarra](/platos-de-ducha-pizarra): el relieve agarra bien, también mojado;
 - [efecto cemento](/platos-de-ducha-cemento): un grano fino, fácil de llevar;
-- [liso](/platos-de-ducha-lisos): el más sencillo de limpiar; pide tratamiento antideslizante si lo usan niños o personas mayores.
+- [liso](/platos-de-ducha-lisos): el más sencillo de limpiar; un grano invisible mantiene el agarre, también para niños o personas mayores.
 
 ## El color
 

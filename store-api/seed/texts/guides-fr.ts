@@ -42,7 +42,7 @@ Plaquez le niveau à la verticale contre chaque mur. Si la bulle n'est pas au ce
 
 ## 4. Prenez la hauteur
 
-Mesurez du bord du receveur au point où le verre doit s'arrêter. Nos parois standard font 195 cm environ. Sous une pente de toit ou un faux plafond bas, prenez la hauteur la plus faible et laissez au moins 5 cm au-dessus du verre pour l'aération.
+Mesurez du bord du receveur au point où le verre doit s'arrêter. Nos parois standard font 195 cm de haut environ. Sous une pente de toit ou un faux plafond bas, prenez la hauteur la plus faible et laissez au moins 5 cm au-dessus du verre pour l'aération.
 
 ## Et maintenant, quel type de paroi ?
 
@@ -55,7 +55,7 @@ Chaque forme a ses cotes à elle. Choisissez la vôtre :
 
 ## Standard ou sur mesure ?
 
-Comparez votre plus petite largeur aux plages de réglage de nos [parois de douche](/parois-de-douche) : une paroi de 120 cm couvre de 118 à 122 cm environ. Si votre cote tombe dans la plage, prenez le standard : il arrive en quelques jours et peut être retourné. Si elle tombe entre deux, le [sur mesure](/parois-de-douche-sur-mesure) est fait pour vous.`,
+Comparez votre plus petite largeur aux plages de réglage de nos [parois de douche](/parois-de-douche) : une paroi de 120 cm couvre de 118 à 122 cm environ. Si votre cote tombe dans la plage, prenez le standard : il arrive en quelques jours et peut être retourné. Si elle tombe entre deux, le [sur-mesure](/parois-de-douche-sur-mesure) est fait pour vous.`,
   },
   {
     slug: 'mesurer-paroi-de-douche-frontale',
@@ -91,7 +91,7 @@ Un niveau contre chaque mur suffit. Le profilé se règle de 20 mm de chaque cô
 ## Quelle porte pour quelle largeur ?
 
 - **De 70 à 100 cm** : une [porte pliante](/portes-de-douche-pliantes) libère presque tout le passage.
-- **De 70 à 100 cm avec de la place devant** : une [porte pivotante](/portes-de-douche-pivotantes). Prévoyez devant elle un quart de cercle libre, aussi large que la porte.
+- **De 90 à 130 cm avec de la place devant** : une [porte pivotante](/portes-de-douche-pivotantes). Prévoyez devant elle un quart de cercle libre, aussi large que la porte.
 - **À partir de 100 cm** : une [porte coulissante](/parois-de-douche-coulissantes). Le passage fait un peu moins de la moitié de la largeur.
 
 !! door-clearance | Vue de dessus. Une porte pivotante balaie un quart de cercle de rayon P ; une coulissante ne prend rien sur la pièce.`,
@@ -109,7 +109,7 @@ De chaque mur carrelé jusqu'au bord extérieur du receveur, relevez A (la faça
 
 !! corner-plan | Vue de dessus. A et B vont du carrelage au bord extérieur du receveur ; la paroi se pose en retrait R.
 
-## 2. Retirez le retrait
+## 2. Tenez compte du retrait
 
 Le verre se pose à l'intérieur du receveur. Pour nos parois d'angle, le retrait est de 10 à 20 mm par côté ; la plage de réglage indiquée sur chaque fiche en tient déjà compte. Pour un receveur de 90 × 90 cm, vous commandez donc une paroi de 90 × 90 cm.
 
@@ -183,7 +183,7 @@ Mesurez la longueur totale L, de mur à mur ou de mur à bord du receveur. Elle 
 
 ## 2. Choisissez la largeur du verre
 
-- **Receveur de 120 cm** : un verre de 60 ou 70 cm.
+- **Receveur de 120 cm** : un verre de 60 cm, sur mesure.
 - **Receveur de 140 cm** : un verre de 80 cm.
 - **Receveur de 160 cm** : un verre de 90 ou 100 cm.
 
@@ -195,7 +195,7 @@ Un verre fixe tient par un profilé mural et par une barre. La barre va au mur d
 
 ## 4. Baignoire : mesurez le rebord
 
-Le pare-baignoire se pose sur le rebord. Il doit être plat sur **au moins 3 cm** et à peu près de niveau. Relevez aussi la longueur L du rebord, du mur jusqu'à l'endroit où la protection doit s'arrêter : 80 cm suffisent pour une douche debout, 100 à 120 cm pour une famille qui éclabousse.
+Le pare-baignoire se pose sur le rebord. Ce rebord doit être plat sur **au moins 4 cm** et à peu près de niveau. Relevez aussi la longueur L du rebord, du mur jusqu'à l'endroit où la protection doit s'arrêter : 80 cm suffisent pour une douche debout, 100 à 120 cm pour une famille qui éclabousse.
 
 !! bath-front | Vue de face. L est la longueur à protéger, H la hauteur du verre au-dessus du rebord, F la largeur plate du rebord.
 
@@ -203,7 +203,7 @@ Le pare-baignoire se pose sur le rebord. Il doit être plat sur **au moins 3 cm*
 
 Du rebord jusqu'en haut du verre, comptez 140 à 150 cm. Additionnez la hauteur du rebord, 55 à 60 cm en général : le haut du verre arrive vers deux mètres, un peu au-dessus de la pomme de douche.
 
-## 6. Laissez vivre la robinetterie
+## 6. Laissez de la place à la robinetterie
 
 Un volet pivotant rentre dans la baignoire pour le nettoyage. Vérifiez qu'il ne rencontre ni le robinet ni la barre de douche sur son chemin.
 
@@ -246,11 +246,11 @@ Le tuyau existant décide souvent du modèle. Mesurez la distance de son centre 
 
 ## La matière et la surface
 
-La résine minérale est chaude au pied, se recoupe et se répare. Trois aspects au choix :
+La résine minérale est chaude sous le pied, se recoupe et se répare. Trois aspects au choix :
 
 - [effet ardoise](/receveurs-effet-ardoise) : le relief adhère bien, même mouillé ;
 - [effet ciment](/receveurs-effet-ciment) : un grain fin, facile à vivre ;
-- [lisse](/receveurs-lisses) : le plus simple à nettoyer, à traiter contre la glisse si des enfants ou des personnes âgées s'en servent.
+- [lisse](/receveurs-lisses) : le plus simple à nettoyer ; un grain invisible garde l'adhérence, même pour des enfants ou des personnes âgées.
 
 ## La couleur
 

@@ -7,7 +7,7 @@ export const pagesEs: readonly PageText[] = [
   {
     slug: 'aviso-legal',
     title: 'Aviso legal',
-    description: 'Titular, alojamiento y datos de contacto de la tienda Lumeau.',
+    description: 'Titular y datos de contacto de la tienda Lumeau.',
     text: `Esta tienda es un sitio de demostración. Los nombres, direcciones y números que siguen son ficticios.
 
 ## Titular
@@ -34,18 +34,22 @@ Si hay algún desacuerdo, escribe primero a atención al cliente. Ponemos hojas 
     slug: 'politica-de-privacidad',
     title: 'Política de privacidad',
     description: 'Qué datos guarda la tienda Lumeau, para qué, durante cuánto tiempo y cómo ejercer tus derechos.',
-    text: `Solo pedimos lo que hace falta para preparar, entregar y seguir tus pedidos.
+    text: `Solo pedimos lo que hace falta para preparar y entregar tus pedidos y hacer su seguimiento.
 
 ## Qué guardamos
 
 - Tus datos de contacto: nombre, dirección, correo y teléfono, para entregar y avisarte.
 - Tus pedidos y presupuestos, para la facturación y la garantía.
-- Solo tu correo, si te suscribes al boletín: queda suscrito cuando abres el enlace que te enviamos.
-- La prueba de tus consentimientos (condiciones de venta, boletín, cookies), sin tu nombre.
+- Solo tu correo, si te suscribes a la newsletter: la suscripción vale desde que abres el enlace que te enviamos.
+- La prueba de tus consentimientos (condiciones de venta, newsletter, cookies), sin tu nombre.
 
 ## Para qué y durante cuánto tiempo
 
-Los datos del pedido se basan en el contrato de compraventa; las facturas se conservan seis años, como exige la ley. La suscripción al boletín se basa en tu consentimiento y termina en cuanto lo retiras, con el enlace de cada boletín o en tu cuenta. Un carrito abandonado pierde tus datos de contacto a los tres meses, un correo enviado se borra a los tres meses, un aviso con sus fotos, una pregunta sin respuesta y el nombre de quien la hizo a los tres años, una prueba de consentimiento o una declaración de desistimiento a los cinco años como mínimo.
+Los datos del pedido se basan en el contrato de compraventa; las facturas se conservan seis años, como exige la ley. La suscripción a la newsletter se basa en tu consentimiento y termina en cuanto lo retiras, con el enlace de cada envío o en tu cuenta. Lo demás se borra:
+
+- a los tres meses, tus datos de contacto en un carrito abandonado y los correos que hemos enviado;
+- a los tres años, los avisos con sus fotos, las preguntas sin respuesta y el nombre de quien hizo alguna;
+- a los cinco años como mínimo, las pruebas de consentimiento y las declaraciones de desistimiento.
 
 ## A quién los comunicamos
 
@@ -53,7 +57,7 @@ Al transportista que te entrega, al proveedor de pago que elijas y a nuestro ser
 
 ## Tus derechos
 
-Puedes consultar, corregir, borrar o llevarte tus datos, y oponerte a su uso. En tu cuenta, «Datos de acceso» te lleva a un archivo con todos tus datos y a la eliminación de la cuenta. Para cualquier otra solicitud, escribe a atención al cliente y respondemos en un mes. También puedes acudir a la Agencia Española de Protección de Datos.`,
+Puedes consultar, corregir, borrar o llevarte tus datos, limitar su uso u oponerte a él. En tu cuenta, «Datos de acceso» te lleva a un archivo con todos tus datos y a la eliminación de la cuenta. Para cualquier otra solicitud, escribe a atención al cliente y respondemos en un mes. También puedes acudir a la Agencia Española de Protección de Datos.`,
   },
   {
     slug: 'politica-de-cookies',
@@ -63,7 +67,7 @@ Puedes consultar, corregir, borrar o llevarte tus datos, y oponerte a su uso. En
 
 ## Cookies necesarias
 
-- La sesión: te mantiene conectado y caduca por sí sola.
+- La sesión: mantiene abierta tu cuenta y caduca por sí sola.
 - El carrito: recuerda tus artículos hasta el pedido.
 - El idioma: recuerda tu elección durante 365 días.
 - El navegador: durante una semana reconocemos aquel en el que pediste una cuenta o un nuevo correo electrónico.
@@ -84,7 +88,7 @@ Puedes cambiar tu elección en cualquier momento o borrar las cookies en los aju
     description: 'Pedido, precios, pago, entrega, desistimiento y garantías de la tienda Lumeau.',
     text: `## Pedido
 
-La venta se cierra cuando confirmas el pedido y te enviamos el justificante. En la fabricación a medida releemos las medidas y te llamamos si hay dudas antes de cortar el vidrio.
+La compraventa queda cerrada cuando haces el pedido y te enviamos la confirmación. En la fabricación a medida releemos las medidas y te llamamos si hay dudas antes de cortar el vidrio.
 
 ## Precios y pago
 
@@ -96,26 +100,30 @@ El envío es gratuito, salvo a las islas. Las medidas habituales se entregan en 
 
 ## Desistimiento
 
-Tienes ${returnsDays} días desde la recepción para renunciar a la compra sin dar motivos. Este derecho no se aplica a las piezas fabricadas con tus medidas (artículo 103 c) de la Ley General para la Defensa de los Consumidores y Usuarios); una medida y un acabado de nuestra lista sí se pueden devolver. Cada artículo excluido se indica antes del pedido.
+Tienes ${returnsDays} días desde la recepción para renunciar a la compra sin dar motivos. Este derecho no se aplica a las piezas fabricadas con tus medidas (artículo 103 c) de la Ley General para la Defensa de los Consumidores y Usuarios); un producto cuya medida y acabado son de nuestra lista sí se puede devolver. Cada artículo excluido se indica antes del pedido.
 
-Para ejercerlo, decláralo en línea, sin cuenta: [desistir del contrato aquí](/desistimiento). Te enviamos enseguida el acuse de recibo por correo. El enlace está siempre al pie de cada página y en el detalle de tu pedido.
+Para ejercerlo, decláralo en línea, sin cuenta: [desistir del contrato aquí](/desistimiento). Te enviamos enseguida el acuse de recibo por correo electrónico. El enlace está siempre al pie de cada página y en el detalle de tu pedido.
 
 Devuelve los artículos en los ${returnsDays} días siguientes a tu declaración. Te reembolsamos, incluido el envío estándar, en ${returnsDays} días y por el mismo medio de pago, cuando los artículos hayan vuelto o hayas probado su envío. Puedes desistir de una instalación mientras no se haya ejecutado por completo; solo empieza antes de que acabe el plazo si lo pediste expresamente al hacer el pedido.
 
 ## Garantías
 
-La garantía legal de conformidad dura ${warrantyYears} años desde la entrega. Ante un defecto, eliges entre la reparación y la sustitución.
+La garantía legal de conformidad dura ${warrantyYears} años desde la entrega (artículos 114 y siguientes de la Ley General para la Defensa de los Consumidores y Usuarios). Ante un defecto, eliges entre la reparación y la sustitución, sin coste; si ninguna de las dos es posible, puedes pedir una rebaja del precio o el reembolso.
 
 ## Daños de transporte
 
 Revisa el paquete al recibirlo y avísanos de cualquier daño en 24 horas, con fotos: así lo resolvemos antes. Pasado ese plazo conservas todos tus derechos legales.
+
+## Reclamaciones
+
+Escribe primero a atención al cliente. Si la respuesta no te convence, en el [aviso legal](/cms/aviso-legal) verás a quién puedes acudir.
 
 ## Accesibilidad
 
 Esta tienda es un servicio de venta en línea: buscar un producto, configurarlo, pedirlo, pagarlo y seguir el pedido. Así cumple los requisitos de accesibilidad (Directiva (UE) 2019/882, anexo V; Ley 11/2023, de 8 de mayo). Seguimos la norma EN 301 549 y las WCAG 2.2, nivel AA.
 
 - **Cómo funciona.** Cada paso, de la búsqueda al pago, es una página con un título, campos con nombre y un botón. Las páginas se pueden usar sin scripts; el configurador y el pedido se rellenan en el orden en que se leen.
-- **Perceptible.** Imágenes descritas con un texto, contrastes de al menos 4,5:1, texto ampliable hasta el 400 % sin desplazamiento horizontal, y los colores que elijas en tu sistema. Nada se dice solo con el color.
+- **Perceptible.** Imágenes descritas con un texto, contrastes de al menos 4,5:1, texto ampliable hasta el 400 % sin desplazamiento horizontal, y los colores que elijas en tu sistema. Ninguna información depende solo del color.
 - **Operable.** Todo se puede hacer con el teclado, con un foco visible; las animaciones se detienen si así lo pide tu dispositivo; ningún paso tiene límite de tiempo, salvo la sesión abierta con un proveedor de pago.
 - **Comprensible y robusto.** Cada error se explica junto a su campo, con lo que hay que corregir; las páginas están escritas para lectores de pantalla. Las páginas de pago de los proveedores y sus comprobaciones de identidad tienen sus propias declaraciones.
 
@@ -127,14 +135,14 @@ Estas condiciones son una página de texto, a la que lleva el correo de confirma
     description: 'Cómo protege tus datos la tienda Lumeau y a quién dirigirte.',
     text: `## Responsable del tratamiento
 
-Lumeau Baño SL, calle del Vidrio 14, 46980 Paterna (Valencia), decide el uso de tus datos y responde por ellos.
+Lumeau Baño SL, calle del Vidrio 14, 46980 Paterna (Valencia), decide el uso de tus datos y responde de ellos.
 
 ## Cómo los protegemos
 
 - La comunicación con la tienda va cifrada.
 - Las contraseñas se guardan de una forma que nadie puede leer.
 - Los números de tarjeta nunca pasan por nuestros servidores: los recibe directamente el proveedor de pago.
-- Solo acceden a tus datos las personas que preparan o siguen tu pedido.
+- Solo acceden a tus datos las personas que preparan tu pedido o hacen su seguimiento.
 
 ## Si hay un incidente
 
@@ -177,7 +185,7 @@ A Baleares enviamos con un coste por pieza que se indica en el carrito. No envia
 
 ## Cómo hacerlo
 
-- Decláralo en línea, sin cuenta: [desistir del contrato aquí](/desistimiento). También vale una carta o un correo a atención al cliente.
+- Decláralo en línea, sin cuenta: [desistir del contrato aquí](/desistimiento). También vale una carta o un correo electrónico a atención al cliente.
 - Embala de nuevo el producto en vertical, en su caja original si es posible.
 - Entrégalo al transportista que te indiquemos.
 
@@ -185,7 +193,7 @@ Devolvemos el importe en los catorce días siguientes a tu decisión, cuando el 
 
 ## Formulario de desistimiento
 
-Si prefieres el papel o el correo, rellena este modelo y envíanoslo. No es obligatorio.
+Si prefieres el papel o el correo electrónico, rellena este modelo y envíanoslo. No es obligatorio.
 
 - A la atención de Lumeau Baño SL, calle del Vidrio 14, 46980 Paterna (Valencia):
 - Por la presente le comunico que desisto de mi contrato de venta del siguiente bien / prestación del siguiente servicio (táchese lo que no proceda):

@@ -7,12 +7,16 @@ export const pagesFr: readonly PageText[] = [
   {
     slug: 'mentions-legales',
     title: 'Mentions légales',
-    description: 'Éditeur, hébergement et coordonnées de la boutique Lumeau.',
+    description: 'Éditeur, hébergeur et coordonnées de la boutique Lumeau.',
     text: `Cette boutique est un site de démonstration. Les noms, adresses et numéros ci-dessous sont fictifs.
 
 ## Éditeur
 
 Lumeau SAS, société par actions simplifiée au capital de 50 000 €, dont le siège se trouve 14 rue des Verriers, 69007 Lyon. Directeur de la publication : le président de la société.
+
+## Hébergeur
+
+Exemple Hébergement SAS, 3 quai de l'Exemple, 69002 Lyon.
 
 ## Nous joindre
 
@@ -28,7 +32,7 @@ Les communes et leurs positions viennent de GeoNames (CC BY 4.0), de l'INSEE, de
 
 ## Litiges
 
-En cas de désaccord, écrivez d'abord à notre service client. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement un médiateur de la consommation dans l'année qui suit votre réclamation.`,
+En cas de désaccord, écrivez d'abord à notre service client. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement, dans l'année qui suit votre réclamation écrite, le médiateur de la consommation dont nous relevons : Médiation Exemple, 5 place de l'Exemple, 69002 Lyon (articles L611-1 et suivants du Code de la consommation).`,
   },
   {
     slug: 'politique-de-confidentialite',
@@ -41,12 +45,16 @@ En cas de désaccord, écrivez d'abord à notre service client. Si la réponse n
 
 - Vos coordonnées : nom, adresse, e-mail et téléphone, pour livrer et vous prévenir.
 - Vos commandes et vos devis, pour la facturation et la garantie.
-- Votre adresse e-mail seule, si vous vous abonnez à la lettre d'information : elle est inscrite une fois que vous avez ouvert le lien que nous y envoyons.
-- La preuve de vos accords (conditions de vente, lettre, cookies), sans votre nom.
+- Votre adresse e-mail seule, si vous vous inscrivez à la newsletter : l'inscription vaut une fois que vous avez ouvert le lien que nous y envoyons.
+- La preuve de vos consentements (conditions de vente, newsletter, cookies), sans votre nom.
 
 ## Pourquoi et combien de temps
 
-Les données de commande reposent sur le contrat de vente ; les factures sont conservées dix ans, comme la loi l'exige. L'abonnement à la lettre repose sur votre accord et prend fin dès que vous le retirez, par le lien de chaque lettre ou dans votre compte. Un panier abandonné perd vos coordonnées après trois mois, un e-mail envoyé est effacé après trois mois, un signalement et ses photos, une question sans réponse et le nom de qui l'a posée après trois ans, une preuve d'accord ou une déclaration de rétractation après cinq ans au moins.
+Les données de commande reposent sur le contrat de vente ; les factures sont conservées dix ans, comme la loi l'exige. L'inscription à la newsletter repose sur votre consentement et prend fin dès que vous le retirez, par le lien de chaque envoi ou dans votre compte. Le reste est effacé :
+
+- après trois mois, vos coordonnées dans un panier abandonné et les e-mails que nous avons envoyés ;
+- après trois ans, les signalements et leurs photos, les questions restées sans réponse et le nom de ceux qui en ont posé une ;
+- après cinq ans au moins, les preuves de consentement et les déclarations de rétractation.
 
 ## À qui nous les transmettons
 
@@ -54,26 +62,26 @@ Au transporteur qui vous livre, au prestataire de paiement que vous choisissez e
 
 ## Vos droits
 
-Vous pouvez consulter, corriger, effacer ou emporter vos données, et vous opposer à leur usage. Dans votre compte, « Données d'accès » mène à un fichier de toutes vos données et à la suppression du compte. Pour toute autre demande, écrivez au service client ; nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.`,
+Vous pouvez consulter, corriger, effacer ou récupérer vos données, limiter leur usage ou vous y opposer. Dans votre compte, « Identifiants de connexion » mène à un fichier de toutes vos données et à la suppression du compte. Pour toute autre demande, écrivez au service client ; nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.`,
   },
   {
     slug: 'politique-de-cookies',
     title: 'Politique de cookies',
-    description: 'Les cookies nécessaires à la boutique Lumeau et ceux qui attendent votre accord.',
+    description: 'Les cookies nécessaires à la boutique Lumeau et ceux qui attendent votre consentement.',
     text: `Un cookie est un petit fichier que votre navigateur garde pour nous le présenter plus tard.
 
 ## Cookies nécessaires
 
-- La session : elle vous garde connecté et expire d'elle-même.
+- La session : elle garde votre connexion ouverte et expire d'elle-même.
 - Le panier : il retient vos articles jusqu'à la commande.
 - La langue : elle retient votre choix pendant 365 jours.
 - Le navigateur : pendant une semaine, nous reconnaissons celui où vous avez demandé un compte ou une nouvelle adresse e-mail.
 
-Ces cookies font fonctionner la boutique ; ils ne demandent pas d'accord.
+Ces cookies font fonctionner la boutique ; ils ne demandent pas de consentement.
 
-## Cookies soumis à votre accord
+## Cookies soumis à votre consentement
 
-La mesure d'audience et la publicité ne sont chargées qu'après votre accord. Refuser est aussi simple qu'accepter et ne change rien à vos achats. Nous gardons la preuve de votre choix sous un numéro tiré au hasard, sans votre nom ni votre adresse.
+La mesure d'audience et la publicité ne sont chargées qu'avec votre consentement. Refuser est aussi simple qu'accepter et ne change rien à vos achats. Nous gardons la preuve de votre choix sous un numéro tiré au hasard, sans votre nom ni votre adresse.
 
 ## Changer d'avis
 
@@ -97,7 +105,7 @@ La livraison est offerte, sauf vers les îles. Les dimensions courantes sont liv
 
 ## Rétractation
 
-Vous disposez de ${returnsDays} jours après réception pour renoncer à votre achat, sans motif. Ce droit ne s'applique pas aux pièces fabriquées selon vos cotes (article L221-28, 3° du Code de la consommation) ; une dimension et une finition de notre liste peuvent, elles, être retournées. Chaque article exclu est signalé avant la commande.
+Vous disposez de ${returnsDays} jours après réception pour renoncer à votre achat, sans motif. Ce droit ne s'applique pas aux pièces fabriquées selon vos cotes (article L221-28, 3° du Code de la consommation) ; un produit dont la dimension et la finition viennent de notre liste peut, lui, être retourné. Chaque article exclu est signalé avant la commande.
 
 Pour l'exercer, déclarez-le en ligne, sans compte : [renoncer au contrat ici](/retractation). Nous accusons réception de votre déclaration aussitôt par e-mail. Le lien reste en bas de chaque page et dans le détail de votre commande.
 
@@ -105,20 +113,24 @@ Renvoyez les articles dans les ${returnsDays} jours après votre déclaration. N
 
 ## Garanties
 
-La garantie légale de conformité court pendant ${warrantyYears} ans à compter de la livraison ; la garantie des vices cachés s'y ajoute. En cas de défaut, vous choisissez entre la réparation et le remplacement.
+La garantie légale de conformité court pendant ${warrantyYears} ans à compter de la livraison (articles L217-3 et suivants du Code de la consommation) ; la garantie des vices cachés s'y ajoute (articles 1641 et suivants du Code civil). En cas de défaut, vous choisissez entre la réparation et le remplacement, sans frais ; si ni l'une ni l'autre n'est possible, vous pouvez obtenir une réduction du prix ou le remboursement.
 
 ## Dommages de transport
 
 Vérifiez le colis à l'arrivée et signalez-nous un dommage dans les 24 heures, photos à l'appui : nous traitons plus vite ce que nous voyons. Passé ce délai, vos droits légaux restent entiers.
+
+## Réclamations et médiation
+
+Écrivez d'abord à notre service client. Sans réponse qui vous convienne, vous pouvez saisir gratuitement notre médiateur de la consommation, dont les coordonnées figurent dans les [mentions légales](/cms/mentions-legales).
 
 ## Accessibilité
 
 Cette boutique est un service de vente en ligne : chercher un produit, le configurer, le commander, le payer et suivre sa commande. Voici comment elle répond aux exigences d'accessibilité (directive (UE) 2019/882, annexe V ; articles L412-13 et suivants du Code de la consommation). Nous suivons la norme EN 301 549 et les WCAG 2.2, niveau AA.
 
 - **Comment cela fonctionne.** Chaque étape, de la recherche au paiement, est une page avec un titre, des champs nommés et un bouton. Les pages restent utilisables sans script ; le configurateur et la commande se remplissent dans l'ordre où ils se lisent.
-- **Perceptible.** Images décrites par un texte, contrastes d'au moins 4,5:1, texte agrandi jusqu'à 400 % sans défilement horizontal, couleurs choisies dans votre système respectées. Rien n'est dit par la seule couleur.
+- **Perceptible.** Images décrites par un texte, contrastes d'au moins 4,5:1, texte agrandi jusqu'à 400 % sans défilement horizontal, couleurs choisies dans votre système respectées. Aucune information ne passe par la seule couleur.
 - **Utilisable.** Tout se fait au clavier, avec un repère visible ; les animations s'arrêtent si vous l'avez demandé à votre appareil ; aucune étape n'est limitée dans le temps, sauf la session ouverte chez un prestataire de paiement.
-- **Compréhensible et robuste.** Une erreur est dite à côté du champ, avec ce qu'il faut corriger ; les pages sont écrites pour les lecteurs d'écran. Les pages de paiement des prestataires et leurs vérifications d'identité relèvent de leurs propres déclarations.
+- **Compréhensible et robuste.** Chaque erreur est expliquée à côté de son champ, avec ce qu'il faut corriger ; les pages sont écrites pour les lecteurs d'écran. Les pages de paiement des prestataires et leurs vérifications d'identité relèvent de leurs propres déclarations.
 
 Ces conditions sont une page de texte, vers laquelle mène l'e-mail de confirmation ; nous les envoyons sur demande dans un autre format. Un obstacle ? Écrivez-nous par le centre d'aide : nous répondons sous cinq jours ouvrés et traitons la commande avec vous par téléphone si besoin. Vous pouvez aussi saisir la DGCCRF.`,
   },
@@ -160,7 +172,7 @@ Le délai exact figure sur la fiche de chaque produit et dans le panier. Les sam
 
 ## Déroulement
 
-Les verres voyagent debout, dans une caisse. Le transporteur vous appelle pour fixer un rendez-vous et livre au pied du logement : prévoyez de l'aide pour monter la caisse, qui peut peser cinquante kilos.
+Les verres voyagent debout, dans une caisse. Le transporteur vous appelle pour fixer un rendez-vous et livre au pied de l'immeuble ou devant la maison : prévoyez de l'aide pour monter la caisse, qui peut peser cinquante kilos.
 
 ## À la réception
 
@@ -174,7 +186,7 @@ Nous ne livrons pas les codes postaux commençant par 20, 97 et 98.`,
     slug: 'retours',
     title: 'Retours et remboursements',
     description: 'Comment retourner un produit, dans quel délai, et ce qui ne peut pas être repris.',
-    text: `Vous avez ${returnsDays} jours après réception pour nous rendre un produit en dimension courante, sans donner de raison.
+    text: `Vous avez ${returnsDays} jours après réception pour nous retourner un produit en dimension courante, sans donner de raison.
 
 ## Comment faire
 
@@ -198,7 +210,7 @@ Si vous préférez le papier ou l'e-mail, complétez ce modèle et envoyez-le-no
 
 ## Ce qui ne peut pas être repris
 
-Une paroi ou un receveur fabriqué à vos cotes ne peut être ni repris ni échangé. La garantie s'applique, elle, à tous les produits, sur mesure compris.
+Une paroi ou un receveur fabriqué à vos cotes ne peut être ni repris ni échangé. La garantie s'applique, elle, à tous les produits, sur-mesure compris.
 
 ## Produit abîmé ou incomplet
 

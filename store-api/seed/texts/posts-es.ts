@@ -5,7 +5,7 @@ export const postsEs: Readonly<Record<number, PostText>> = {
     title: 'Cómo medir la ducha sin equivocarse',
     slug: 'como-medir-la-ducha',
     excerpt: 'Tres alturas, la medida menor y un nivel: en diez minutos sabrás qué ancho pedir.',
-    text: `La mitad de las devoluciones se deben a una medida tomada con prisas. Y sin embargo, medir una ducha solo pide un metro, un nivel y diez minutos.
+    text: `La mitad de las devoluciones se deben a una medida tomada con prisas. Y, sin embargo, para medir una ducha solo hacen falta un metro, un nivel y diez minutos.
 
 ## Espera a que el azulejo esté colocado
 
@@ -45,7 +45,7 @@ La hoja de una [corredera](/mamparas-de-ducha-correderas) se desliza por delante
 
 ## ¿Y sin puerta?
 
-Si la ducha mide al menos 120 cm de largo, basta un vidrio fijo. Es lo más fácil de mantener y, a menudo, lo más económico.`,
+Si la ducha mide al menos 120 cm de largo, basta un [vidrio fijo](/mamparas-fijas-walk-in). Es lo más fácil de mantener y, a menudo, lo más económico.`,
   },
   3: {
     title: 'Un vidrio claro sin perder los domingos',
@@ -105,7 +105,7 @@ Toma el de la grifería y repítelo en los perfiles. El negro mate dibuja el vid
 
 ## Dos metales, no tres
 
-Un segundo metal puede ir bien en el espejo o en los tiradores del mueble. Más allá, el conjunto parece desparejado.
+Un segundo metal puede ir bien en el espejo o en los tiradores del mueble. Con tres, el conjunto parece desparejado.
 
 ## Pensar en el agua
 
@@ -118,7 +118,7 @@ En el negro y en el oro se ven más las marcas. Si el agua de tu zona es dura, e
 - Bronce o gris, da calidez o suaviza la luz.`,
   },
   6: {
-    title: '¿A medida o de medida habitual?',
+    title: '¿A medida o estándar?',
     slug: 'a-medida-o-medida-habitual',
     excerpt: 'El margen de ajuste, el precio y el plazo: tres preguntas antes de fabricar.',
     text: `La fabricación a medida tiene su encanto, pero no siempre es necesaria.
@@ -135,7 +135,7 @@ Una mampara de 120 cm cubre de 118 a 122 cm más o menos. Con un perfil de compe
 
 ## Qué cambia
 
-El plazo pasa de unos días a dos o tres semanas, y el precio sigue las medidas. Sobre todo, una mampara hecha para ti no admite devolución ni cambio.
+El plazo pasa de unos días a dos o tres semanas, y el precio depende de las medidas. Sobre todo, una mampara hecha para ti no admite devolución ni cambio.
 
 ## Nuestros consejos
 
@@ -154,7 +154,7 @@ Mide dos veces, con dos días de diferencia. Envíanos fotos con el metro a la v
 - **Junta de burbuja**: un tubo hueco en el lateral, donde se tocan dos vidrios.
 - **Junta magnética**: mantiene la puerta cerrada.
 
-Mide el grosor del vidrio con un calibre: 5, 6 u 8 mm. Una junta de 6 no sirve para un vidrio de 8.
+Mide el grosor del vidrio con un calibre, normalmente 6 u 8 mm, y compáralo con el que indica la junta: si es demasiado ancha, no se sujeta; si es demasiado estrecha, no entra.
 
 ## Cómo se cambia
 
@@ -165,7 +165,7 @@ Mide el grosor del vidrio con un calibre: 5, 6 u 8 mm. Una junta de 6 no sirve p
 
 ## Dónde encontrarla
 
-Nuestros [perfiles, juntas y barras](/perfiles-juntas-y-barras) están ordenados por grosor de vidrio. ¿Dudas? Envíanos una foto del corte, al lado de una moneda.`,
+Cada junta de nuestros [perfiles, juntas y barras](/perfiles-juntas-y-barras) indica los grosores de vidrio para los que sirve. ¿Dudas? Envíanos una foto del corte, al lado de una moneda.`,
   },
   8: {
     title: 'Colocar un plato de ducha extraplano',
@@ -175,7 +175,7 @@ Nuestros [perfiles, juntas y barras](/perfiles-juntas-y-barras) están ordenados
 
 ## La base
 
-Adhesivo en toda la superficie, nunca por puntos. El plato debe apoyar entero; si no, se mueve y la junta acaba por abrirse.
+Cemento cola en toda la superficie, nunca por puntos. El plato debe apoyar entero; si no, se mueve y la junta acaba por abrirse.
 
 ## La pendiente
 

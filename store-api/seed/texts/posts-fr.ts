@@ -156,7 +156,7 @@ Mesurez deux fois, à deux jours d'intervalle. Envoyez-nous des photos avec le m
 - **Joint de bulle** : un tube creux sur le côté, où deux verres se touchent.
 - **Joint aimanté** : il tient la porte fermée.
 
-Mesurez l'épaisseur du verre au pied à coulisse : 5, 6 ou 8 mm. Un joint de 6 ne tient pas sur un verre de 8.
+Mesurez l'épaisseur du verre au pied à coulisse, en général 6 ou 8 mm, et comparez-la à celle qu'indique le joint : trop large, il ne tient pas ; trop étroit, il n'entre pas.
 
 ## Le remplacer
 
@@ -167,7 +167,7 @@ Mesurez l'épaisseur du verre au pied à coulisse : 5, 6 ou 8 mm. Un joint de 6 
 
 ## Où le trouver
 
-Nos [profilés, joints et barres](/profiles-joints-et-barres) sont classés par épaisseur de verre. Un doute ? Envoyez-nous une photo de la coupe, à côté d'une pièce de monnaie.`,
+Chaque joint de nos [profilés, joints et barres](/profiles-joints-et-barres) indique les épaisseurs de verre qui lui conviennent. Un doute ? Envoyez-nous une photo de la coupe, à côté d'une pièce de monnaie.`,
   },
   8: {
     title: 'Poser un receveur extraplat',

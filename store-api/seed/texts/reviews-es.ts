@@ -37,7 +37,10 @@ export const reviewsEs: ReviewTexts = {
         'Gracias por el asesoramiento por teléfono.',
         '',
       ],
-      4: ['La única pega: la entrega tardó un día más.', 'Me habría gustado un seguimiento más preciso del envío.'],
+      4: [
+        'La única pega: el transportista llegó a última hora.',
+        'Me habría gustado un seguimiento más preciso del envío.',
+      ],
       3: ['Las instrucciones son demasiado breves.', 'Atención al cliente acabó encontrando una solución.'],
       2: ['Me ofrecieron un cambio, pero hubo que esperar.', 'Me devolvieron una parte tras enviar fotos.'],
     },
@@ -223,7 +226,7 @@ export const reviewsEs: ReviewTexts = {
         'Los acabados son impecables, sin marcas después de dos meses.',
       ],
       poor: [
-        'El tope de 38 °C cuesta un poco de pasar.',
+        'Cuesta un poco pasar el tope de 38 °C.',
         'A nuestro calentador pequeño le cuesta seguirlo; hubo que regularlo.',
       ],
     },

@@ -37,7 +37,10 @@ export const reviewsFr: ReviewTexts = {
         'Merci pour les conseils par téléphone.',
         '',
       ],
-      4: ['Seul bémol : la livraison a pris un jour de plus.', "J'aurais aimé un suivi de livraison plus précis."],
+      4: [
+        'Seul bémol : le livreur est passé en toute fin de journée.',
+        "J'aurais aimé un suivi de livraison plus précis.",
+      ],
       3: ['La notice est trop succincte.', 'Le service client a fini par trouver une solution.'],
       2: [
         'Le service client a proposé un remplacement, mais il a fallu attendre.',
@@ -122,7 +125,7 @@ export const reviewsFr: ReviewTexts = {
         'Pensez à mesurer les deux côtés à trois hauteurs, cela évite les surprises.',
         "Étanche des deux côtés, et l'angle de la pièce est enfin utilisé.",
       ],
-      poor: ["L'équerrage demande du temps, surtout seul.", "Le joint de l'angle a dû être repris au silicone."],
+      poor: ["L'équerrage demande du temps, surtout sans aide.", "Le joint de l'angle a dû être repris au silicone."],
     },
     semicircular: {
       good: [
@@ -179,7 +182,7 @@ export const reviewsFr: ReviewTexts = {
     },
     'tray-acrylic': {
       good: [
-        "Si léger que je l'ai posé seul.",
+        "Si léger que je l'ai posé sans aide.",
         'La surface accroche bien, même avec du savon.',
         "L'eau s'écoule vite et rien ne stagne.",
         "Se nettoie d'un coup d'éponge.",

@@ -4,10 +4,10 @@ import type { PageText } from './types.ts'
 const { returnsDays, warrantyYears } = promisesOf('ESSM')
 
 /** Provinces with a page of their own; in some the installation is only quoted, not priced. */
-const provinces: readonly { slug: string; name: string; quoteOnly?: boolean }[] = [
+const provinces: readonly { slug: string; name: string; place?: string; quoteOnly?: boolean }[] = [
   { slug: 'madrid', name: 'Madrid' },
   { slug: 'barcelona', name: 'Barcelona' },
-  { slug: 'islas-baleares', name: 'Islas Baleares' },
+  { slug: 'islas-baleares', name: 'Islas Baleares', place: 'las Islas Baleares' },
   { slug: 'valladolid', name: 'Valladolid' },
   { slug: 'zaragoza', name: 'Zaragoza' },
   { slug: 'alava', name: 'Álava' },
@@ -16,11 +16,11 @@ const provinces: readonly { slug: string; name: string; quoteOnly?: boolean }[] 
 ]
 
 const provincePages = provinces.map(
-  ({ slug, name, quoteOnly }): PageText => ({
+  ({ slug, name, place = name, quoteOnly }): PageText => ({
     slug: `install-${slug}`,
-    title: `Instalación de mamparas en ${name}`,
-    description: `Montaje de mamparas de ducha y bañera en ${name}: zonas, desmontaje, medición previa y cómo reservar.`,
-    text: `Montamos tu mampara en ${name} con instaladores de la zona, que conocen las casas y llegan con todo lo necesario.
+    title: `Instalación de mamparas en ${place}`,
+    description: `Montaje de mamparas de ducha y bañera en ${place}: zonas, desmontaje, medición previa y cómo reservar.`,
+    text: `Montamos tu mampara en ${place} con instaladores de la zona, que conocen las casas y llegan con todo lo necesario.
 
 ## Hasta dónde llegamos
 
@@ -32,8 +32,8 @@ const provincePages = provinces.map(
 
 ${
   quoteOnly
-    ? `En ${name} cada montaje se presupuesta: elige la instalación al configurar tu mampara y te llamamos con el precio antes de fabricar nada.`
-    : `El precio aparece al configurar tu mampara, según la distancia y lo que elijas. Pagas una reserva con el pedido y el resto, directamente al instalador cuando termina.`
+    ? `En ${place} cada montaje se presupuesta: pide presupuesto al configurar tu mampara y te respondemos con un precio cerrado antes de fabricar nada.`
+    : `El precio aparece al configurar tu mampara, según la distancia y lo que elijas. Pagas una señal con el pedido y el resto, directamente al instalador cuando termina.`
 }
 
 ## Qué puedes añadir
@@ -52,8 +52,8 @@ export const servicesEs: readonly PageText[] = [
     type: 'professional',
     title: 'Zona profesional',
     description:
-      'Fontaneros, reformistas, arquitectos y promotores: descuentos en todo el catálogo, presupuestos y un interlocutor que sabe de montaje.',
-    text: `¿Montas cuartos de baño o los diseñas? Abre una cuenta de profesional: los precios que ves pasan a ser los tuyos en cuanto te identificas, y la cabecera de la web te lo recuerda.
+      'Fontaneros, reformistas, arquitectos y promotores: descuentos en todo el catálogo, presupuestos, factura y un interlocutor que sabe de montaje.',
+    text: `¿Montas cuartos de baño o los diseñas? Abre una cuenta profesional: los precios que ves pasan a ser los tuyos en cuanto inicias sesión, y la cabecera de la web te lo recuerda.
 
 ## Qué ganas
 
@@ -68,7 +68,7 @@ Hotel, residencia, promoción nueva: envíanos los planos y las cantidades. Repa
 
 ## Entrega en obra
 
-El transportista llama antes de pasar. Las cajas viajan de pie y se apilan de dos en dos. Avisa de cualquier daño en 24 horas, con fotos: la pieza vuelve a salir enseguida.
+El transportista llama antes de ir. Las cajas viajan de pie y se apilan de dos en dos. Avisa de cualquier daño en 24 horas, con fotos: te enviamos otra pieza enseguida.
 
 ## Abrir una cuenta
 
@@ -85,9 +85,9 @@ El transportista llama antes de pasar. Las cajas viajan de pie y se apilan de do
 
 Correderas, plegables, abatibles, angulares, semicirculares o fijas, en stock o a medida. A su alrededor, [platos de ducha](/platos-de-ducha), [grifería](/griferia), toalleros y muebles. Doce [fabricantes europeos](/marcas), elegidos por su vidrio, sus mecanismos y sus recambios.
 
-## Gente que ha montado
+## Gente del oficio
 
-- **Amparo**, en la revisión de medidas: doce años en una cristalería, detecta una escuadra falsa en un croquis.
+- **Amparo**, en la revisión de medidas: doce años en una cristalería, detecta en un croquis una esquina fuera de escuadra.
 - **Vicent**, al teléfono: antes instalador, explica un montaje mientras sostienes el taladro.
 - **Lola**, en los pedidos: sigue cada caja hasta la cita con el transportista.
 
@@ -149,13 +149,13 @@ Un seguro de responsabilidad civil en vigor, dos referencias recientes y respeto
 
 ## Únete
 
-Escríbenos con tu NIF y tu zona, y [abre una cuenta de profesional](/profesional).`,
+Escríbenos con tu NIF y tu zona, y [abre una cuenta profesional](/profesional).`,
   },
   {
     slug: 'empresa-venta-online-de-mamparas',
     title: 'Comprar tu mampara en línea',
     description: 'Elegir, medir, pedir y recibir: así se compra una mampara de ducha en línea en Lumeau.',
-    text: `Comprar vidrio sin verlo puede dar reparo. Así hacemos para que todo salga bien.
+    text: `Comprar vidrio sin verlo puede dar reparo. Esto es lo que hacemos para que todo salga bien.
 
 ## Elegir
 
@@ -184,19 +184,19 @@ Tienes ${returnsDays} días para devolver una mampara estándar. La que se fabri
       'Monta tu mampara o deja que la montemos: pasos, herramientas, duración, desmontaje de la antigua y medición previa.',
     text: `Una mampara se monta entre dos personas, con herramientas corrientes. Si prefieres no complicarte, lo hacemos por ti.
 
-## Montarla en casa
+## Montarla por tu cuenta
 
 1. Comprueba el contenido de la caja y que no haya golpes.
 2. Marca el eje de los perfiles con el nivel.
 3. Taladra, pon los tacos y atornilla los perfiles de pared.
-4. Encaja el vidrio, ajusta el plomo y aprieta.
+4. Encaja el vidrio, ajusta el aplomo y aprieta.
 5. Sella solo por fuera y deja secar 24 horas.
 
 Calcula media jornada. Necesitas un nivel, un taladro con broca para azulejo, una pistola de silicona y otra persona: un vidrio de 8 mm pesa 20 kg por metro cuadrado.
 
 ## Que la montemos nosotros
 
-Al configurar tu mampara puedes añadir el montaje, el desmontaje de la antigua y una medición previa. El precio depende de la provincia y de la distancia a la capital: hasta 30 km, o de 30 a 50 km. Pagas una reserva con el pedido y el resto al instalador.
+Al configurar tu mampara puedes añadir el montaje, el desmontaje de la antigua y una medición previa. El precio depende de la provincia y de la distancia a la capital: hasta 30 km, o de 30 a 50 km. Pagas una señal con el pedido y el resto al instalador.
 
 - [Medición previa en casa](/install/medicion-previa)
 - [Desmontaje de la mampara antigua](/install/desmontaje)
@@ -262,7 +262,7 @@ Quien [monta tu mampara](/instalacion-de-mamparas-de-ducha) puede hacerlo el mis
 ## Dos materiales
 
 - [El metacrilato](/mamparas-de-proteccion-metacrilato): ligero, fácil de mover, ideal para una mesa.
-- [El vidrio templado](/mamparas-de-proteccion-vidrio): rígido, no se raya y aguanta cualquier limpiador.
+- [El vidrio templado](/mamparas-de-proteccion-vidrio): rígido, resiste los arañazos y aguanta cualquier limpiador.
 
 ## Elegir el tamaño
 
@@ -286,7 +286,7 @@ Envíanos por el formulario de ayuda el ancho, el alto, el material y la cantida
 
 ## Su cuidado
 
-Agua tibia, jabón suave y un paño limpio. Ni alcohol ni limpiacristales: apagan la superficie. Si desinfectas a menudo, elige [el vidrio](/mamparas-de-proteccion-vidrio).
+Agua tibia, jabón suave y un paño limpio. Ni alcohol ni líquido limpiacristales: dejan mate la superficie. Si desinfectas a menudo, elige [el vidrio](/mamparas-de-proteccion-vidrio).
 
 ## Grosores
 
@@ -296,7 +296,7 @@ Agua tibia, jabón suave y un paño limpio. Ni alcohol ni limpiacristales: apaga
     slug: 'mamparas-de-proteccion-vidrio',
     title: 'Mamparas de protección de vidrio',
     description: 'Mamparas fijas de vidrio templado o laminado para recepciones y mostradores, fáciles de desinfectar.',
-    text: `El vidrio no se raya, no se apaga y admite cualquier producto. Es el material de los mostradores que trabajan todo el día.
+    text: `El vidrio resiste los arañazos, no pierde brillo y admite cualquier limpiador habitual. Es el material de los mostradores que trabajan todo el día.
 
 ## Templado o laminado
 
@@ -309,6 +309,6 @@ Con pinzas en el mostrador, con un perfil en una ranura o con cables al techo. U
 
 ## El cuidado
 
-Limpiacristales o alcohol, tantas veces como haga falta. ¿La mueves a menudo? Mira mejor [el metacrilato](/mamparas-de-proteccion-metacrilato).`,
+Líquido limpiacristales o alcohol, tantas veces como haga falta. ¿La mueves a menudo? Mira mejor [el metacrilato](/mamparas-de-proteccion-metacrilato).`,
   },
 ]

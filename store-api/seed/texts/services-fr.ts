@@ -26,7 +26,7 @@ Hôtel, résidence, programme neuf : envoyez-nous les plans et les quantités. N
 
 ## Livrer sur le chantier
 
-Le transporteur appelle avant de passer. Les caisses voyagent debout et se gerbent par deux. Signalez un dommage dans les 24 heures, photos à l'appui : la pièce repart aussitôt.
+Le transporteur appelle avant de passer. Les caisses voyagent debout et s'empilent par deux. Signalez un dommage dans les 24 heures, photos à l'appui : nous renvoyons aussitôt la pièce.
 
 ## Ouvrir un compte
 
@@ -35,7 +35,7 @@ Le transporteur appelle avant de passer. Les caisses voyagent debout et se gerbe
   {
     slug: 'qui-nous-sommes',
     type: 'company',
-    title: 'Qui nous sommes',
+    title: 'Qui sommes-nous ?',
     description: 'Lumeau, la boutique des parois de douche : une équipe de verriers, de poseurs et de conseillers.',
     text: `Lumeau est née d'une habitude : avant de vendre une paroi, on allait la mesurer. Nous vendons aujourd'hui en ligne, et nous posons toujours les mêmes questions.
 
@@ -43,11 +43,11 @@ Le transporteur appelle avant de passer. Les caisses voyagent debout et se gerbe
 
 Parois coulissantes, pliantes, pivotantes, d'angle, arrondies ou à l'italienne, en stock ou sur mesure. Autour d'elles, des [receveurs](/receveurs-de-douche), de la [robinetterie](/robinetterie), des sèche-serviettes et des meubles. Douze [fabricants européens](/marques), choisis pour leur verre, leurs mécanismes et la disponibilité de leurs pièces.
 
-## Des gens qui ont posé
+## Des gens du métier
 
-- **Sandrine**, à la lecture des cotes : douze ans chez un miroitier, elle repère une équerre fausse sur un croquis.
+- **Sandrine**, à la lecture des cotes : douze ans chez un miroitier, elle repère un angle faux sur un croquis.
 - **Mathieu**, au téléphone : ancien poseur, il explique un montage pendant que vous tenez la perceuse.
-- **Leïla**, aux commandes : elle suit chaque caisse jusqu'au rendez-vous avec le transporteur.
+- **Leïla**, à l'expédition : elle suit chaque caisse jusqu'au rendez-vous avec le transporteur.
 
 Ils relisent chaque commande sur mesure avant que le verre soit coupé, et vous appellent si une cote les étonne.
 
@@ -107,7 +107,7 @@ Une assurance professionnelle en cours, deux références récentes et le respec
 
 ## Nous rejoindre
 
-Écrivez-nous avec votre numéro de SIRET et votre secteur, puis [ouvrez un compte professionnel](/professionnel).`,
+Écrivez-nous avec votre numéro SIRET et votre secteur, puis [ouvrez un compte professionnel](/professionnel).`,
   },
   {
     slug: 'empresa-venta-online-de-mamparas',
@@ -149,7 +149,7 @@ Vous avez ${returnsDays} jours pour rendre une paroi standard. Une paroi fabriqu
 2. Tracez l'axe des profilés au niveau.
 3. Percez, chevillez, vissez les profilés muraux.
 4. Glissez le verre, réglez l'aplomb, serrez.
-5. Jointez à l'extérieur seulement, et laissez sécher 24 heures.
+5. Posez le joint de silicone à l'extérieur seulement, et laissez sécher 24 heures.
 
 Comptez une demi-journée. Il faut un niveau, une perceuse avec un foret à carrelage, un pistolet à silicone et une deuxième personne : un verre de 8 mm pèse 20 kg par mètre carré.
 
@@ -193,7 +193,7 @@ C'est tout à fait possible : nos [guides](/mesurer-paroi-de-douche) vous accomp
 
 ## Comment procéder
 
-1. Coupez les joints de silicone à la lame.
+1. Coupez les joints de silicone au cutter.
 2. Dévissez les fixations en tenant le verre.
 3. Sortez le verre debout, posez-le sur du carton.
 4. Retirez les profilés, puis le silicone restant.
@@ -211,13 +211,13 @@ Le professionnel qui [pose votre paroi](/installation-de-parois-de-douche) peut 
     slug: 'mamparas-de-proteccion',
     title: 'Écrans de protection',
     description:
-      'Écrans transparents pour comptoirs, bureaux et cabinets, en méthacrylate ou en verre, aux dimensions que vous voulez.',
+      'Écrans transparents pour comptoirs, bureaux et cabinets, en PMMA ou en verre, aux dimensions que vous voulez.',
     text: `Comptoir de pharmacie, accueil, bureau partagé : un écran transparent protège des projections sans couper la conversation. Nous les fabriquons avec les mêmes machines que nos parois.
 
 ## Deux matières
 
-- [Le méthacrylate](/mamparas-de-proteccion-metacrilato) : léger, facile à déplacer, idéal sur un bureau.
-- [Le verre trempé](/mamparas-de-proteccion-vidrio) : rigide, insensible aux rayures et aux produits de nettoyage.
+- [Le PMMA](/mamparas-de-proteccion-metacrilato), ou verre acrylique : léger, facile à déplacer, idéal sur un bureau.
+- [Le verre trempé](/mamparas-de-proteccion-vidrio) : rigide, résistant aux rayures et aux produits de nettoyage.
 
 ## Bien choisir la taille
 
@@ -229,9 +229,10 @@ Envoyez-nous par le formulaire d'aide la largeur, la hauteur, la matière et le 
   },
   {
     slug: 'mamparas-de-proteccion-metacrilato',
-    title: 'Écrans de protection en méthacrylate',
-    description: 'Écrans légers en méthacrylate de 4 à 6 mm, sur pieds ou suspendus, avec ou sans passe-documents.',
-    text: `Le méthacrylate est deux fois plus léger que le verre, et aussi transparent. Il se pose sur deux pieds et se déplace d'une main.
+    title: 'Écrans de protection en PMMA',
+    description:
+      'Écrans légers en PMMA (verre acrylique) de 4 à 6 mm, sur pieds ou suspendus, avec ou sans passe-documents.',
+    text: `Le PMMA, ou verre acrylique, est deux fois plus léger que le verre et tout aussi transparent. Il se pose sur deux pieds et se déplace d'une main.
 
 ## Ses points forts
 
@@ -251,7 +252,7 @@ De l'eau tiède, du savon doux et un chiffon propre. Ni alcool ni produit à vit
     slug: 'mamparas-de-proteccion-vidrio',
     title: 'Écrans de protection en verre',
     description: 'Écrans fixes en verre trempé ou feuilleté pour accueils et comptoirs, faciles à désinfecter.',
-    text: `Le verre ne raye pas, ne ternit pas et supporte tous les produits. C'est la matière des comptoirs qui servent toute la journée.
+    text: `Le verre résiste aux rayures, ne ternit pas et supporte tous les produits courants. C'est la matière des comptoirs qui servent toute la journée.
 
 ## Trempé ou feuilleté
 
@@ -264,6 +265,6 @@ Par pinces sur le plan de travail, par profilé dans une rainure ou par câbles 
 
 ## L'entretien
 
-Un produit à vitres ou de l'alcool, autant de fois que nécessaire. Besoin de le déplacer souvent ? Voyez plutôt [le méthacrylate](/mamparas-de-proteccion-metacrilato).`,
+Un produit à vitres ou de l'alcool, autant de fois que nécessaire. Besoin de le déplacer souvent ? Voyez plutôt [le PMMA](/mamparas-de-proteccion-metacrilato).`,
   },
 ]

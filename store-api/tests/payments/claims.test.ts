@@ -306,3 +306,26 @@ describe.each(['FRSM', 'ESSM'] as const)('the mail to the shop in %s', (store) =
     expect([await mailsOf(payment), await holdsOf(payment)]).toEqual([before, []])
   })
 })
+
+describe("PayPal's dispute about several payments", () => {
+  it('R4.14 holds the order of each back, once, and the shop is told of each', async () => {
+    const disputed = [await paymentIn('paypal', 'authorized'), await paymentIn('paypal', 'authorized')]
+    const untouched = await paymentIn('paypal', 'authorized')
+    const [first] = disputed
+    if (!first) throw new Error('There is no payment.')
+    const amount = { value: disputed.reduce((sum, payment) => sum + payment.amount, 0), currency: 'EUR' }
+    const notice: Notice = {
+      ...paypalEventOf(first, 'CUSTOMER.DISPUTE.CREATED'),
+      payment: { provider: 'paypal', money: disputed.map(captureName), references: [] },
+      amount,
+    }
+    expect(await take(notice)).toBe('held')
+    for (const payment of disputed) {
+      expect(await stateOf(payment)).toMatchObject({ sends: false, holds: [['chargeback', payment.amount, true]] })
+      expect(await mailsOf(payment)).toHaveLength(1)
+    }
+    expect(await stateOf(untouched)).toMatchObject({ sends: true, holds: [] })
+    expect(await take(notice)).toBe('duplicate')
+    expect(await mailsOf(first)).toHaveLength(1)
+  })
+})

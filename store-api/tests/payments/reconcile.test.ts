@@ -90,6 +90,30 @@ describe('payments that nobody told about', () => {
     ...changes,
   })
 
+  it('R4.7 at PayPal that were pending when their order was cancelled are asked about, and given back once they are paid', async () => {
+    const payment = await opened({ status: 'pending' }, 'paypal', 'paypal')
+    await shop.db.update(carts).set({ status: 700 }).where(eq(carts.id, payment.cartId))
+    const stillPending = paypalOrder(payment, 'COMPLETED')
+    for (const { payments: taken } of stillPending.purchase_units)
+      for (const capture of taken?.captures ?? []) capture.status = 'PENDING'
+    const asked = asking(token, { body: stillPending }, { body: paypalOrder(payment, 'COMPLETED') })
+    await round(6)
+    expect((await shop.payment(payment.id)).status).toBe('pending')
+    await round(22)
+    expect(await shop.payment(payment.id)).toMatchObject({ status: 'refund_due', pspReference: 'C1' })
+    expect(await orderOf(payment)).toBe(700)
+    expect(asked.filter(({ address }) => address.endsWith('/capture'))).toEqual([])
+  })
+
+  it('R4.7 at PayPal that the shopper approved and nobody took are left alone once their order was cancelled', async () => {
+    const payment = await opened({ status: 'created' }, 'paypal', 'paypal')
+    await shop.db.update(carts).set({ status: 700 }).where(eq(carts.id, payment.cartId))
+    const asked = asking(token, { body: paypalOrder(payment, 'APPROVED') })
+    await round(6)
+    expect((await shop.payment(payment.id)).status).toBe('created')
+    expect(asked.filter(({ address }) => address.endsWith('/capture'))).toEqual([])
+  })
+
   it("R4.7 at Adyen are paid by the money that Adyen names, with the browser's proof", async () => {
     const payment = await opened({ status: 'pending', providerData: { sessionResult: 'proof' } })
     const asked = asking({ body: session(payment) })

@@ -103,6 +103,8 @@ describe('a notification of PayPal', () => {
       amount: { value: 64_152, currency: 'EUR' },
       pspReference,
       reason: 'ECHECK',
+      ...(verdict === 'refunded' &&
+        claimed === 'refunded_at_provider' && { refund: { reference: undefined, name: 'R1' } }),
       body: given,
     })
   })

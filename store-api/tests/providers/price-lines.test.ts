@@ -14,7 +14,7 @@ const written = (order: Pick<typeof exampleSnapshot, 'prices' | 'coupon'>, code 
 
 describe('the lines of a price in mails and for providers', () => {
   it.each([
-    ['FRSM', ['Articles', 'Code HOLA', 'Livraison', 'Supplément PayPal', 'Total TTC', 'dont TVA']],
+    ['FRSM', ['Articles', 'Code HOLA', 'Livraison', 'Frais PayPal', 'Total TTC', 'dont TVA']],
     ['ESSM', ['Artículos', 'Código HOLA', 'Envío', 'Recargo de PayPal', 'Total con IVA', 'IVA incluido']],
   ])('R9.10 are written in a mail of %s with the coupon below the goods', (code, names) => {
     const amounts = ['649,90', '-50,00', '29,04', '12,58', '641,52', '111,34'].map((text) => `${text}\u00a0€`)

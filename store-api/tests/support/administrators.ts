@@ -42,7 +42,11 @@ export async function expectAdministratorsOnly(
 }
 
 /** What the audit log says of an order, the newest first. */
-export async function auditOf(api: Api, { admin, store }: Staff, order: string): Promise<AuditEntry[]> {
+export async function auditOf(
+  api: Api,
+  { admin, store }: Pick<Staff, 'admin' | 'store'>,
+  order: string,
+): Promise<AuditEntry[]> {
   const path = `/cart/v1/audit/?store=${store}&order=${order}`
   return (await api.get<{ results: AuditEntry[] }>(path, admin.headers)).body.results
 }

@@ -56,10 +56,14 @@ export async function startApi(
       | 'reports'
       | 'https'
       | 'outbox'
+      | 'pictureFolder'
       | 'rules'
       | 'secondFactorKey'
       | 'limits'
       | 'images'
+      | 'log'
+      | 'observers'
+      | 'readiness'
     >
   > = {},
 ): Promise<Api> {

@@ -12,6 +12,7 @@ export function exampleStore(code = 'ESSM'): StoreContext {
     ...record,
     taxRate: 0.21,
     paypalRate: 0.02,
+    shopEmail: null,
     transfer: { beneficiary: 'Lumeau', iban: 'ES9121000418450200051332', bic: 'CAIXESBB' },
   }
 }

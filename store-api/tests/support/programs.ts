@@ -34,7 +34,7 @@ export function startPrograms(): Programs {
   const running = new Set<ChildProcess>()
   const run: Programs['run'] = (file, variables, data = join(folder, 'data'), args = []) => {
     const child = spawn(process.execPath, [join(root, file), ...args], {
-      env: { PATH: process.env.PATH, STORE_API_DATA: data, LOG_LEVEL: 'warn', ...variables },
+      env: { PATH: process.env.PATH, STORE_API_DATA: data, LOG_LEVEL: 'warn', LOG_FORMAT: 'text', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)

@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Hearts } from '#components/account/hearts.tsx'
 import { LogOutForm } from '#components/account/log-out-form.tsx'
 import LoggedIn from '#components/account/logged-in.tsx'
+import { WatchRestored } from '#components/account/watch-restored.tsx'
 import { readStoredCart, writeStoredCart } from '#lib/cart/stored-cart.ts'
 import { readFavourites, writeFavourites, writeOwned } from '#lib/favourites/stored.ts'
 import { readOverlays } from '#lib/overlays/overlays.ts'
 import { readViewed, rememberViewed } from '#lib/recently-viewed/stored.ts'
+import { loginMark } from '#lib/session/hint.ts'
 import messages from '#messages/fr.json'
 
 const texts = messages.account.header
@@ -134,6 +136,38 @@ describe('whoever is logged in', () => {
     document.cookie = 'logged_in=; max-age=0'
     window.dispatchEvent(new Event(event))
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('R4.33 is shown no page that was made for whoever was logged in before', async () => {
+    await show({})
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'logged_in=1.1700000000'
+    window.dispatchEvent(new Event('focus'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it("R4.33 sees nothing of a visitor's page that was put aside before the login, and that is asked for anew", () => {
+    render(<WatchRestored login={loginMark()} />)
+    const restore = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+    restore(true)
+    expect(reload).not.toHaveBeenCalled()
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'logged_in=1.1700000000'
+    restore(false)
+    expect(reload).not.toHaveBeenCalled()
+    restore(true)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(document.documentElement.hidden).toBe(true)
+    document.documentElement.hidden = false
+  })
+
+  it("R4.33 sees nothing of a visitor's page that was left before its script ran, and is shown after the login", () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = 'logged_in=1.1700000000'
+    render(<WatchRestored login="" />)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(document.documentElement.hidden).toBe(true)
+    document.documentElement.hidden = false
   })
 
   it('R4.33 is sent for the next page anew once the session is over, as it may have been fetched ahead', async () => {

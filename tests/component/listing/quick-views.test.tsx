@@ -11,6 +11,7 @@ import messages from '#messages/fr.json'
 import { cardsOf, listOf } from '../../setup/cards.tsx'
 import { withDialogs } from '../../setup/dialog.ts'
 import { openDocument } from '../../setup/document.ts'
+import { blockCookies } from '../../setup/storage.ts'
 import { attribute, option } from '../../unit/rules/configurator/catalogue.ts'
 
 const { card: texts, delivery } = messages.listing
@@ -188,6 +189,18 @@ describe('QuickViews', () => {
     stop()
   })
 
+  it('R4.64 says in the quick view that cookies are needed, where the browser keeps none', async () => {
+    add.mockResolvedValue({ cart: { id: 'c1', size: 1 }, error: null })
+    blockCookies()
+    open('without-cookies')
+    hover(cardOf('Paroi 2'))
+    await userEvent.click(await quickViewOf('Paroi 2'))
+    const view = await screen.findByRole('dialog', { name: 'Paroi 2' })
+    await userEvent.click(await within(view).findByRole('button', { name: messages.product.add }))
+    loadTexts.mockResolvedValue(messages.layout.cartPanel)
+    expect(await within(view).findByText(messages.layout.cartPanel.noCookies)).toBeVisible()
+    vi.restoreAllMocks()
+  })
   it('R2.138 leaves to its page what has to be typed', async () => {
     asked = [attribute(3, [option(31, { value_range_min: 600, value_range_max: 1600 })])]
     open('measured')

@@ -162,6 +162,22 @@ describe('AddToCartForm', () => {
     expect(screen.getByText('En stock')).toBeInTheDocument()
   })
 
+  it('R2.151 says how many are left of a variant, and when a sold out one is back', async () => {
+    form(narrow, {
+      groups: [{ name: '', label: '', choices: [narrow, { ...wide, stockNote: 'Plus que 3 en stock' }] }],
+    })
+    expect(screen.getByText(texts.stock.in_stock)).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '90 cm' }))
+    expect(screen.getByText('Plus que 3 en stock')).toBeVisible()
+    expect(screen.queryByText(texts.stock.in_stock)).toBeNull()
+  })
+
+  it('R2.151 cannot be sent when a product without variants is sold out', () => {
+    form(narrow, { groups: [], variantId: null, stock: 'out_of_stock', stockNote: 'Épuisé, de retour le 3 mars' })
+    expect(screen.getByText('Épuisé, de retour le 3 mars')).toBeVisible()
+    expect(screen.getByRole('button', { name: texts.add })).toBeDisabled()
+  })
+
   it('R2.151 cannot be sent when everything is sold out', () => {
     form(gone, { groups: [{ name: '', label: '', choices: [gone] }] })
     expect(screen.getByRole('button', { name: product.add })).toBeDisabled()

@@ -130,7 +130,7 @@ describe('a product made to measure', () => {
   it.each([
     ['500', /trop petit/],
     ['5000', /trop grand/],
-    ['large', /Écrivez une mesure/],
+    ['large', /Saisissez une mesure/],
     ['900,5', /au millimètre/],
   ])('R1.3 says of %s what is wrong once the field is left', async (typed, message) => {
     page()

@@ -56,4 +56,11 @@ describe('the places of an order', () => {
     ])
     expect(screen.getByText('ES-R2026-000002')).toBeVisible()
   })
+
+  it('R2.65 links to the file of a quote by its number', async () => {
+    await show({}, [{ kind: 'quote', number: 'ES-D2026-000001', url: '/api/cart/v1/quotes/1/pdf' }])
+    const link = screen.getByRole('link', { name: 'Descargar el presupuesto ES-D2026-000001 (PDF)' })
+    expect(link).toHaveAttribute('href', '/api/cart/v1/quotes/1/pdf')
+    expect(screen.getByRole('heading', { name: 'Presupuesto' })).toBeVisible()
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CallDefinition } from '#lib/contract/call.ts'
 import { contract } from '#lib/contract/index.ts'
-import { isSpecified, optionalCalls, specifiedCalls } from '../../support/specified-calls.ts'
+import { isSpecified, optionalCalls, specifiedCalls } from '#lib/contract/specified-calls.ts'
 
 const calls = Object.values(contract).flatMap((resource) => Object.values<CallDefinition>(resource))
 const own = calls

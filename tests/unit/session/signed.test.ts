@@ -88,7 +88,7 @@ describe('cookies', () => {
         path: '/',
         secure: false,
       })
-    expect(written.find(({ name }) => name === 'logged_in')?.value).toBe('1')
+    expect(written.find(({ name }) => name === 'logged_in')?.value).toBe(`1.${now}`)
   })
 
   it('are all taken away together', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { listDocuments } from '#lib/store-api/orders.ts'
+import { listDocuments, quoteDocuments } from '#lib/store-api/orders.ts'
 import { frsm } from '#lib/stores/frsm.ts'
 
 const asked = vi.fn()
@@ -37,4 +37,11 @@ it.each([
 ])('R3.66 R6.9 a file at %s is linked to as %s', async (pdf_url, url) => {
   asked.mockResolvedValue({ results: [entry('F1', pdf_url)] })
   expect(await listDocuments(frsm, order)).toEqual([{ kind: 'invoice', number: 'F1', url }])
+})
+
+it('R2.65 a quote’s file is linked to through the proxy, and nowhere without a number', () => {
+  expect(quoteDocuments({ id: order, quote_number: 'FR-D2026-000001' })).toEqual([
+    { kind: 'quote', number: 'FR-D2026-000001', url: `/api/cart/v1/quotes/${order}/pdf` },
+  ])
+  expect(quoteDocuments({ id: order, quote_number: null })).toEqual([])
 })

@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ slug
   const ref = new URL(request.url).searchParams.get('variant')
   const sound = slugForm.test(slug) && (ref === null || refForm.test(ref))
   try {
-    const svg = sound ? await productDrawing((await requestStore()).code, slug, ref) : null
+    const svg = sound ? await productDrawing(await requestStore(), slug, ref) : null
     if (svg === null) return Response.json({ detail: 'Not found.', code: 'not_found' }, { status: 404 })
     return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=300' } })
   } catch {

@@ -1,4 +1,5 @@
 import type { Drawing } from '../../../contract/carts.ts'
+import { cornersOf } from './corners.ts'
 import { bath, type Front, frontOf, type Panel } from './panels.ts'
 import type { Pen } from './pen.ts'
 
@@ -6,12 +7,14 @@ const profile = 25
 const wall = 60
 const trayHeight = 35
 const handle = { length: 300, width: 18, inset: 70 }
+/** Plates of a hinge on both sides of the edge that it turns on. */
+const hinge = { width: 90, height: 60 }
 /** Rollers that a sliding pane hangs from, and how far from its edges. */
 const roller = { radius: 32, inset: 110 }
 /** Bar between a walk-in pane and the wall, seen from its end, with the clamp that holds the glass. */
 const bar = { width: 46, height: 70, inset: 90 }
 /** Width that the thickness in words takes, as a share of the figures' height. */
-const noteWidth = 3.2
+const noteWidth = 3.5
 
 /** The view from the bathroom: panes, frame, handle and how they move, with width and height. */
 export function drawFront(
@@ -20,14 +23,13 @@ export function drawFront(
   label: (millimetres: number, what: 'width' | 'height' | 'depth') => string,
 ): void {
   const front = frontOf(drawing)
-  const { height, depth, glass, layout, open } = drawing
+  const { height, depth, glass, layout, open, cuts = [] } = drawing
   if (!glass) return
   const side = layout === 'corner' && depth !== null ? { from: -pen.figure * 1.5 - depth, width: depth } : null
   base(pen, drawing, front)
   if (side) pen.rect('tray', side.from, height, side.width, trayHeight)
   for (const panel of front.panels) {
-    pen.pane(panel.from, 0, panel.to - panel.from, height, glass)
-    pen.rect('edge', panel.from, 0, panel.to - panel.from, height)
+    pen.pane(panel.from, 0, panel.to - panel.from, height, glass, cornersOf(panel, front, height, cuts))
   }
   if (front.rail > 0)
     pen.rect(
@@ -44,24 +46,51 @@ export function drawFront(
     pen.rect('frame', front.total - profile, 0, profile, height, drawing.color)
   if (layout === 'corner') pen.rect('frame', 0, 0, profile, height, drawing.color)
   if (layout === 'walk-in') {
-    pen.rect('frame', first + bar.inset - bar.width / 2, -22, bar.width, bar.height, drawing.color)
-    pen.circle('edge', first + bar.inset, 0, 13)
+    const clamp = first + bar.inset + (cuts.includes('round') ? 180 : 0)
+    pen.rect('frame', clamp - bar.width / 2, -22, bar.width, bar.height, drawing.color)
+    pen.circle('edge', clamp, 0, 13)
   }
+  surroundings(pen, drawing, front)
   for (const { from, to, moves } of front.panels) if (moves === 'slides') rollers(pen, from, to, drawing.color)
   for (const panel of front.panels) movement(pen, panel, drawing)
   if (side) {
     pen.pane(side.from, 0, side.width, height, glass)
-    pen.rect('edge', side.from, 0, side.width, height)
     pen.rect('frame', side.from, 0, profile, height, drawing.color)
     pen.rect('frame', side.from + side.width - profile, 0, profile, height, drawing.color)
     pen.across(side.from, side.from + side.width, -pen.figure, label(side.width, 'depth'), !open.includes('depth'))
   }
-  // Thickness of the glass, on the widest pane, where it has room.
-  const [pane] = [...front.panels].sort((a, b) => b.to - b.from - (a.to - a.from))
-  if (pane && drawing.thickness !== null && pane.to - pane.from > pen.figure * noteWidth)
-    pen.note((pane.from + pane.to) / 2, height * 0.82, `${drawing.thickness} mm`)
+  thickness(pen, drawing, front)
   pen.across(first, last, -pen.figure, label(last - first, 'width'), !open.includes('width'))
   pen.upright(0, height, front.total + wall + pen.figure * 1.5, label(height, 'height'), !open.includes('height'))
+}
+
+/**
+ * Thickness of the glass at the foot of the widest pane, under the lines of how it moves; upright
+ * where the pane is narrow.
+ */
+function thickness(pen: Pen, { thickness: glass, height, cuts = [] }: Drawing, front: Front): void {
+  const [pane] = [...front.panels].sort((a, b) => b.to - b.from - (a.to - a.from))
+  if (!pane || glass === null) return
+  const width = pane.to - pane.from
+  const text = `${glass} mm`
+  const foot = height - cornersOf(pane, front, height, cuts).notch.height
+  if (width > pen.figure * noteWidth)
+    pen.note(pane.from + width * (pane.moves === null ? 0.5 : 0.45), foot - pen.figure * 0.5, text, true)
+  else if (width > pen.figure * 1.5)
+    pen.note(pane.from + width / 2 + pen.figure * 0.35, foot - pen.figure * (noteWidth / 2 + 0.3), text, false)
+}
+
+/** The ledge and the sloping ceiling that the glass is cut for, at the wall. */
+function surroundings(pen: Pen, { height, cuts = [] }: Drawing, front: Front): void {
+  const pane = front.panels.find(({ to }) => to === front.measured[1])
+  if (!pane) return
+  const { slope, notch } = cornersOf(pane, front, height, cuts)
+  if (notch.width > 0) pen.rect('wall', pane.to - notch.width, height - notch.height, notch.width, notch.height)
+  if (slope.width > 0)
+    pen.outline(
+      'wall',
+      (x) => `M${x(pane.to - slope.width)} 0L${x(pane.to)} 0L${x(pane.to)} ${Math.round(slope.height)}z`,
+    )
 }
 
 /** Floor, tray or bath, and the walls that the panes stand between. */
@@ -99,6 +128,9 @@ function movement(pen: Pen, { from, to, moves, opens = 'left' }: Panel, { height
     pen.line('head', [end - back, y - 35], [end, y], [end - back, y + 35])
     return
   }
+  if (moves === 'swings')
+    for (const y of [height * 0.1, height * 0.9])
+      pen.rect('frame', to - hinge.width / 2, y - hinge.height / 2, hinge.width, hinge.height, color)
   // The usual sign of doors: lines from the hinges to the middle of the edge that opens.
   pen.line('movement', [to, 0], [from, middle], [to, height])
 }

@@ -66,6 +66,7 @@ const strokes: Readonly<Record<Role, Stroke>> = {
   bath: { fill: '#ffffff', stroke: '#8d8579', width: 0.07 },
   glass: { fill: '#e4f1ee', opacity: 0.55, stroke: 'none', width: 0 },
   texture: { fill: 'none', stroke: '#8ba6a2', width: 0.05 },
+  shine: { fill: 'none', stroke: '#ffffff', width: 0.1 },
   frame: { fill: '#c9cdd0', stroke: ink, width: 0.05 },
   edge: { fill: 'none', stroke: ink, width: 0.06 },
   handle: { fill: '#c9cdd0', stroke: ink, width: 0.05 },
@@ -74,7 +75,7 @@ const strokes: Readonly<Record<Role, Stroke>> = {
   measure: { fill: 'none', stroke: '#124543', width: 0.07 },
   unknown: { fill: 'none', stroke: '#ad3f12', width: 0.07, dash: 0.25 },
 }
-const opacities = { clear: 0.55, tinted: 0.78, frosted: 0.95, fluted: 0.75, printed: 0.7 } as const
+const opacities = { clear: 0.55, tinted: 0.55, frosted: 0.95, fluted: 0.75, printed: 0.7 } as const
 
 /** How a shape is drawn, with its own colour and, for glass, as opaque as its texture is. */
 export function strokeOf(shape: Shape, { figure, glass }: DrawingModel): Stroke {

@@ -25,6 +25,7 @@ export function drawingOf(sketch: Sketch, attributes: readonly Attribute[], chos
     .find(
       ({ option, position_sketch }) => position_sketch !== null && chosen.some((entry) => entry.option === option.id),
     )
+  const cuts = [...chosenOf(attributes, chosen, 'cut-attr')].flatMap(([{ cut }]) => cut ?? [])
   return {
     layout: sketch.layout,
     width: width ?? firstMeasure(attributes, 'width-attr') ?? sketch.width,
@@ -34,6 +35,7 @@ export function drawingOf(sketch: Sketch, attributes: readonly Attribute[], chos
     color: color ?? sketch.color,
     glass: glass?.color ? { color: glass.color, texture: glass.texture ?? 'clear' } : sketch.glass,
     thickness: length('thickness-attr'),
+    ...(cuts.length > 0 && { cuts }),
     open: [
       ...(width === null && asked('width-attr') ? (['width'] as const) : []),
       ...(height === null && asked('height-attr') ? (['height'] as const) : []),

@@ -1,4 +1,6 @@
 import type { GlassTexture } from '../../../contract/products.ts'
+import { type Corners, paneOutline, whole } from './corners.ts'
+import { textureLines } from './texture.ts'
 
 /** What a shape of the drawing stands for. */
 export type Role =
@@ -8,6 +10,7 @@ export type Role =
   | 'bath'
   | 'glass'
   | 'texture'
+  | 'shine'
   | 'frame'
   | 'edge'
   | 'handle'
@@ -122,19 +125,37 @@ export class Pen {
     )
   }
 
-  /** A pane of glass in the front view, with what its texture looks like. */
-  pane(x: number, y: number, width: number, height: number, glass: { color: string; texture: GlassTexture }): void {
-    this.rect('glass', x, y, width, height, glass.color)
+  /** A pane of glass in the front view with its edge, and with what its texture looks like. */
+  pane(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    glass: { color: string; texture: GlassTexture },
+    corners: Corners = whole,
+  ): void {
+    this.#reach(x, y)
+    this.#reach(x + width, y + height)
+    const cut = corners.round + corners.slope.width + corners.notch.width > 0
+    const shape = (role: Role, color?: string) =>
+      cut
+        ? this.outline(role, paneOutline(x, y, width, height, corners), color)
+        : this.rect(role, x, y, width, height, color)
+    shape('glass', glass.color)
     const left = Math.min(this.#x(x), this.#x(x + width))
-    const lines = textureLines[glass.texture](left, y, width, height)
-    if (lines) this.#path('texture', lines)
+    const lines = textureLines[glass.texture](left, y, width, height, (from) => {
+      const inner = this.#mirror === null ? from : width - from
+      return inner < corners.round ? corners.round - Math.sqrt(inner * (2 * corners.round - inner)) : 0
+    })
+    if (lines) this.#path(glass.texture === 'tinted' ? 'shine' : 'texture', lines)
+    shape('edge')
   }
 
-  /** Words at a place, in the size of the figures. */
-  note(x: number, y: number, text: string): void {
+  /** Words at a place, in the size of the figures; upright ones are read from the right. */
+  note(x: number, y: number, text: string, level: boolean): void {
     if (!this.#measures) return
     this.#reach(x, y)
-    this.#text('measure', x, y, text, true)
+    this.#text('measure', x, y, text, level)
   }
 
   /** A dimension across: line, ticks and figure above the line. */
@@ -183,26 +204,4 @@ export class Pen {
       bottom: Math.max(y, box?.bottom ?? y),
     }
   }
-}
-
-type Lines = (x: number, y: number, width: number, height: number) => string
-
-function reflection(x: number, y: number, width: number, height: number): string {
-  return [0.3, 0.42]
-    .map((part) => `M${at(x + width * part)} ${at(y + height * 0.18)}l${at(-width * 0.16)} ${at(height * 0.12)}`)
-    .join('')
-}
-/** Lines that a texture shows as, millimetres apart as they are on real glass or a little more. */
-const textureLines: Readonly<Record<GlassTexture, Lines>> = {
-  clear: reflection,
-  // The same reflection tells tinted glass from a plate of metal.
-  tinted: reflection,
-  frosted: () => '',
-  fluted: (x, y, width, height) =>
-    Array.from(
-      { length: Math.max(0, Math.floor(width / 35)) },
-      (_, place) => `M${at(x + 35 * (place + 0.7))} ${at(y)}v${at(height)}`,
-    ).join(''),
-  printed: (x, y, width, height) =>
-    Array.from({ length: 9 }, (_, place) => `M${at(x)} ${at(y + height * (0.3 + place * 0.05))}h${at(width)}`).join(''),
 }

@@ -15,6 +15,7 @@ import {
   filters,
   menus,
 } from './small.ts'
+import { stock } from './stock.ts'
 import type { Table } from './table.ts'
 import { variants } from './variants.ts'
 
@@ -36,5 +37,6 @@ export function allTables(): { [Name in TableName]: Table<Name> } {
     price_history: priceHistory,
     prices,
     menus,
+    stock: stock(),
   }
 }

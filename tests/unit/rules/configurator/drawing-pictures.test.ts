@@ -30,6 +30,7 @@ const drawings: Readonly<Record<string, Partial<Drawing>>> = {
   'semicircular-small': { layout: 'semicircular', width: 600, side: 'right', ...glass('frosted') },
   'walk-in': { layout: 'walk-in', width: 987, ...glass('fluted') },
   'walk-in-right': { layout: 'walk-in', width: 1400, side: 'right', open: ['height'], ...glass('printed') },
+  'walk-in-cut': { layout: 'walk-in', width: 1000, cuts: ['notch', 'slope', 'round'], ...glass('fluted') },
   bath: { layout: 'bath', width: 850, height: 1400 },
   'bath-wide': { layout: 'bath', width: 1500, height: 1400, side: 'right', ...glass('tinted') },
   tray: { layout: 'tray', width: 1400, height: 28, depth: 750, glass: null },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Drawing } from '#lib/contract/carts.ts'
 import type { Layout, Sketch } from '#lib/contract/products.ts'
-import { type DrawingModel, drawingModel } from '#lib/rules/configurator/drawing/model.ts'
+import { type DrawingModel, drawingModel, strokeOf } from '#lib/rules/configurator/drawing/model.ts'
 import { frontOf } from '#lib/rules/configurator/drawing/panels.ts'
 import { drawingOf } from '#lib/rules/configurator/drawing/parameters.ts'
 import { drawingSvg } from '#lib/rules/configurator/drawing/svg.ts'
@@ -70,6 +70,39 @@ describe('a drawing', () => {
     expect(texts(drawingModel(of(layout), 'cm'))).toContain('120\u00a0cm')
     if (layout !== 'tray') expect(inMillimetres).toContain('1950\u00a0mm')
     if (layout === 'corner' || layout === 'tray') expect(inMillimetres).toContain('800\u00a0mm')
+  })
+  it('R3.20 shows what is cut off the glass, and the ledge and the ceiling that it is cut for', () => {
+    const shown = (cuts: Drawing['cuts'], side: Drawing['side'] = 'left') => {
+      const model = drawingModel(of('walk-in', { width: 1000, side, ...(cuts && { cuts }) }), 'mm')
+      return { glass: paths(model, 'front', 'glass'), walls: paths(model, 'front', 'wall').length }
+    }
+    expect(shown(['notch'])).toEqual({ glass: ['M600 0L1600 0L1600 1730L1450 1730L1450 1950L600 1950z'], walls: 3 })
+    expect(shown(['slope'])).toEqual({ glass: ['M600 0L1220 0L1600 420L1600 1950L600 1950z'], walls: 3 })
+    expect(shown(['round'])).toEqual({
+      glass: ['M780 0L1600 0L1600 1950L600 1950L600 180A180 180 0 0 1 780 0z'],
+      walls: 2,
+    })
+    // Turned with the opening.
+    expect(shown(['notch'], 'right').glass).toEqual(['M1000 0L0 0L0 1730L150 1730L150 1950L1000 1950z'])
+    expect(shown([])).toEqual(shown(undefined))
+  })
+  it('R3.20 keeps to itself what is cut of a screen that has no pane at a wall', () => {
+    const model = drawingModel(of('semicircular', { width: 900, cuts: ['notch', 'slope'] }), 'mm')
+    expect(paths(model, 'front', 'glass')).toEqual(
+      paths(drawingModel(of('semicircular', { width: 900 }), 'mm'), 'front', 'glass'),
+    )
+  })
+  it.each(layouts.filter((layout) => layout !== 'tray'))(
+    'R3.20 says how thick the glass of a %s is, however narrow its panes',
+    (layout) => {
+      expect(texts(drawingModel(of(layout, { width: 900, thickness: 6 }), 'mm'))).toContain('6 mm')
+    },
+  )
+  it('R3.20 lets tinted glass be seen through', () => {
+    const model = drawingModel(of('walk-in', { glass: { color: '#9a7a5c', texture: 'tinted' } }), 'mm')
+    const [pane] = model.views.flatMap(({ shapes }) => shapes.filter(({ role }) => role === 'glass'))
+    if (!pane) throw new Error('No pane')
+    expect(strokeOf(pane, model).opacity).toBeLessThan(0.6)
   })
   it('R3.20 is to scale: panes are as wide and high as they are measured', () => {
     expect(paths(drawingModel(of('walk-in', { width: 987 }), 'mm'), 'front', 'glass')).toEqual([
@@ -166,7 +199,18 @@ describe('what a drawing shows of a choice', () => {
       src: 'pool-attr',
     }),
     attribute(7, [option(71, { value_numeric: 8 })], { src: 'thickness-attr' }),
+    attribute(8, [option(81, { cut: 'notch' }), option(82, { cut: 'round' }), option(83)], {
+      src: 'cut-attr',
+      field_type: 'open',
+    }),
   ]
+  it('R1.3 takes every cut that was chosen, and says nothing of cuts where none was', () => {
+    expect(drawingOf(sketch, attributes, [{ option: 81 }, { option: 82 }, { option: 83 }]).cuts).toEqual([
+      'notch',
+      'round',
+    ])
+    expect(drawingOf(sketch, attributes, [{ option: 83 }])).not.toHaveProperty('cuts')
+  })
   it('R1.3 takes dimensions, side, colour, glass and thickness from the options', () => {
     expect(
       drawingOf(sketch, attributes, [

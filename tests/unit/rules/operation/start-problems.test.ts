@@ -27,6 +27,14 @@ describe('what a program cannot start without in production', () => {
     expect(JSON.stringify(finding)).not.toContain('very secret')
   })
 
+  it('R0.3 is a database for workers apart, in the demonstration too', () => {
+    const apart = { JOBS: 'apart' }
+    expect(named({ ...whole, ...apart }, ['store API'])).toEqual(['JOBS'])
+    expect(named({ DEMO: '1', ...apart }, ['store API'])).toEqual(['JOBS'])
+    expect(named({ ...whole, ...apart, DATABASE_URL: 'postgres://db/shop' }, ['store API'])).toEqual([])
+    expect(named({ ...whole, ...apart }, ['storefront'])).toEqual([])
+  })
+
   it('R0.4 is a key for second factors where they are required', () => {
     const required = { ...whole, REQUIRE_ADMIN_TOTP: '1' }
     expect(named(required, ['store API'])).toEqual(['SECOND_FACTOR_KEY'])

@@ -6,6 +6,7 @@ describe('how long data is kept', () => {
     const days = Object.fromEntries(Object.entries(retention).map(([name, period]) => [name, period / 86_400_000]))
     expect(days).toEqual({
       abandonedCarts: 90,
+      stockAlerts: 365,
       unconfirmedSubscriptions: 30,
       mails: 90,
       paymentEvents: 395,

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 function keep(key: string, tags: readonly string[], asks: number): void {
-  keptPages().written(key, tags, 0, 'renewed')
+  keptPages().written({ key, tags, rendered: 0, freshUntil: 0 }, 'renewed')
   for (let index = 0; index < asks; index += 1) keptPages().asked(key, `/${key}`)
 }
 

@@ -2,10 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { KeptPages } from '#server/page-cache/kept-pages.ts'
 
 let pages: KeptPages
+const page = (key: string, tags: string[], rendered: number) => ({ key, tags, rendered, freshUntil: rendered + 1_000 })
+
 beforeEach(() => {
   pages = new KeptPages()
-  pages.written('/FRSM/client/a', ['product:1', 'prices'], 100, 'renewed')
-  pages.written('/FRSM/client/b', ['product:2', 'prices'], 100, 'renewed')
+  pages.written(page('/FRSM/client/a', ['product:1', 'prices'], 100), 'renewed')
+  pages.written(page('/FRSM/client/b', ['product:2', 'prices'], 100), 'renewed')
 })
 const keys = (tags: readonly string[]) => pages.with(tags).map(({ key }) => key)
 
@@ -25,15 +27,15 @@ it('knows the address that a page was asked for by, and none of a page that it d
 })
 
 it('keeps age and tags of a page whose renewal failed, and takes those of a new one', () => {
-  pages.written('/FRSM/client/a', [], 300, 'failed')
+  pages.written(page('/FRSM/client/a', [], 300), 'failed')
   expect(pages.get('/FRSM/client/a')).toMatchObject({ tags: ['product:1', 'prices'], rendered: 100 })
-  pages.written('/FRSM/client/a', ['product:3'], 300, 'renewed')
+  pages.written(page('/FRSM/client/a', ['product:3'], 300), 'renewed')
   expect(pages.get('/FRSM/client/a')).toMatchObject({ tags: ['product:3'], rendered: 300 })
 })
 
 it('tells what became of a page, or nothing when it takes too long', async () => {
   const outcomes = [pages.outcome('/FRSM/client/a', 60_000), pages.outcome('/FRSM/client/a', 60_000)]
-  pages.written('/FRSM/client/a', [], 300, 'failed')
+  pages.written(page('/FRSM/client/a', [], 300), 'failed')
   expect(await Promise.all(outcomes)).toEqual(['failed', 'failed'])
   expect(await pages.outcome('/FRSM/client/b', 1)).toBeUndefined()
 })

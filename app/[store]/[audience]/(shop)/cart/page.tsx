@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { RenewRestored } from '#components/account/renew-restored.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { PageFrame } from '#components/layout/page-frame.tsx'
 import { readCartCookie } from '#lib/cart/cart-cookie.ts'
@@ -20,6 +21,7 @@ export default async function CartPage() {
   const found = id ? await getCart(await currentStore(), id) : null
   return (
     <PageFrame footerPath="cart">
+      <RenewRestored />
       <CartView cart={found && isCart(found.status) ? found : null} />
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { RenewRestored } from '#components/account/renew-restored.tsx'
 import { ConfiguratorOnPage } from '#components/configurator/configurator-page.tsx'
 import { ProductChooser } from '#components/configurator/product-chooser.tsx'
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx'
@@ -32,6 +33,7 @@ export default async function ConfiguratorPage({ searchParams }: Props) {
   const opening = await openingOf(store, data, fields, await readCartCookie())
   return (
     <PageFrame footerPath="configurator">
+      <RenewRestored />
       <Breadcrumb way={[{ name: data.product.name, web_url: data.product.web_url }]} current={t('title')} />
       <div data-configurator className="container-page pt-4 md:pt-6">
         <h1 className="mb-6 text-2xl">{data.product.name}</h1>

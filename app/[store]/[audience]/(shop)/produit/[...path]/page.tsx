@@ -4,8 +4,9 @@ import { ProductView } from '#components/product/product-view.tsx'
 import { cataloguePath } from '#lib/catalogue/path.ts'
 import { productMetadata } from '#lib/seo/metadata.ts'
 import { getOwnAddress } from '#lib/store-api/elsewhere.ts'
-import { getNeighbours, getProduct } from '#lib/store-api/products.ts'
-import { getProductReviews } from '#lib/store-api/reviews.ts'
+import { getFooterMenu } from '#lib/store-api/menus.ts'
+import { getNeighbours, getProduct, getProductAttributes } from '#lib/store-api/products.ts'
+import { getProductQuestions, getProductReviews } from '#lib/store-api/reviews.ts'
 
 type Props = PageProps<'/[store]/[audience]/produit/[...path]'>
 
@@ -31,7 +32,14 @@ export default async function ProductPage({ params }: Props) {
   const product = (await getProduct(slug)) ?? (await leadElsewhere(slug))
   const named = product.variants.find(({ ref }) => ref === query.variant)
   const page = Number(query.page ?? 1)
-  const [reviews, neighbours] = await Promise.all([getProductReviews(product.id, page), getNeighbours(product)])
+  const [reviews, neighbours] = await Promise.all([
+    getProductReviews(product.id, page),
+    getNeighbours(product),
+    // Parts of the page ask for these; by then they are known, as all are asked for at once.
+    getProductQuestions(product.id),
+    getFooterMenu(product.web_url),
+    product.has_attributes && getProductAttributes(product.id),
+  ])
   // A variant or a page of reviews that is not there has no page of its own.
   if (!reviews || (query.variant && !named)) permanentRedirect(product.web_url)
   const variant = named ?? product.variants.find(({ id }) => id === product.variant_id) ?? null

@@ -6,7 +6,7 @@ import { OrderDetail } from '#components/profile/order-detail.tsx'
 import { ProfileFrame } from '#components/profile/profile-frame.tsx'
 import { profilePath } from '#lib/addresses/profile-path.ts'
 import { requireSession } from '#lib/session/session.ts'
-import { getOwnQuotation } from '#lib/store-api/orders.ts'
+import { getOwnQuotation, quoteDocuments } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /** Rendered for each request: it belongs to one customer. */
@@ -33,7 +33,7 @@ export default async function OwnQuotationPage({ params }: PageProps<'/[store]/[
       title={t('quotation', { date: day(quotation.created_at) })}
       way={[{ name: t('quotations'), web_url: profilePath(store, 'quotation') }]}
     >
-      <OrderDetail order={quotation} parcels={[]} documents={[]} />
+      <OrderDetail order={quotation} parcels={[]} documents={quoteDocuments(quotation)} />
     </ProfileFrame>
   )
 }

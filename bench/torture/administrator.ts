@@ -1,0 +1,50 @@
+import { type Answer, askUntilAnswered } from './asking.ts'
+import { storefrontKey } from './programs.ts'
+import type { Mall, StoreCode } from './shopper.ts'
+
+/** Of the demonstration. */
+const password = 'demo-lumeau'
+const emails = {
+  FRSM: ['admin@fr.example', 'admin2@fr.example'],
+  ESSM: ['admin@es.example', 'admin2@es.example'],
+} as const
+
+/** Who works for a store; logs in again when that is over. */
+export class Administrator {
+  readonly #mall: Mall
+  readonly #store: StoreCode
+  readonly #email: string
+  #login: Promise<string> | null = null
+
+  constructor(mall: Mall, store: StoreCode, index: 0 | 1) {
+    this.#mall = mall
+    this.#store = store
+    this.#email = emails[store][index]
+  }
+
+  /** @throws Stopped at the deadline, Error when the login is refused */
+  async ask<T>(method: string, path: string, body?: object): Promise<Answer<T>> {
+    this.#login ??= this.#logIn()
+    const access = await this.#login
+    const answer = await this.#send<T>(method, path, body, { authorization: `Bearer ${access}` })
+    if (answer.status !== 401) return answer
+    this.#login = this.#logIn()
+    return this.#send(method, path, body, { authorization: `Bearer ${await this.#login}` })
+  }
+
+  async #logIn(): Promise<string> {
+    const body = { email: this.#email, password }
+    const { status, value } = await this.#send<{ access: string }>('POST', '/auth-users/token/', body)
+    if (status !== 200) throw new Error(`${this.#email} could not log in: ${status} ${JSON.stringify(value)}`)
+    return value.access
+  }
+
+  #send<T>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const separator = path.includes('?') ? '&' : '?'
+    return askUntilAnswered<T>(this.#mall, `${this.#mall.shopUrl}${path}${separator}store=${this.#store}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-storefront-key': storefrontKey, ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  }
+}

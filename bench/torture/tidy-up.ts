@@ -1,0 +1,38 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { Log } from '../../store-api/context/log.ts'
+import type { Database } from '../../store-api/db/database.ts'
+import { mails, payments, refunds } from '../../store-api/db/schema.ts'
+import { tellPagesOfStock } from '../../store-api/domain/stock/tell-pages.ts'
+import { readStores } from '../../store-api/domain/stores.ts'
+import { fileTransport } from '../../store-api/mail/transport.ts'
+import { sendDueMails } from '../../store-api/mail/worker.ts'
+import { type SandboxAccess, sandboxProviders } from '../../store-api/payments/providers.ts'
+import { giveBack } from '../../store-api/payments/refunds.ts'
+
+/**
+ * Does what the store API would do by itself in the next minutes: mails that a kill interrupted are
+ * due again,
+ * money that came in vain or is refunded goes back, and pages are told of stock.
+ */
+export async function tidyUp(db: Database, outbox: string, sandbox: SandboxAccess, problems: string[]): Promise<void> {
+  const log: Log = (level, message, details) => {
+    if (level === 'error') problems.push(`${message} ${JSON.stringify(details)}`)
+  }
+  const storeUrl = (code: string) => `https://${code.toLowerCase()}.example`
+  const providers = { ...sandboxProviders(sandbox), storeUrl, apiUrl: sandbox.url }
+  const stores = await readStores(db)
+  const jobs = { db, stores, providers, log, recipient: (store: string) => `contact@${store}.example` }
+  // A round gives back some; what one refund of a payment waits for is done in the round before.
+  for (let day = 1; day <= 200 && (await isDue(db)); day += 1)
+    if ((await giveBack(jobs, new Date(Date.now() + day * 86_400_000))) === 0) break
+  await tellPagesOfStock(db)
+  await db.update(mails).set({ nextAttemptAt: new Date() }).where(isNull(mails.sentAt))
+  await sendDueMails({ db, stores, log, transport: fileTransport(outbox), storeUrl })
+}
+
+/** Whether a provider is still to be asked for money to go back. */
+async function isDue(db: Database): Promise<boolean> {
+  const whole = await db.select({ id: payments.id }).from(payments).where(eq(payments.status, 'refund_due')).limit(1)
+  const parts = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, 'due')).limit(1)
+  return whole.length + parts.length > 0
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import type { Product } from '#lib/contract/products.ts'
+import { StockAlertForm } from './stock-alert-form.tsx'
+
+/** The way to a mail when something that is sold out is back; nothing where all can be bought. */
+export async function StockAlert({ product }: { product: Product }) {
+  const missing = product.variants.filter(({ stock }) => stock === 'out_of_stock')
+  const isWhole = product.variants.length === 0 && product.availability?.state === 'out_of_stock'
+  if (missing.length === 0 && !isWhole) return null
+  const t = await getTranslations('product')
+  return (
+    <StockAlertForm
+      productId={product.id}
+      models={missing.map(({ id, name }) => ({ id, name }))}
+      title={isWhole ? t('alert.title') : t('alert.summary')}
+      texts={t.raw('alert')}
+    />
+  )
+}

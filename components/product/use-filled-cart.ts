@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from 'react'
+import type { AddToCartState } from '#lib/actions/add-to-cart.ts'
+import { keepsCookies } from '#lib/browser-cookies.ts'
+import { openCartPanel } from '#lib/cart/panel-signal.ts'
+import { writeStoredCart } from '#lib/cart/stored-cart.ts'
+
+/**
+ * Has the browser remember the cart that a form has filled, and shows the panel of the cart.
+ * @param done called before the panel opens
+ * @returns true where the browser keeps no cookies, and so no cart
+ */
+export function useFilledCart(cart: AddToCartState['cart'] | undefined, done?: () => void): boolean {
+  const [forgotten, setForgotten] = useState(false)
+  // Before the next picture: nobody is told that a cart holds something which the next page will
+  // not know.
+  useLayoutEffect(() => {
+    if (!cart) return
+    const kept = keepsCookies()
+    setForgotten(!kept)
+    if (!kept) return
+    writeStoredCart(cart)
+    done?.()
+    openCartPanel()
+  }, [cart, done])
+  return forgotten
+}

@@ -1,0 +1,61 @@
+'use client'
+// The compiler's memory would weigh more than the rendering that it saves.
+'use no memo'
+
+import { Field, SelectField, TextareaField } from '#components/ui/field.tsx'
+import { Message } from '#components/ui/message.tsx'
+import type { ProfileFormState } from '#lib/actions/profile/form-text.ts'
+import { type ReviewField, writeReviewForm } from '#lib/actions/profile/review.ts'
+import { reviewSchema } from '#lib/forms/review.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { type ProfileFormTexts, useProfileForm } from './use-profile-form.ts'
+
+export interface ReviewTexts extends Record<'rating' | 'choose' | 'heading' | 'text' | 'send' | 'done', string> {
+  stars: Readonly<Record<string, string>>
+}
+
+interface ReviewFormProps {
+  order: string
+  product: number
+  /** What came of sending it without a script. */
+  answered: ProfileFormState<ReviewField>
+  texts: ReviewTexts
+  form: ProfileFormTexts
+}
+
+/** What a customer says of a product; once it is sent there is nothing more to fill in. */
+export function ReviewForm({ order, product, answered, texts, form }: ReviewFormProps) {
+  const handled = useProfileForm<ReviewField>({ schema: reviewSchema, send: writeReviewForm, answered, texts: form })
+  const { state, field } = handled
+  if (state.done)
+    return (
+      <div role="status" ref={(thanks) => thanks?.focus()} tabIndex={-1}>
+        <Message tone="success">{texts.done}</Message>
+      </div>
+    )
+  const given = (name: ReviewField) => ({
+    ...field(name),
+    id: `review-${product}-${name}`,
+    defaultValue: answered.fields?.[name] ?? '',
+  })
+  return (
+    <ProfileForm handled={handled} texts={form} saveText={texts.send}>
+      <input type="hidden" name="order" value={order} />
+      <input type="hidden" name="product" value={product} />
+      <div className="grid gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <SelectField {...given('rating')} label={texts.rating} required>
+          <option value="">{texts.choose}</option>
+          {Object.entries(texts.stars)
+            .sort(([a], [b]) => Number(b) - Number(a))
+            .map(([stars, name]) => (
+              <option key={stars} value={stars}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <Field {...given('title')} label={texts.heading} maxLength={120} required />
+      </div>
+      <TextareaField {...given('text')} label={texts.text} maxLength={2000} required className="mt-4" />
+    </ProfileForm>
+  )
+}

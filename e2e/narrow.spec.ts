@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { fillCart, firstProduct } from './first-product.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+/** Words of more than two letters that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, nodeValue: text } = node
+      if (!text || !parent?.checkVisibility() || parent.closest('.sr-only, script, style')) continue
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 6))
+        if (new Set(lines).size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
+for (const store of journeyStores) {
+  test.describe(store.code, eitherScreen, () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test('on 320 pixels no page scrolls sideways and no word is broken', async ({ page }) => {
+      await fillCart(page, store)
+      await page.goto(`${store.base}/configurator`)
+      const made = await page.getByRole('main').locator('a[href$=".html"]').first().getAttribute('href')
+      const slug = made?.replace(/^.*\//, '').replace(/\.html$/, '')
+      expect(slug).toBeTruthy()
+      const paths = ['/', store.words.category.path, await firstProduct(page, store), '/cart', '/login']
+      for (const path of [...paths, `/configurator?product=${slug}`]) {
+        await page.goto(store.base + path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+        expect(await brokenWords(page), path).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import es from '../messages/es.json' with { type: 'json' }
+import fr from '../messages/fr.json' with { type: 'json' }
+import { fillCart, openFirstProduct } from './first-product.ts'
+import { eitherScreen, journeyStores } from './stores.ts'
+import { expect, test } from './test.ts'
+
+/** How many sheets of A4 the page is printed on. */
+async function sheets(page: Page): Promise<number> {
+  await page.waitForLoadState('load')
+  const printed = await page.pdf({ format: 'A4' })
+  return printed.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+for (const store of journeyStores) {
+  const { account } = store.code === 'FRSM' ? fr : es
+  const email = store.code === 'FRSM' ? 'client@fr.example' : 'cliente@es.example'
+
+  test.describe(store.code, eitherScreen, () => {
+    test('an order is printed on one sheet, without what leads or asks elsewhere', async ({ page }) => {
+      const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
+      await page.goto(`${store.base}/login`)
+      await field(account.fields.email).fill(email)
+      await field(account.fields.password).fill('demo-lumeau')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('main').getByRole('button', { name: account.logIn.send, exact: true }).click()
+      await expect(page).toHaveURL(`${store.base}/`)
+      await page.goto(`${store.base}/profile/order`)
+      const links = page.getByRole('main').locator('a[href*="/profile/order/"]')
+      const orders = await links.evaluateAll((found) => [
+        ...new Set(found.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+      ])
+      expect(orders.length).toBeGreaterThan(0)
+      for (const path of orders.slice(0, 2).flatMap((order) => [order, order.replace('/profile', '')])) {
+        await page.goto(store.base + path)
+        expect(await sheets(page), path).toBe(1)
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        for (const away of [page.locator('body > header'), page.locator('footer').first(), page.locator('main form')])
+          await expect(away.filter({ visible: true })).toHaveCount(0)
+        await page.emulateMedia({ media: null })
+      }
+    })
+
+    test('a cart is printed on one sheet, a product on two at most', async ({ page }) => {
+      await fillCart(page, store)
+      await page.goto(`${store.base}/cart`)
+      expect(await sheets(page)).toBe(1)
+      await openFirstProduct(page, store)
+      expect(await sheets(page)).toBeLessThanOrEqual(2)
+    })
+  })
+}

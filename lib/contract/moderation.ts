@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { entityId, idParams, isoDate, listOf, pageNumber, storeCode, uuidParams } from './common.ts'
+import { question, review, reviewStatus } from './reviews.ts'
+import { incident } from './sub-orders.ts'
+
+const query = z.object({ store: storeCode })
+const text = (most: number) => z.string().trim().min(1).max(most)
+
+export const writtenReview = review.extend({ status: reviewStatus })
+/** What a shopper asked that has no answer yet; the shop answers by mail too. */
+export const openQuestion = question.extend({ created_at: isoDate })
+
+/** What customers write about what they bought, and what administrators do with it. */
+export const ownReviews = {
+  create: defineCall({
+    method: 'POST',
+    path: '/reviews/v1/reviews/',
+    summary: 'Review a product that one has bought, once; it is shown after an administrator has published it',
+    query,
+    body: z.object({
+      product: entityId,
+      rating: z.int().min(1).max(5).default(5),
+      title: text(120),
+      text: text(2000),
+    }),
+    answer: writtenReview,
+    status: 201,
+    permission: 'user',
+    throttle: 'newsletter',
+  }),
+  waiting: defineCall({
+    method: 'GET',
+    path: '/reviews/v1/reviews/waiting/',
+    summary: 'Reviews that nobody has published or refused yet, the oldest first',
+    query: query.extend({ page: pageNumber }),
+    answer: listOf(writtenReview),
+    permission: 'admin',
+  }),
+  moderate: defineCall({
+    method: 'POST',
+    path: '/reviews/v1/reviews/{id}/moderate/',
+    summary: 'Publish or refuse a review; a decision may be changed. The same again changes nothing',
+    params: idParams,
+    query,
+    body: z.object({ status: reviewStatus.exclude(['waiting']) }),
+    answer: writtenReview,
+    permission: 'admin',
+  }),
+}
+
+const answer = z.object({ answer: text(4000) })
+
+/** Answers of administrators to shoppers, each given once and mailed. */
+export const answers = {
+  waiting: defineCall({
+    method: 'GET',
+    path: '/reviews/v1/questions/waiting/',
+    summary: 'Questions without an answer, the oldest first',
+    query: query.extend({ page: pageNumber }),
+    answer: listOf(openQuestion),
+    permission: 'admin',
+  }),
+  question: defineCall({
+    method: 'POST',
+    path: '/reviews/v1/questions/{id}/answer/',
+    summary:
+      'Answer a question: it becomes public, and whoever asked gets a mail. The same answer again changes nothing',
+    params: idParams,
+    query,
+    body: answer,
+    answer: question,
+    permission: 'admin',
+  }),
+  incident: defineCall({
+    method: 'POST',
+    path: '/cart/v1/incidents/{id}/answer/',
+    summary: 'Answer the report of a problem by mail. The same answer again changes nothing',
+    params: uuidParams,
+    query,
+    body: answer,
+    answer: incident,
+    permission: 'admin',
+  }),
+}

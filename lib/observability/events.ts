@@ -1,0 +1,41 @@
+/** What happens in a program and is measured, with what tells its kinds apart. */
+export interface Events {
+  /** A page was looked for in the page cache. */
+  'page-cache': { readonly result: 'hit' | 'miss' | 'expired' }
+  /** A page was rendered for the page cache; `failed` where the one before stays. */
+  'page-render': { readonly outcome: 'renewed' | 'failed' }
+  /** A page was looked for among those that are kept as they are sent. */
+  'response-cache': { readonly result: 'hit' | 'miss' }
+  /** The storefront asked its store API; a class of statuses, or `unreachable`. */
+  'store-api-call': { readonly outcome: string }
+  /** The store API asked a payment provider; a class of statuses, or `unreachable`. */
+  'provider-call': { readonly provider: string; readonly outcome: string }
+  /** Something waited for a connection of the database's pool. */
+  'database-wait': Readonly<Record<never, string>>
+  /** A line of the log was written. */
+  'log-line': { readonly level: string }
+}
+
+type Listener = (name: keyof Events, labels: Readonly<Record<string, string>>, seconds: number | undefined) => void
+
+const symbol = Symbol.for('shop.events')
+/** One for the process: Next brings this module a second time. */
+const shared = globalThis as typeof globalThis & { [symbol]?: Listener | undefined }
+
+/** Tells whoever measures, if anybody does. @param seconds how long it took */
+export function happened<Name extends keyof Events>(name: Name, labels: Events[Name], seconds?: number): void {
+  shared[symbol]?.(name, labels, seconds)
+}
+
+/** Measures from now on. @returns what ends it */
+export function listenToEvents(listener: Listener): () => void {
+  shared[symbol] = listener
+  return () => {
+    shared[symbol] = undefined
+  }
+}
+
+/** How a call over HTTP ended, in few words: `2xx` … `5xx`. */
+export function outcomeOf(status: number): string {
+  return `${Math.floor(status / 100)}xx`
+}

@@ -1,0 +1,66 @@
+import { type Cents, roundHalfUp } from './money.ts'
+import type { Pieces } from './parcels.ts'
+import { charges, type Price } from './price-lines.ts'
+
+/** Pieces of a row that a credit note takes back. */
+export interface CreditedRow extends Pieces {
+  /** Cents with tax, of all these pieces together. */
+  gross: Cents
+}
+
+type Row = Parameters<typeof charges>[0]['rows'][number] & { id: string }
+type Paid = Price & { rows: readonly Row[] }
+
+/** What of a price is no row's: delivery, what paying cost, and the coupon, cents. */
+function shared({ rows, ...price }: Paid): { goods: Cents; coupon: Cents } {
+  const all = charges({ ...price, rows })
+  const sum = (kinds: readonly string[]) =>
+    all.reduce((total, { kind, cents }) => (kinds.includes(kind) ? total + cents : total), 0)
+  return { goods: sum(['goods', 'deposit']), coupon: -sum(['coupon']) }
+}
+
+/**
+ * What pieces of an order were paid with, cents: their prices and, piece by piece, the deposit for
+ * their installation, less their share of the coupon. Delivery and what paying cost are no piece's.
+ * All pieces together are worth what the goods cost less the coupon.
+ */
+export function worthOfPieces(paid: Paid, pieces: readonly Pieces[]): Cents {
+  const { goods, coupon } = shared(paid)
+  const gross = pieces.reduce((sum, each) => sum + grossOf(paid, each), 0)
+  return goods === 0 ? 0 : gross - roundHalfUp((coupon * gross) / goods)
+}
+
+function grossOf({ rows }: Paid, { row: id, quantity }: Pieces): Cents {
+  const row = rows.find((each) => each.id === id)
+  if (!row) return 0
+  const deposit = row.facility ? roundHalfUp((row.facility.deposit * quantity) / row.quantity) : 0
+  return row.prices.unit * quantity + deposit
+}
+
+/**
+ * What goes back to a customer who withdraws from some pieces, cents: what they were paid with, and
+ * where no piece of the order is kept the delivery and the cost of paying too (directive 2011/83/EU,
+ * article 13(1)).
+ */
+export function worthOfReturn(paid: Paid, pieces: readonly Pieces[]): Cents {
+  const isWhole = paid.rows.every(
+    ({ id, quantity }) => pieces.reduce((sum, each) => sum + (each.row === id ? each.quantity : 0), 0) >= quantity,
+  )
+  return isWhole ? paid.prices.pvp_total : worthOfPieces(paid, pieces)
+}
+
+/**
+ * How an amount is split over the pieces that it is for: by their prices, to the cent, nothing lost
+ * and nothing added.
+ */
+export function creditedRows(paid: Paid, pieces: readonly Pieces[], amount: Cents): CreditedRow[] {
+  const whole = pieces.reduce((sum, each) => sum + grossOf(paid, each), 0)
+  let [gross, given] = [0, 0]
+  return pieces.map((each, index) => {
+    gross += grossOf(paid, each)
+    const until = index === pieces.length - 1 || whole === 0 ? amount : roundHalfUp((amount * gross) / whole)
+    const own = until - given
+    given = until
+    return { row: each.row, quantity: each.quantity, gross: own }
+  })
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Environment } from '#lib/env.ts'
+import { Readiness } from '#lib/observability/readiness.ts'
+
+/** Longest wait for a store API, milliseconds. */
+const patience = 1_500
+
+/**
+ * What the storefront needs to answer: a store API that has answered once. One that is away later
+ * is told of and takes no storefront out of service: kept pages are answered without it, and a
+ * balancer that took every storefront away would answer nothing.
+ */
+export function storefrontReadiness({ storeApiUrls }: Pick<Environment, 'storeApiUrls'>): Readiness {
+  const apis = [...new Set(Object.values(storeApiUrls))]
+  let met = false
+  return new Readiness({
+    store_api: async () => {
+      const answers = (await Promise.all(apis.map(isThere))).every(Boolean)
+      met ||= answers
+      return { state: answers ? 'ok' : 'away', ready: met }
+    },
+  })
+}
+
+/** Whether a store API answers; one that has no such address answers too. */
+function isThere(api: string): Promise<boolean> {
+  return fetch(`${api.replace(/\/$/, '')}/healthz`, {
+    signal: AbortSignal.timeout(patience),
+    redirect: 'manual',
+    cache: 'no-store',
+  }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return answer.status < 500
+    },
+    () => false,
+  )
+}
+
+/** Addresses that probes ask: `/livez` whether the program runs, `/readyz` whether to send it requests. */
+export function isHealthCheck({ method, url = '/' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && /^\/(?:livez|readyz)(?:\?|$)/.test(url)
+}
+
+/** Answers a probe. */
+export async function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  readiness: Readiness,
+): Promise<void> {
+  const { status, body } = request.url?.startsWith('/livez')
+    ? { status: 200, body: { status: 'ok' } }
+    : await readiness.answer()
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(request.method === 'HEAD' ? undefined : text)
+}

@@ -1,0 +1,18 @@
+import { type Metrics, openMetrics } from '#lib/observability/metrics.ts'
+import { pageCacheUsage } from './page-cache/usage.ts'
+
+/** Measures the storefront: requests, caches, renders, calls to the store API, and what Node says of itself. */
+export async function storefrontMetrics(): Promise<Metrics> {
+  const metrics = await openMetrics('storefront', [
+    'page-cache',
+    'page-render',
+    'response-cache',
+    'store-api-call',
+    'log-line',
+  ])
+  metrics.gauge('shop_page_cache_bytes', 'Memory of the pages in the page cache', [], () => [
+    [{}, pageCacheUsage().bytes],
+  ])
+  metrics.gauge('shop_page_cache_pages', 'Pages in the page cache', [], () => [[{}, pageCacheUsage().pages]])
+  return metrics
+}

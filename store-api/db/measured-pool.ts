@@ -1,0 +1,25 @@
+import { Pool, type PoolClient } from 'pg'
+import { happened } from '../../lib/observability/events.ts'
+
+type Taken = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void
+
+/** A pool that tells how long each query waited for a connection. */
+export class MeasuredPool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(taken: Taken): void
+  override connect(taken?: Taken): Promise<PoolClient> | undefined {
+    const began = performance.now()
+    const waited = () => happened('database-wait', {}, (performance.now() - began) / 1_000)
+    if (!taken) return super.connect().finally(waited)
+    super.connect((...answer) => {
+      waited()
+      taken(...answer)
+    })
+    return undefined
+  }
+}
+
+/** Connections of a pool by what they do, and how many queries wait for one. */
+export function connectionsOf(pool: Pool): Readonly<Record<'open' | 'idle' | 'waiting', number>> {
+  return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}

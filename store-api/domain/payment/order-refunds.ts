@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { NewRefund, Refund } from '../../../lib/contract/refunds.ts'
+import { isOrder, isPayable } from '../../../lib/rules/order-status.ts'
+import { worthOfPieces } from '../../../lib/rules/refund.ts'
+import type { Actor } from '../../context/caller.ts'
+import { fieldErrors, refusal } from '../../context/errors.ts'
+import type { Translate } from '../../context/messages.ts'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { carts, payments, refunds, type StoredRefund } from '../../db/schema.ts'
+import { findCart, type StoredCart } from '../cart/carts.ts'
+import { noteAction } from '../order/audit.ts'
+import { addRefund } from './add-refund.ts'
+import type { StoredPayment } from './payments.ts'
+import { attemptsAlone, lockedRefund, refundDone } from './refund-done.ts'
+import { checkRefundedPieces } from './refund-pieces.ts'
+import { doubtAbout, leftOf } from './refund-sums.ts'
+import { refundsOf, shownRefund } from './refund-view.ts'
+
+/**
+ * Gives back what was paid for an order, in full or in part. What goes the way it came is due, and
+ * the refund job asks the provider; what people have given back already is noted. The same key again
+ * changes nothing.
+ * @param by null where the program itself does it
+ * @throws ApiError 400 with field errors, 404 for what is no order of the store, 409 where nothing
+ *   was paid, less is left, or the money is in doubt
+ */
+export function refundOrder(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  orderId: string,
+  wanted: NewRefund,
+  by: Actor | null = null,
+): Promise<Refund> {
+  return inTransaction(db, async (tx) => {
+    // Held first and its payment after, as whoever settles a payment does.
+    const order = await findCart(tx, store.code, orderId, true)
+    if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
+    const [before] = await tx.select().from(refunds).where(eq(refunds.key, wanted.idempotency_key))
+    if (before) return shownRefund(sameRefund(t, order, before, wanted), await referenceOf(tx, before))
+    const payment = await paidPayment(tx, t, order)
+    const left = await leftOf(tx, payment)
+    await checkRefundedPieces(tx, t, order, wanted.rows)
+    const amount = amountOf(t, order, payment, left, wanted)
+    const doubt = await doubtAbout(tx, payment.id)
+    if (doubt) throw refusal(409, t('refundInDoubt', { reason: t(`holdReason.${doubt}`) }), 'order_on_hold')
+    const refund = await addRefund(tx, payment, { ...wanted, amount })
+    await noteAction(tx, store, by, {
+      action: 'refund.create',
+      order: orderId,
+      before: { payment: payment.reference, left },
+      after: { payment: payment.reference, left: left - amount, refund: refund.id, amount, by_hand: refund.byHand },
+    })
+    const done = wanted.by_hand ? await refundDone(tx, store, refund.id) : refund
+    return shownRefund(done, payment.reference)
+  })
+}
+
+/**
+ * Notes that people have given back what no provider could. Doing it again changes nothing.
+ * @throws ApiError 404, 409 for one that its provider is still asked for
+ */
+export function noteRefundByHand(
+  db: Database,
+  store: StoreContext,
+  t: Translate,
+  id: string,
+  by: Actor | null = null,
+): Promise<Refund> {
+  return inTransaction(db, async (tx) => {
+    const [known] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(carts, eq(carts.id, refunds.cartId))
+      .where(and(eq(refunds.id, id), eq(carts.store, store.code)))
+    if (!known) throw refusal(404, t('notFound'), 'not_found')
+    const { order, refund } = await lockedRefund(tx, store, id)
+    const reference = await referenceOf(tx, refund)
+    if (refund.status === 'refunded') return shownRefund(refund, reference)
+    if (!refund.byHand && refund.attempts < attemptsAlone) throw refusal(409, t('refundAsked'), 'refund_asked')
+    const done = await refundDone(tx, store, id, { byHand: true })
+    await noteAction(tx, store, by, {
+      action: 'refund.note',
+      order: order.id,
+      before: { refund: id, status: refund.status },
+      after: { refund: id, status: done.status, amount: done.amount },
+    })
+    return shownRefund(done, reference)
+  })
+}
+
+/** What was given back of an order, and what is left. @throws ApiError 404 */
+export async function listRefunds(db: Database, store: StoreContext, t: Translate, orderId: string) {
+  const order = await findCart(db, store.code, orderId)
+  if (!order || !isOrder(order.status)) throw refusal(404, t('notFound'), 'not_found')
+  const [payment] = await authorizedOf(db, orderId)
+  return { left: payment ? await leftOf(db, payment) : 0, results: await refundsOf(db, orderId) }
+}
+
+function authorizedOf(db: Database, cartId: string) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.cartId, cartId), eq(payments.status, 'authorized')))
+}
+
+/** The locked payment that paid an order. @throws ApiError 409 where there is none */
+async function paidPayment(db: Database, t: Translate, { id, status }: StoredCart): Promise<StoredPayment> {
+  const [payment] = await authorizedOf(db, id).for('update')
+  if (payment) return payment
+  if (isPayable(status)) throw refusal(409, t('orderUnpaid'), 'order_unpaid')
+  throw refusal(409, t('refundNothingLeft'), 'refund_exceeds')
+}
+
+/** How much goes back. @throws ApiError 400 for more than was paid, 409 for more than is left */
+function amountOf(t: Translate, order: StoredCart, payment: StoredPayment, left: number, wanted: NewRefund): number {
+  const worth = wanted.rows && order.frozen ? worthOfPieces(order.frozen, wanted.rows) : left
+  const amount = wanted.amount ?? worth
+  if (amount > payment.amount) throw fieldErrors({ amount: t('refundAbovePaid') })
+  if (left === 0) throw refusal(409, t('refundNothingLeft'), 'refund_exceeds')
+  if (amount > left) throw refusal(409, t('refundAboveLeft'), 'refund_exceeds')
+  if (amount === 0) throw fieldErrors({ amount: t('refundAboveLeft') })
+  return amount
+}
+
+/** What was asked under a key before. @throws ApiError 409 when that was something else */
+function sameRefund(t: Translate, order: StoredCart, before: StoredRefund, wanted: NewRefund): StoredRefund {
+  const isSame =
+    before.cartId === order.id &&
+    before.reason === wanted.reason &&
+    (wanted.amount === undefined || wanted.amount === before.amount) &&
+    isDeepStrictEqual(before.rows, wanted.rows?.map(({ row, quantity }) => ({ row, quantity })) ?? null)
+  if (!isSame) throw refusal(409, t('conflict'), 'conflict')
+  return before
+}
+
+async function referenceOf(db: Database, { paymentId }: StoredRefund): Promise<string> {
+  const [payment] = await db.select({ name: payments.reference }).from(payments).where(eq(payments.id, paymentId))
+  return payment?.name ?? ''
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, notInArray, sum } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orderHolds, refunds } from '../../db/schema.ts'
+import type { StoredPayment } from './payments.ts'
+
+/** Reasons of holds whose money is not with the shop any more. */
+const gone = ['refunded_at_provider', 'reversed'] as const
+
+/**
+ * Reasons of holds that leave no doubt about the money which is still with the shop: what somebody
+ * gave back at the provider is known, and missing pieces are no matter of the provider's.
+ */
+export const holdsThatLetRefund: (typeof orderHolds.$inferSelect)['reason'][] = ['refunded_at_provider', 'out_of_stock']
+
+/** What administrators gave back of a payment or are about to, cents. */
+export async function givenBack(db: Database, payment: string): Promise<number> {
+  const [given] = await db
+    .select({ cents: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment))
+  return given?.cents ?? 0
+}
+
+/** What went back of a payment at its provider, without the shop having asked for it, cents. */
+export async function goneAtProvider(db: Database, payment: string): Promise<number> {
+  const [away] = await db
+    .select({ cents: sum(orderHolds.amount).mapWith(Number) })
+    .from(orderHolds)
+    .where(and(eq(orderHolds.paymentId, payment), inArray(orderHolds.reason, gone)))
+  return away?.cents ?? 0
+}
+
+/** What is left of a payment to be given back, cents; never less than none. */
+export async function leftOf(db: Database, { id, status, amount }: StoredPayment): Promise<number> {
+  if (status !== 'authorized') return 0
+  return Math.max(0, amount - (await givenBack(db, id)) - (await goneAtProvider(db, id)))
+}
+
+/** Why a payment's money is in doubt; null where it is not. */
+export async function doubtAbout(db: Database, payment: string) {
+  const [hold] = await db
+    .select({ reason: orderHolds.reason })
+    .from(orderHolds)
+    .where(
+      and(
+        eq(orderHolds.paymentId, payment),
+        isNull(orderHolds.releasedAt),
+        notInArray(orderHolds.reason, holdsThatLetRefund),
+      ),
+    )
+    .limit(1)
+  return hold?.reason ?? null
+}

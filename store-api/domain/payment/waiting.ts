@@ -1,0 +1,26 @@
+import { and, eq, gt, or } from 'drizzle-orm'
+import type { StoreContext } from '../../context/store.ts'
+import type { Database } from '../../db/database.ts'
+import { payments } from '../../db/schema.ts'
+import { release } from '../stock/reserve.ts'
+
+const day = 86_400_000
+
+/** Until when pieces are kept for an order whose money is on its way. */
+export function transferEnd({ transferReservationDays }: StoreContext, now = new Date()): Date {
+  return new Date(now.getTime() + transferReservationDays * day)
+}
+
+/**
+ * Gives the pieces of a locked cart back when none of its payments can bring money any more; one
+ * that comes all the same takes what is still there.
+ */
+export async function releaseUnlessAwaited(db: Database, cartId: string, now = new Date()): Promise<void> {
+  const awaited = or(eq(payments.status, 'pending'), and(eq(payments.status, 'created'), gt(payments.expiresAt, now)))
+  const [other] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.cartId, cartId), awaited))
+    .limit(1)
+  if (!other) await release(db, cartId)
+}

@@ -1,0 +1,45 @@
+import { type GaugeValues, type Metrics, openMetrics } from '../../lib/observability/metrics.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { countWork, type WorkCounts } from '../domain/operation/work-counts.ts'
+import { maxAttempts } from '../mail/worker.ts'
+
+/** Whoever reads the metrics in that time gets the same counts, milliseconds. */
+const kept = 15_000
+
+/** Measures the store API: requests, its database, what waits, payments, orders and providers. */
+export async function storeApiMetrics({ db, connections }: Pick<OpenDatabase, 'db' | 'connections'>): Promise<Metrics> {
+  const metrics = await openMetrics('store-api', ['provider-call', 'database-wait', 'log-line'])
+  let last: { at: number; counts: Promise<WorkCounts> } | undefined
+  const counts = (): Promise<WorkCounts> => {
+    if (!last || Date.now() - last.at >= kept) last = { at: Date.now(), counts: countWork(db, maxAttempts) }
+    return last.counts
+  }
+  const gauge = (name: string, help: string, labels: readonly string[], read: (found: WorkCounts) => GaugeValues) =>
+    metrics.gauge(name, help, labels, async () => read(await counts()))
+  metrics.gauge('shop_database_up', 'Whether the database could be counted', [], () =>
+    counts().then(
+      () => [[{}, 1]],
+      () => [[{}, 0]],
+    ),
+  )
+  if (connections)
+    metrics.gauge(
+      'shop_database_connections',
+      'Connections of the pool, and queries that wait for one',
+      ['state'],
+      () => Object.entries(connections()).map(([state, value]) => [{ state }, value]),
+    )
+  gauge('shop_queue_length', 'What waits to be done', ['queue'], ({ queues }) =>
+    Object.entries(queues).map(([queue, value]) => [{ queue }, value]),
+  )
+  gauge('shop_mails_overdue_seconds', 'How long the oldest mail has been due', [], ({ mailsOverdue }) => [
+    [{}, mailsOverdue],
+  ])
+  gauge('shop_orders', 'Orders that changed within a day', ['state'], ({ orders }) =>
+    orders.map(({ state, total }) => [{ state }, total]),
+  )
+  gauge('shop_payments', 'Payments that changed within a day', ['status', 'provider'], ({ payments }) =>
+    payments.map(({ status, provider, total }) => [{ status, provider }, total]),
+  )
+  return metrics
+}

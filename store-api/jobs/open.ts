@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Log } from '../context/log.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { readStores } from '../domain/stores.ts'
+import type { Environment } from '../env.ts'
+import { fileTransport, smtpTransport } from '../mail/transport.ts'
+import type { Providers } from '../payments/providers.ts'
+import { type JobOptions, jobKinds } from './kinds.ts'
+import { type Jobs, recurring, runJobs } from './runner.ts'
+import { plan, unlockAll } from './table.ts'
+
+/**
+ * What jobs work with, the same inside the store API and apart from it.
+ * @param folder of the program's data: mails that nothing sends, and photos of reports
+ */
+export async function jobOptions({
+  settings,
+  database: { db },
+  folder,
+  providers,
+  log,
+}: {
+  settings: Environment
+  database: OpenDatabase
+  folder: string
+  providers: Providers
+  log: Log
+}): Promise<JobOptions> {
+  const outbox = join(settings.DATA_DIR ?? folder, 'outbox')
+  const recipient = (code: string) => settings.MAIL_SHOP ?? `contact@${new URL(providers.storeUrl(code)).hostname}`
+  return {
+    db,
+    stores: await readStores(db, { ...settings, recipient }),
+    providers,
+    log,
+    transport: settings.SMTP_URL ? smtpTransport(settings.SMTP_URL) : fileTransport(outbox),
+    from: settings.MAIL_FROM,
+    storeUrl: providers.storeUrl,
+    recipient,
+    photoFolder: join(folder, 'incidents'),
+    outbox: settings.SMTP_URL === undefined ? outbox : undefined,
+  }
+}
+
+/** Starts the jobs of the store API, unless a worker apart from it does them. */
+export async function openJobs(options: JobOptions, settings: Environment): Promise<Jobs> {
+  const kinds = jobKinds(options)
+  if (settings.JOBS === 'inside') {
+    // Nobody else can be at work in the embedded database: what was begun before a crash is free.
+    if (settings.DATABASE_URL === undefined) await unlockAll(options.db)
+    return runJobs({ db: options.db, log: options.log, kinds })
+  }
+  // Planned all the same, so that the state of health says when no worker comes.
+  await plan(options.db, recurring(kinds))
+  return { stop: async () => undefined }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { jobAttempts } from '../../lib/rules/operation/job-attempts.ts'
+import type { Log } from '../context/log.ts'
+import type { Database } from '../db/database.ts'
+import { problemOf } from './problem.ts'
+import { claimNext, noteDone, noteFailed, plan, renew, type StoredJob } from './table.ts'
+
+export interface JobKind {
+  /** Pause between two rounds, milliseconds; null for what is done once. */
+  every: number | null
+  /**
+   * Doing it twice does no more than doing it once: after a crash it is begun again.
+   * @param signal says that it should come to an end soon
+   */
+  run(payload: Record<string, unknown>, signal: AbortSignal): Promise<unknown>
+}
+
+export interface Jobs {
+  /** Starts nothing new, tells what runs to come to an end, and waits for it. */
+  stop(): Promise<void>
+}
+
+export interface RunnerOptions {
+  db: Database
+  log: Log
+  kinds: Readonly<Record<string, JobKind>>
+  /** Pause between two looks at the table, milliseconds. */
+  poll?: number
+  /** After this time without a word from its worker a job is taken by the next one, milliseconds. */
+  lock?: number
+  /** Jobs that run at a time: more than there are recurring ones, so that none waits for another. */
+  atOnce?: number
+}
+
+/** Does the jobs of the table as they become due, beside any number of other workers. */
+export function runJobs({ db, log, kinds, poll = 1_000, lock = 30_000, atOnce = 10 }: RunnerOptions): Jobs {
+  const names = Object.keys(kinds)
+  const ending = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let planned = false
+  let reachable = true
+
+  const look = async (): Promise<void> => {
+    try {
+      if (!planned) await plan(db, recurring(kinds))
+      planned = true
+      while (!ending.signal.aborted && running.size < atOnce) {
+        const job = await claimNext(db, { kinds: names, running: [...running.keys()], lock, run: randomUUID() })
+        if (!job) break
+        running.set(
+          job.id,
+          work(job).finally(() => running.delete(job.id)),
+        )
+      }
+      reachable = true
+    } catch (error) {
+      // Said once, not every second, while the database is away.
+      if (reachable && !ending.signal.aborted) log('error', 'jobs cannot be read', { problem: problemOf(error) })
+      reachable = false
+    }
+    if (!ending.signal.aborted) timer = setTimeout(() => (looking = look()), poll)
+  }
+
+  const work = async (job: StoredJob): Promise<void> => {
+    const every = kinds[job.kind]?.every ?? null
+    const lost = new AbortController()
+    const signal = AbortSignal.any([ending.signal, lost.signal])
+    const keep = setInterval(() => {
+      // A database that is away for a moment takes no job from anybody.
+      renew(db, job, lock).then(
+        (kept) => kept || lost.abort(),
+        () => undefined,
+      )
+    }, lock / 3)
+    try {
+      // Whoever took it so often before never came to an end: the job may be what ended them.
+      if (every === null && job.attempts > jobAttempts) throw new Error(job.lastError ?? 'no worker came to its end')
+      await kinds[job.kind]?.run(job.payload, signal)
+      // What was told to end early is gone on with at once by another worker.
+      await noteDone(db, job, every !== null && ending.signal.aborted ? 0 : every)
+    } catch (error) {
+      const problem = problemOf(error)
+      const details = { job: job.kind, attempts: job.attempts, problem }
+      if (!ending.signal.aborted) log('error', 'a job failed', details)
+      await noteFailed(db, job, every, problem).catch(() => undefined)
+    } finally {
+      clearInterval(keep)
+    }
+  }
+
+  let looking = look()
+  const stop = async () => {
+    ending.abort()
+    clearTimeout(timer)
+    await looking
+    await Promise.all(running.values())
+  }
+  return { stop }
+}
+
+/** Names of the kinds that recur. */
+export function recurring(kinds: Readonly<Record<string, Pick<JobKind, 'every'>>>): string[] {
+  return Object.keys(kinds).filter((name) => kinds[name]?.every !== null)
+}

@@ -1,0 +1,153 @@
+import { and, asc, eq, isNull, lt, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { messagesIn } from '../context/messages.ts'
+import type { StoreContext } from '../context/store.ts'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { enqueueMail } from '../db/outbox.ts'
+import { orderHolds, payments, refunds, type StoredRefund } from '../db/schema.ts'
+import type { StoredPayment } from '../domain/payment/payments.ts'
+import { attemptsAlone, refundDone } from '../domain/payment/refund-done.ts'
+import { holdsThatLetRefund } from '../domain/payment/refund-sums.ts'
+import { refundAdyenPart } from '../providers/adyen/refunds.ts'
+import { refundPaypalPart } from '../providers/paypal/refunds.ts'
+import { reduceSequra } from '../providers/sequra/refunds.ts'
+import { ProviderRefusal, ProviderUnreachable } from './ask.ts'
+import { perRound, type RefundOptions, waits } from './refund-waits.ts'
+import { snapshotOf } from './start.ts'
+
+/**
+ * Gives back what administrators asked for. What a provider refuses, or does not answer, is tried
+ * again after ever longer waits, and what only people can give back, as a bank transfer, they are told
+ * of once by mail: all as with money that came in vain.
+ * @returns how many were given back
+ */
+export async function giveParts(options: RefundOptions, now: Date): Promise<number> {
+  let given = 0
+  for (let round = 0; round < perRound && !options.signal?.aborted; round += 1) {
+    const refund = await claimNext(options.db, now)
+    if (!refund) break
+    if (await giveOne(options, refund, now)) given += 1
+  }
+  return given
+}
+
+/**
+ * Takes the next refund that is due for this program alone. Refunds of one payment are asked for one
+ * after the other, as seQura is told what is left rather than what goes.
+ */
+async function claimNext(db: Database, now: Date): Promise<StoredRefund | undefined> {
+  const earlier = alias(refunds, 'earlier')
+  const waiting = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.paymentId, refunds.paymentId),
+        eq(earlier.status, 'due'),
+        eq(earlier.byHand, false),
+        lt(earlier.createdAt, refunds.createdAt),
+      ),
+    )
+  const doubtful = db
+    .select({ id: orderHolds.id })
+    .from(orderHolds)
+    .where(
+      and(
+        eq(orderHolds.paymentId, refunds.paymentId),
+        isNull(orderHolds.releasedAt),
+        notInArray(orderHolds.reason, holdsThatLetRefund),
+      ),
+    )
+  const next = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'due'),
+        or(isNull(refunds.nextAt), lte(refunds.nextAt, now)),
+        notExists(waiting),
+        notExists(doubtful),
+      ),
+    )
+    .orderBy(asc(refunds.attempts), asc(refunds.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(refunds)
+    .set({ nextAt: new Date(now.getTime() + waits.claim) })
+    .where(sql`${refunds.id} = (${next})`)
+    .returning()
+  return claimed
+}
+
+async function giveOne(options: RefundOptions, refund: StoredRefund, now: Date): Promise<boolean> {
+  const { db, stores, log } = options
+  const store = stores.find(refund.reference.slice(0, 4))
+  const [payment] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
+  if (!store || !payment) throw new Error(`The refund ${refund.id} has no store or no payment.`)
+  if (refund.byHand || payment.provider === null || !payment.pspReference) {
+    const nextAt = new Date(now.getTime() + waits.people)
+    await leaveToPeople(options, store, payment, refund, { byHand: true, nextAt })
+    return false
+  }
+  try {
+    const providerName = await ask(options, store, payment, refund)
+    await inTransaction(db, (tx) => refundDone(tx, store, refund.id, { providerName, now }))
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefusal)) throw error
+    const attempts = refund.attempts + 1
+    const wait = Math.min(waits.first * 2 ** refund.attempts, waits.longest)
+    log('error', error.message, { reference: refund.reference, attempts })
+    const changes = { attempts, nextAt: new Date(now.getTime() + wait) }
+    if (attempts >= attemptsAlone) await leaveToPeople(options, store, payment, refund, changes)
+    else await db.update(refunds).set(changes).where(eq(refunds.id, refund.id))
+    return false
+  }
+}
+
+/** Asks the provider; repeating it gives nothing back twice. @returns its name for the refund */
+async function ask(
+  { db, providers: { adyen, paypal, sequra } }: RefundOptions,
+  store: StoreContext,
+  payment: StoredPayment,
+  refund: StoredRefund,
+): Promise<string | undefined> {
+  const { provider, pspReference } = payment
+  const name = pspReference ?? ''
+  if (provider === 'adyen' && adyen) return refundAdyenPart(adyen, name, refund, store.currency)
+  if (provider === 'paypal' && paypal) return refundPaypalPart(paypal, name, refund, store.currency)
+  if (provider !== 'sequra' || !sequra) throw new ProviderUnreachable(String(provider), 'it is not set up')
+  const kept = payment.amount - (await throughProvider(db, refund)) - refund.amount
+  const label = messagesIn(store.language)('refundLine')
+  if (!(await reduceSequra(sequra, payment, snapshotOf(payment), store, { kept, name: label })))
+    throw new ProviderRefusal('seQura', 404, 'it has no such order')
+  return undefined
+}
+
+/** Cents that went back of the same payment by way of its provider. */
+async function throughProvider(db: Database, { paymentId }: StoredRefund): Promise<number> {
+  const rows = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'refunded'), eq(refunds.byHand, false)))
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Notes how a refund stands, and tells the shop once that people have to look at it. */
+async function leaveToPeople(
+  { db, recipient }: RefundOptions,
+  store: StoreContext,
+  payment: StoredPayment,
+  { id, reference, amount }: StoredRefund,
+  changes: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.update(refunds).set(changes).where(eq(refunds.id, id))
+    const t = messagesIn(store.language)
+    const data = { refund: id, reference, method: t(`mail.method.${payment.method}`), amount }
+    const mail = { key: `refund-part:${id}`, store: store.code, template: 'partRefundDue' } as const
+    await enqueueMail(tx, { ...mail, recipient: recipient(store.code), data })
+  })
+}

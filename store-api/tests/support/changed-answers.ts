@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { CallDefinition } from '../../../lib/contract/call.ts'
+import { contract } from '../../../lib/contract/index.ts'
+
+export interface JsonAnswer {
+  status: number
+  type: string
+  // biome-ignore lint/suspicious/noExplicitAny: what is changed has a shape of its own in each call
+  body: any
+}
+
+/** Changes one answer of a store API. */
+export interface Change {
+  /** Method and path of the call, as the contract writes them. */
+  call: string
+  /** Whether successes are changed, or refusals. */
+  of: 'success' | 'refusal'
+  change: (answer: JsonAnswer) => void
+}
+
+/** A store API that answers as another one does, but for what is changed. */
+export interface ChangedApi {
+  url: string
+  /** What is changed from now on. */
+  set(change: Change | null): void
+  /** How many answers the present change was applied to. */
+  applied(): number
+  close(): Promise<void>
+}
+
+// Fixed paths first, as a store API tells them from those with parameters.
+const calls = Object.values(contract)
+  .flatMap((resource) => Object.values<CallDefinition>(resource))
+  .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+  .map(({ method, path }) => ({
+    name: `${method} ${path}`,
+    pattern: new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+/**
+ * A proxy in front of a store API. What everybody is answered alike is asked for once, as many runs
+ * go through it: the catalogue, and what is refused.
+ */
+export async function changedApi(target: string): Promise<ChangedApi> {
+  const kept = new Map<string, JsonAnswer>()
+  let present: Change | null = null
+  let applied = 0
+
+  const answerTo = async (request: IncomingMessage): Promise<JsonAnswer> => {
+    const { method = '', url = '', headers } = request
+    const body = await text(request)
+    const key = `${method} ${url} ${body}`
+    const known = kept.get(key)
+    if (known) return structuredClone(known)
+    const answer = await ask(target + url, method, headers, body)
+    const refused = answer.status >= 400
+    if (!headers.authorization && (refused || /^\/(catalog|cms|reviews)\//.test(url)))
+      kept.set(key, structuredClone(answer))
+    return answer
+  }
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '', target).pathname
+    const name = calls.find(({ pattern }) => pattern.test(`${request.method} ${path}`))?.name
+    const answer = await answerTo(request)
+    if (present && present.call === name && present.of === (answer.status < 400 ? 'success' : 'refusal')) {
+      present.change(answer)
+      applied += 1
+    }
+    const { status, type, body } = answer
+    response.writeHead(status, type === '' ? {} : { 'content-type': type })
+    response.end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (change) => {
+      present = change
+      applied = 0
+    },
+    applied: () => applied,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+async function ask(url: string, method: string, headers: IncomingMessage['headers'], body: string) {
+  const passed = ['authorization', 'content-type', 'accept', 'accept-language', 'x-storefront-key']
+  const response = await fetch(url, {
+    method,
+    headers: passed.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as [string, string]] : [])),
+    body: body === '' ? null : body,
+  })
+  const answered = await response.text()
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    body: answered === '' ? undefined : JSON.parse(answered),
+  }
+}

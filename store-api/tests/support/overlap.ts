@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+
+/**
+ * Starts one thing, the other while that is not committed, and commits the first once the second
+ * waits for it. Needs a server, as two transactions are open at once.
+ * @param end what the first one does besides while the second waits
+ * @returns what the second one gave
+ */
+export async function overlap<T>(
+  db: Database,
+  first: (tx: Database) => Promise<unknown>,
+  second: () => Promise<T>,
+  end: (tx: Database) => Promise<unknown> = async () => undefined,
+): Promise<T> {
+  let commit = () => {}
+  let begun = () => {}
+  const isBegun = new Promise<void>((done) => (begun = done))
+  const one = inTransaction(db, async (tx) => {
+    await first(tx)
+    begun()
+    await new Promise<void>((done) => (commit = done))
+    await end(tx)
+  })
+  await isBegun
+  const other = second()
+  await expect.poll(() => waiting(db)).toBeGreaterThan(0)
+  commit()
+  const [given] = await Promise.all([other, one])
+  return given
+}
+
+async function waiting(db: Database): Promise<number> {
+  const counted = sql`(select count(*) from pg_locks where not granted)`
+  const [row] = await db.select({ n: counted }).from(sql`(select 1) as one`)
+  return Number(row?.n)
+}

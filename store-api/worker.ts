@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openProgramLog } from '../lib/observability/program-log.ts'
+import { findingLines } from '../lib/rules/operation/finding.ts'
+import { startProblems } from '../lib/rules/operation/start-problems.ts'
+import { privateDataFolder } from './db/data-folder.ts'
+import { openDatabase } from './db/database.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { jobKinds } from './jobs/kinds.ts'
+import { jobOptions } from './jobs/open.ts'
+import { runJobs } from './jobs/runner.ts'
+import { providersFrom } from './payments/providers.ts'
+import { prepareForProduction } from './prepare-for-production.ts'
+import { runningSandbox } from './sandbox-access.ts'
+
+/**
+ * `npm run worker` does the jobs of the store API in a program of its own, any number of them side
+ * by side. The store API leaves them to it with JOBS=apart.
+ */
+
+/** How long jobs may take to come to an end once the program is told to stop, milliseconds. */
+const patience = { jobs: 30_000, database: 1_500 } as const
+
+async function openWorker(settings: Environment): Promise<void> {
+  const { demonstration } = settings
+  const { log, say } = await openProgramLog('worker', settings)
+  if (settings.DATABASE_URL === undefined)
+    throw new Error('The embedded database serves the store API alone. Name a PostgreSQL in DATABASE_URL.')
+  const sandbox = demonstration ? runningSandbox(settings) : null
+  if (demonstration && !sandbox)
+    throw new Error(
+      'The simulated payment providers run inside the store API, with keys that nobody else knows. Run them apart, and set SANDBOX_URL and SANDBOX_SECRET.',
+    )
+  const folder = privateDataFolder(settings)
+  const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
+  if (!demonstration) await prepareForProduction(database.db)
+  const options = await jobOptions({ settings, database, folder, providers: providersFrom(settings, sandbox), log })
+  const jobs = runJobs({ db: database.db, log, kinds: jobKinds(options) })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await Promise.race([jobs.stop(), wait(patience.jobs)])
+    await Promise.race([database.close(), wait(patience.database)])
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  say('worker ready')
+}
+
+try {
+  const settings = readEnvironment(process.env)
+  const problems = startProblems(process.env, ['store API'])
+  if (problems.length > 0) throw new Error(findingLines(problems))
+  await openWorker(settings)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,103 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readEnvironment } from '#lib/env.ts'
+import { consoleIntoLog } from '#lib/observability/console-lines.ts'
+import { openLog } from '#lib/observability/log.ts'
+import { accessLog, type ObservedRequest } from '#lib/observability/observed-request.ts'
+import { currentRequest } from '#lib/observability/request-context.ts'
+import { fetchWithRetry } from '#lib/store-api/fetch-with-retry.ts'
+import { storefrontHeaders } from '#lib/store-api/storefront-headers.ts'
+import { ErrorPages } from '#server/error-pages.ts'
+import { observed } from '#server/observed.ts'
+import { createHandler } from '#server/request-handler.ts'
+
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+const traceparent = `00-${trace}-00f067aa0ba902b7-00`
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function listening(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  ends.push(() => server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The storefront's server; its Next asks a store API, which answers what it was asked with, and fails. */
+async function started(variables: Record<string, string> = {}) {
+  const asked: Record<string, unknown>[] = []
+  const api = await listening((request, response) => {
+    asked.push(request.headers)
+    response.end('{}')
+  })
+  const settings = readEnvironment(variables)
+  const lines: string[] = []
+  const seen: ObservedRequest[] = []
+  const log = await openLog({ program: 'storefront', level: 'info', format: 'json', write: (line) => lines.push(line) })
+  ends.push(consoleIntoLog(log))
+  const next: Parameters<typeof createHandler>[0] = async (_, response) => {
+    await fetchWithRetry(new URL(api), { headers: storefrontHeaders('203.0.113.9') })
+    console.error(new Error('the page of marie@example.org failed'))
+    response.end('a page')
+  }
+  const handler = createHandler(next, new ErrorPages(settings), settings)
+  const observers = [accessLog(log), (request: ObservedRequest) => seen.push(request)]
+  const url = await listening(observed(handler, settings, observers))
+  const parsed = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { url, asked, lines, parsed, seen }
+}
+
+describe('a request to the storefront', () => {
+  it('goes on to the store API in its trace, which every line of the log names', async () => {
+    const { url, asked, lines, parsed, seen } = await started()
+    await fetch(`${url}/update-password?email=marie%40example.org&token=secret`, { headers: { traceparent } })
+    await expect.poll(() => seen.length).toBe(1)
+    expect(asked[0]?.traceparent).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`))
+    expect(asked[0]?.traceparent).not.toBe(traceparent)
+    expect(parsed()).toMatchObject([
+      { level: 'error', message: 'the page of [e-mail] failed', request: trace, trace },
+      { level: 'info', message: 'request', method: 'GET', route: '/update-password', status: 200, request: trace },
+    ])
+    for (const word of ['marie', 'secret', '203.0.113.9', '127.0.0.1']) expect(lines.join('\n')).not.toContain(word)
+  })
+
+  it('begins a trace of its own where the header is unsound, another one each time', async () => {
+    const { url, asked, seen } = await started()
+    for (const header of ['unsound', `00-${'0'.repeat(32)}-00f067aa0ba902b7-00`])
+      await fetch(url, { headers: { traceparent: header } })
+    await expect.poll(() => seen.length).toBe(2)
+    const traces = asked.map((headers) => /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(String(headers.traceparent))?.[1])
+    expect(new Set(traces).size).toBe(2)
+    for (const each of traces) expect(each).toMatch(/[1-9a-f]/)
+  })
+
+  it('is named by a proxy in front, and by nobody else', async () => {
+    const headers = { 'x-request-id': 'edge-7' }
+    const visitor = await started()
+    await fetch(visitor.url, { headers })
+    expect(visitor.asked[0]?.['x-request-id']).toBeUndefined()
+    const proxied = await started({ TRUSTED_PROXIES: 'loopback' })
+    await fetch(proxied.url, { headers })
+    expect(proxied.asked[0]?.['x-request-id']).toBe('edge-7')
+    await expect.poll(() => proxied.parsed().at(-1)?.request).toBe('edge-7')
+  })
+
+  it('is told of by its template and status when it is refused before Next', async () => {
+    const { url, seen } = await started()
+    await fetch(`${url}/%E0%A4%A`)
+    await fetch(`${url}/api/marie@example.org`, { method: 'PURGE' })
+    await expect.poll(() => seen.length).toBe(2)
+    expect(seen.map(({ route, status, method }) => [method, route, status])).toEqual([
+      ['GET', '/{listing}', 400],
+      ['other', '/api/{…}', 405],
+    ])
+  })
+})
+
+it('outside of a request no trace is made up', () => {
+  expect(currentRequest()).toBeUndefined()
+  expect(storefrontHeaders(null)).not.toHaveProperty('traceparent')
+})

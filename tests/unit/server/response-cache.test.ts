@@ -1,0 +1,109 @@
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { env } from '#lib/env.ts'
+import { compressed } from '#server/compress.ts'
+import { announceChange } from '#server/page-cache/changes.ts'
+import { keptPages } from '#server/page-cache/kept-pages.ts'
+import { currentRendering, whileRendering } from '#server/page-cache/rendering.ts'
+import { ResponseCache } from '#server/response-cache.ts'
+
+const key = '/FRSM/client/produit/a'
+const began = Date.UTC(2026, 2, 2)
+let rendered: number
+let asked: number
+let server: Server
+
+/** Stands for Next: a page that is kept, and how often it was asked for. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: began })
+  asked = 0
+  rendered = began
+  const pages = new ResponseCache(env())
+  server = createServer((request, response) => {
+    if (pages.answer(request, response)) return
+    compressed(request, response, pages)
+    whileRendering({ began: Date.now() }, () => {
+      asked += 1
+      const rendering = currentRendering()
+      if (rendering) rendering.page = { key, tags: ['product:1'], rendered }
+      response.setHeader('content-type', 'text/html')
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('cache-control', 's-maxage=300')
+      response.setHeader('etag', `"${rendered}"`)
+      response.end(`<!doctype html><html><body>${rendered} ${'x'.repeat(2_000)}</body></html>`)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  keptPages().written({ key, tags: ['product:1'], rendered, freshUntil: rendered + 300_000 }, 'renewed')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  keptPages().forget(key)
+  server.close()
+})
+
+/** Visits the page. @returns its entity tag */
+function visit(): Promise<string | undefined> {
+  const { port } = server.address() as AddressInfo
+  const headers = { host: 'fr.localhost', accept: 'text/html', 'accept-encoding': 'br' }
+  return new Promise((done, fail) => {
+    get({ host: '127.0.0.1', port, path: '/a.html', headers, agent: false }, (answer) => {
+      answer.resume().once('end', () => done(answer.headers.etag))
+    }).on('error', fail)
+  })
+}
+
+it('answers a kept page without Next until Next would renew it', async () => {
+  for (const seconds of [0, 2, 299]) {
+    vi.setSystemTime(began + seconds * 1_000)
+    expect(await visit()).toBe(`W/"${began}"`)
+  }
+  expect(asked).toBe(1)
+  vi.setSystemTime(began + 301_000)
+  await visit()
+  expect(asked).toBe(2)
+})
+
+it('asks Next for a page that was renewed meanwhile, and keeps the new one', async () => {
+  await visit()
+  rendered = began + 100_000
+  keptPages().written({ key, tags: [], rendered, freshUntil: rendered + 300_000 }, 'renewed')
+  vi.setSystemTime(began + 101_500)
+  expect([await visit(), await visit()]).toEqual([`W/"${rendered}"`, `W/"${rendered}"`])
+  expect(asked).toBe(2)
+})
+
+it('asks Next again after a second for a page that the page cache has dropped', async () => {
+  await visit()
+  keptPages().forget(key)
+  vi.setSystemTime(began + 900)
+  await visit()
+  expect(asked).toBe(1)
+  vi.setSystemTime(began + 1_100)
+  await visit()
+  expect(asked).toBe(2)
+})
+
+it('asks Next again after a second for a page whose renewal failed, so that it is renewed at last', async () => {
+  keptPages().written({ key, tags: ['product:1'], rendered: began + 500, freshUntil: began + 300_500 }, 'failed')
+  await visit()
+  vi.setSystemTime(began + 1_100)
+  await visit()
+  expect(asked).toBe(2)
+})
+
+it('asks Next again at once when a change was announced', async () => {
+  await visit()
+  announceChange()
+  await visit()
+  expect(asked).toBe(2)
+})
+
+it('tells the page cache of each visit, so that what is asked for most stays', async () => {
+  const visited = vi.fn()
+  keptPages().onVisit(visited)
+  await visit()
+  await visit()
+  expect(visited.mock.calls).toEqual([[key]])
+})
