@@ -41,16 +41,21 @@ for (const store of journeyStores) {
       await expect(field).toHaveValue('3')
       await expect.poll(() => asked.slice(2)).toEqual(['PUT cart-rows/', 'GET carts/custom_rows/'])
       await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
 
-      // On a phone the header is without its logo below the top of the page.
-      await page.evaluate(() => window.scrollTo(0, 0))
-      // Going on and coming back, without a page load: what was changed last is there, not what was
-      // rendered first.
-      await page
+      // On a phone the header is without its logo below the top of the page; the page that was held
+      // below the panel goes back to its place first.
+      const logo = page
         .getByRole('banner')
         .getByRole('link', { name: /Lumeau/ })
         .first()
-        .click()
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await expect(logo).toBeVisible({ timeout: 500 })
+      }).toPass()
+      // Going on and coming back, without a page load: what was changed last is there, not what was
+      // rendered first.
+      await logo.click()
       await expect(page).toHaveURL(`${store.base}/`)
       await page.goBack()
       await expect(field).toHaveValue('3')

@@ -31,9 +31,10 @@ test.describe('installation', () => {
     await panel.getByRole('button', { name: /Alcobendas/ }).click()
     await expect(panel.getByRole('combobox', { name: 'Provincia', exact: true })).toHaveValue('city-28')
     await next.click()
-    await panel.getByRole('radio', { name: /Sí/ }).check()
+    // Steps ask alike: an answer belongs to the step that is shown.
+    await panel.getByRole('region', { name: 'Paso 3 de 5' }).getByRole('radio', { name: /Sí/ }).check()
     await next.click()
-    await panel.getByRole('radio', { name: 'No' }).check()
+    await panel.getByRole('region', { name: 'Paso 4 de 5' }).getByRole('radio', { name: 'No' }).check()
     await next.click()
     await expect(panel.getByText('96,80')).toBeVisible()
     await expect(panel.getByText('157,30')).toBeVisible()
@@ -65,10 +66,10 @@ test.describe('installation', () => {
     await panel.getByRole('textbox', { name: 'Localidad' }).fill('alcobend')
     await panel.getByRole('button', { name: /Alcobendas/ }).click()
     await next.click()
-    await panel.getByRole('radio', { name: 'No' }).check()
-    await next.click()
-    await panel.getByRole('radio', { name: 'No' }).check()
-    await next.click()
+    for (const step of ['Paso 3 de 5', 'Paso 4 de 5']) {
+      await panel.getByRole('region', { name: step }).getByRole('radio', { name: 'No' }).check()
+      await next.click()
+    }
     await panel.getByRole('button', { name: 'Guardar la instalación' }).click()
     await expect(page.getByText('Instalación Madrid, Alcobendas')).toBeVisible()
 

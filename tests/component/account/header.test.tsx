@@ -170,6 +170,12 @@ describe('whoever is logged in', () => {
     document.documentElement.hidden = false
   })
 
+  it('R2.91 R4.33 keeps what the login answers where the browser refuses the cookies of the new login', () => {
+    const page = render(<WatchRestored login="" />)
+    page.rerender(<WatchRestored login="1.1700000000" />)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('R4.33 is sent for the next page anew once the session is over, as it may have been fetched ahead', async () => {
     await show({ audience: 'professional' })
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
