@@ -1,14 +1,18 @@
 import { Flight, type Json } from './flight.ts'
+import { scriptTag } from './scripts-after-paint.ts'
 
-const push = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
+const push = /<script(?: nonce="[^"]*")?>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
 
 /**
  * A document without the data of its static parts (components/hydration/static-part.tsx), which is
  * there as HTML already. What is left goes into one script, in single quotes, as the data is full
  * of double ones. Whatever is not as expected leaves the document as it is: heavier, and whole.
+ * @param nonce of the document's inline scripts; none where its policy names their hashes
  */
-export function leanDocument(html: string): string {
-  const scripts = [...html.matchAll(push)]
+export function leanDocument(html: string, nonce?: string): string {
+  const opening = scriptTag(nonce)
+  // Those that may run alone: one that was put into the page must not get among them.
+  const scripts = [...html.matchAll(push)].filter(([script]) => script.startsWith(opening))
   const last = scripts.at(-1)
   if (!last) return html
   try {
@@ -16,7 +20,10 @@ export function leanDocument(html: string): string {
     if (pieces.some(([kind, text]) => kind !== 1 || typeof text !== 'string')) return html
     const data = withoutStaticParts(pieces.map(([, text]) => text).join(''))
     const after = (last.index ?? 0) + last[0].length
-    return `${html.slice(0, after).replace(push, '')}<script>self.__next_f.push([1,${quoted(data)}])</script>${html.slice(after)}`
+    const script = `${opening}self.__next_f.push([1,${quoted(data)}])</script>`
+    return (
+      html.slice(0, after).replace(push, (each) => (each.startsWith(opening) ? '' : each)) + script + html.slice(after)
+    )
   } catch {
     return html
   }

@@ -4,17 +4,22 @@ import { joinLastScripts } from './inline-scripts.ts'
 import { isHtml } from './is-html.ts'
 import { leanDocument } from './lean-document.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import { allowScripts, needsHashes } from './security.ts'
+import { allowScripts, needsHashes, nonceOf } from './security.ts'
 
 /**
- * A body as it is sent; a page's response gets the policy that lets its scripts run. One with a
- * nonce is sent as it is.
+ * A body as it is sent; a page's response gets the policy that lets its scripts run. One that was
+ * rendered for its request has its policy, with the nonce that its scripts carry.
  */
 export function prepared(response: ServerResponse, body: Buffer): Buffer {
-  if (!isHtml(response) || !needsHashes(response)) return body
-  const { html, hashes } = joinLastScripts(scriptsAfterPaint(leanDocument(body.toString())))
-  allowScripts(response, hashes)
-  return Buffer.from(html)
+  if (!isHtml(response)) return body
+  const html = body.toString()
+  if (needsHashes(response)) {
+    const joined = joinLastScripts(scriptsAfterPaint(leanDocument(html)))
+    allowScripts(response, joined.hashes)
+    return Buffer.from(joined.html)
+  }
+  const nonce = nonceOf(response)
+  return nonce === undefined ? body : Buffer.from(scriptsAfterPaint(leanDocument(html, nonce), nonce))
 }
 
 /** Prepares the answer to a form that was sent, which is nobody else's. */

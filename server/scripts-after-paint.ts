@@ -1,4 +1,5 @@
-const script = /<script src="([^"]+)"(?: id="_R_")? async=""><\/script>/g
+const script =
+  /<script src="(\/_next\/static\/[^"<\s]+)"(?: nonce="[^"]*")?(?: id="_R_")? async=""(?: nonce="[^"]*")?><\/script>/g
 const preload = /<link rel="preload" as="script"[^>]*\/>/g
 const end = '</body>'
 
@@ -14,14 +15,15 @@ const longestWait = 2_500
  * come at its cost; until they are there, links and forms work without them, and what is picked,
  * typed (components/ui/use-early-input.ts) or pressed (components/hydration/early-presses.ts)
  * counts. A document without scripts, or without an end, stays as it is.
+ * @param nonce of the document's inline scripts; none where its policy names their hashes
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, nonce?: string): string {
   const sources = [...new Set(Array.from(html.matchAll(script), ([, source = '']) => source))]
   const place = html.lastIndexOf(end)
   if (sources.length === 0 || place < 0) return html
   const start = sharedStart(sources)
   const names = sources.map((source) => source.slice(start.length)).join(' ')
-  const loader = `<script>${load(JSON.stringify(start), JSON.stringify(names))}</script>`
+  const loader = `${scriptTag(nonce)}${load(JSON.stringify(start), JSON.stringify(names))}</script>`
   return (html.slice(0, place) + loader + html.slice(place)).replace(script, '').replace(preload, '')
 }
 
@@ -47,6 +49,11 @@ function load(start: string, names: string): string {
     `for(const n of ${names}.split(" ")){const s=document.createElement("script");`,
     `s.async=true;s.src=${start}+n;document.head.append(s)}})))`,
   ].join('')
+}
+
+/** How an inline script of Next's or of this server's begins. */
+export function scriptTag(nonce: string | undefined): string {
+  return nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
 }
 
 function sharedStart(sources: readonly string[]): string {

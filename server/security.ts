@@ -56,6 +56,12 @@ export function needsHashes(response: ServerResponse): boolean {
   return policies.has(response) && (!response.hasHeader(policyHeader) || response.hasHeader('x-nextjs-cache'))
 }
 
+/** The nonce that a page rendered for its request has in its policy, as the middleware gave it. */
+export function nonceOf(response: ServerResponse): string | undefined {
+  if (!policies.has(response)) return undefined
+  return /'nonce-([\w+/=]+)'/.exec(String(response.getHeader(policyHeader) ?? ''))?.[1]
+}
+
 /**
  * Lets a whole document run the inline scripts that Next and this server ended it with, by their
  * hashes (`inline-scripts.ts`).

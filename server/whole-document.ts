@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { deferHead } from './defer-head.ts'
 import { isHtml } from './is-html.ts'
-import { needsHashes } from './security.ts'
+import { needsHashes, nonceOf } from './security.ts'
 
 /**
- * Hands a document on in one piece where the hashes of its scripts are to stand in its policy,
- * which is sent before it: they are known at its end. Next writes kept pages in one piece, and the
- * answer to a form in many. Everything else passes piece by piece.
+ * Hands a page on in one piece. The hashes of its scripts stand in its policy, which is sent before
+ * it, and are known at its end; a page with a nonce is prepared as a whole too
+ * (`prepared-document.ts`), and Next has most of it ready at once. Next writes kept pages in one
+ * piece, other pages and the answer to a form in many. Everything else passes piece by piece.
  */
 export function wholeDocument(response: ServerResponse): void {
   const { write, end } = response
@@ -14,7 +15,7 @@ export function wholeDocument(response: ServerResponse): void {
   const pieces: Buffer[] = []
   let collecting: boolean | undefined
   response.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
-    collecting ??= isHtml(response) && needsHashes(response)
+    collecting ??= isHtml(response) && (needsHashes(response) || nonceOf(response) !== undefined)
     if (!collecting) {
       release()
       return (response.write as (...all: unknown[]) => boolean)(chunk, ...rest)

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { PressEarly } from '#components/hydration/press-early.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { currentStore } from '#lib/stores/current.ts'
@@ -18,6 +19,7 @@ export async function LogoHeader({ secure = false, look = 'light' }: LogoHeaderP
   const t = await getTranslations('layout')
   return (
     <header className={looks[look]}>
+      <PressEarly />
       <div className="container-page flex h-18 items-center justify-between">
         <Link
           load

@@ -39,6 +39,15 @@ describe('leanDocument', () => {
     expect(lean).toContain('<main>…</main>')
     expect(lean.match(/<script>/g)).toHaveLength(2)
   })
+  it('keeps to the scripts that carry the nonce of the document, and gives it to its own', () => {
+    const rows = [part, root(staticPart('["$L4"]')), '4:["$","p",null,{}]']
+    const html = documentOf(rows).replaceAll('<script>', '<script nonce="bm9uY2U=">')
+    const foreign = '<script>self.__next_f.push([1,"5:null\\n"])</script>'
+    const lean = leanDocument(html.replace('<main>', `${foreign}<main>`), 'bm9uY2U=')
+    expect(lean).toContain(`${foreign}<main>…</main>`)
+    expect(lean.match(/<script nonce="bm9uY2U=">/g)).toHaveLength(2)
+    expect(lean).not.toContain('4:[')
+  })
   it('leaves out the HTML of parts that another page has rendered', () => {
     const given = '["$","$L2",null,{"staticName":"x","html":"$4","children":null}]'
     const lean = leanDocument(documentOf([part, root(given), '4:T9,<p>é</p>']))

@@ -36,6 +36,15 @@ describe('scriptsAfterPaint', () => {
     await turn()
     expect(scripts()).toEqual(['/_next/static/chunks/b.js', '/_next/static/chunks/a.js'])
   })
+  it('does the same in a document whose scripts carry a nonce, and gives it to its own', () => {
+    const html = page()
+      .replaceAll(' async=""', ' async="" nonce="bm9uY2U="')
+      .replace('<script>self', '<script nonce="bm9uY2U=">self')
+    const prepared = scriptsAfterPaint(html, 'bm9uY2U=')
+    expect(prepared).not.toMatch(/<script src="[^"]*"[^>]* async/)
+    expect(prepared.match(/<script nonce="bm9uY2U=">/g)).toHaveLength(2)
+    expect(prepared).not.toContain('<script>')
+  })
   it('keeps the buttons that are pressed before the scripts are there, but for those that work without any', () => {
     const html = `<p><button type="button" id="heart"><i id="icon"></i></button></p><button type="button" popovertarget="menu" id="menu-button"></button><button id="send"></button>`
     open(scriptsAfterPaint(page(html)))
