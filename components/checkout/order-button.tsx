@@ -38,7 +38,7 @@ const isKnown = (text: string): text is (typeof known)[number] => known.some((na
 
 /**
  * End of the checkout form: what is wrong with the whole, the consent to offers, the total and the
- * button, which covers the page while it orders.
+ * button, which covers the page while it orders; below it the one that asks for a quote instead.
  */
 export function OrderButton({ refused, wrong, total, pending, orders, installation, texts, terms }: OrderButtonProps) {
   return (
@@ -65,6 +65,15 @@ export function OrderButton({ refused, wrong, total, pending, orders, installati
       </Button>
       {pending ? <LoaderOverlay text={texts.ordering} /> : null}
       <p className="mt-4 text-center text-xs text-ink-soft [&_a]:underline [&_a]:underline-offset-2">{terms}</p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line p-5">
+        <p className="min-w-0 flex-1 basis-56 text-sm">
+          <strong className="block font-semibold">{texts.quoteTitle}</strong>
+          {texts.quoteText}
+        </p>
+        <Button name="intent" value="quote" look="secondary" pending={pending}>
+          {texts.quote}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { MethodMarks } from './method-marks.tsx'
 import type { PaymentChoiceMethod } from './payment-choice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { PaymentTexts } from './payment-texts.ts'
+import { TransferOrder } from './transfer-order.tsx'
 
 interface PayOrderProps {
   orderId: string
@@ -63,6 +64,8 @@ export function PayOrder({ orderId, total, methods, locale, country, currency, r
             texts={texts.payment}
             resultPath={resultPath}
           />
+        ) : chosen === 'transfer' ? (
+          <TransferOrder id={orderId} total={total} texts={texts.payment} />
         ) : (
           <Button type="button" size="lg" onClick={() => setPaying(chosen)}>
             {texts.pay}

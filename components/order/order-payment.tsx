@@ -3,16 +3,18 @@ import { PayOrder } from '#components/checkout/pay-order.tsx'
 import { paymentChoices } from '#components/checkout/payment-choices.ts'
 import { storePath } from '#lib/addresses/paths.ts'
 import type { Cart } from '#lib/contract/carts.ts'
-import { isPayable } from '#lib/rules/order-status.ts'
+import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { currentStore } from '#lib/stores/current.ts'
 
 /**
- * Other ways to pay an order that still awaits its money. A means that costs something on top is
- * left out: the order's total stands.
+ * Ways to pay an order that still awaits its money; the transfer is one for a quote, as an order
+ * without payment has been made by it. A means that costs something on top is left out: the total
+ * stands.
  */
 export async function OrderPayment({ order }: { order: Cart }) {
   const store = await currentStore()
   if (!isPayable(order.status)) return null
+  const quote = isQuote(order.status)
   const [{ methods }, t, pay] = await Promise.all([
     paymentChoices(store, order.prices.pvp_total),
     getTranslations('checkout.result'),
@@ -22,12 +24,17 @@ export async function OrderPayment({ order }: { order: Cart }) {
     <PayOrder
       orderId={order.id}
       total={order.prices.pvp_total}
-      methods={methods.filter(({ value, commission }) => value !== 'transfer' && !commission)}
+      methods={methods.filter(({ value, commission }) => (quote || value !== 'transfer') && !commission)}
       locale={store.region}
       country={store.country}
       currency={store.currency}
       resultPath={storePath(store, '/checkout', 'result')}
-      texts={{ title: t('payOrder'), text: t('payOrderText'), pay: t('pay'), payment: pay.raw('pay') }}
+      texts={{
+        title: t(quote ? 'payQuote' : 'payOrder'),
+        text: t(quote ? 'payQuoteText' : 'payOrderText'),
+        pay: t('pay'),
+        payment: pay.raw('pay'),
+      }}
     />
   )
 }

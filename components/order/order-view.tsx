@@ -17,7 +17,9 @@ import { slowestDays } from '#lib/rules/delivery-plan.ts'
 import { isPayable, isQuote } from '#lib/rules/order-status.ts'
 import { quoteStands } from '#lib/rules/quote.ts'
 import { streetLine } from '#lib/rules/street-line.ts'
+import { quoteDocuments } from '#lib/store-api/orders.ts'
 import { currentStore } from '#lib/stores/current.ts'
+import { DocumentLinks } from './document-links.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -57,15 +59,18 @@ export async function OrderView({ order }: { order: Cart }) {
                 ? t('quoteIntro', { day: day(order.quote_valid_until ?? undefined) })
                 : t('intro', { email: order.user.email })}
           </p>
+          {quote ? (
+            <p className="mt-3 text-sm">
+              <DocumentLinks documents={quoteDocuments(order)} />
+            </p>
+          ) : null}
         </div>
       </div>
       <TransferData order={order} />
       <dl className="mt-8 grid gap-x-8 gap-y-5 rounded-lg border border-line p-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 [&_dd]:mt-0.5 [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-ink-soft">
         <div>
           <dt>{t(quote ? 'quoteNumber' : 'number')}</dt>
-          <dd className="text-lg">
-            <OrderNumber number={quote ? (order.quote_number ?? null) : order.order_number} />
-          </dd>
+          <dd className="text-lg">{quote ? order.quote_number : <OrderNumber number={order.order_number} />}</dd>
         </div>
         <OrderStanding order={order} names={{ status: t('status'), amount: t('amount') }} />
         <div>
@@ -121,9 +126,11 @@ export async function OrderView({ order }: { order: Cart }) {
               <p className="mt-1 text-sm text-ink-soft">{order.observations}</p>
             </>
           ) : null}
-          <ButtonLink href={storePath(store, '/check-order')} look="secondary" className="mt-8">
-            {t('follow')}
-          </ButtonLink>
+          {quote ? null : (
+            <ButtonLink href={storePath(store, '/check-order')} look="secondary" className="mt-8">
+              {t('follow')}
+            </ButtonLink>
+          )}
         </section>
       </div>
       <OrderWithdrawal order={order} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { DocumentLinks } from '#components/order/document-links.tsx'
 import { paymentLabel } from '#components/order/status-label.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/contract/carts.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { streetLine } from '#lib/rules/street-line.ts'
@@ -12,13 +12,6 @@ interface OrderPlacesProps {
   order: Cart
   documents: readonly OrderDocument[]
 }
-
-/** What leads to the file of each kind of document. */
-const downloads = {
-  invoice: 'invoiceDownload',
-  credit_note: 'creditNoteDownload',
-  quote: 'quoteDownload',
-} as const satisfies Record<OrderDocument['kind'], string>
 
 /**
  * Where an order goes, who it is invoiced to, how it is paid, its invoice with credit notes and what
@@ -74,23 +67,7 @@ export async function OrderPlaces({ order, documents }: OrderPlacesProps) {
       </Place>
       {documents.length > 0 ? (
         <Place title={t(documents.some(({ kind }) => kind === 'quote') ? 'quote' : 'invoice')}>
-          {documents.map(({ kind, number, url }) => (
-            <span key={number} className="block">
-              {url ? (
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex items-center gap-2 underline underline-offset-4"
-                >
-                  <Icon name="download" className="size-4" />
-                  {t(downloads[kind], { number })}
-                </a>
-              ) : (
-                number
-              )}
-            </span>
-          ))}
+          <DocumentLinks documents={documents} />
         </Place>
       ) : null}
       {order.observations ? <Place title={t('notes')}>{order.observations}</Place> : null}

@@ -11,7 +11,7 @@ import { checkoutSchema, typedCheckoutIn } from '../forms/checkout.ts'
 import { paymentProblem } from '../rules/payment-problem.ts'
 import { keepBrowserSecret } from '../session/browser-secret.ts'
 import { currentSession } from '../session/session.ts'
-import { placeTransferOrder, updateCart } from '../store-api/carts.ts'
+import { makeQuote, placeTransferOrder, updateCart } from '../store-api/carts.ts'
 import { StoreApiError } from '../store-api/client.ts'
 import { problemsOf } from '../store-api/errors.ts'
 import { subscribe } from '../store-api/newsletters.ts'
@@ -42,7 +42,8 @@ export interface PlaceOrderState {
 
 /**
  * Writes the checkout form to the cart. By bank transfer that is the order, and the browser goes to
- * its page; every other means is paid in the page next. What was typed is kept whatever happens.
+ * its page, as it does with a quote, which the form's other button asks for; every other means is
+ * paid in the page next. What was typed is kept whatever happens.
  */
 export async function placeOrder(_before: PlaceOrderState, form: FormData): Promise<PlaceOrderState> {
   const store = await requestStore()
@@ -69,13 +70,14 @@ export async function placeOrder(_before: PlaceOrderState, form: FormData): Prom
     written = true
     if (session && fields.keep_address) await keepAddress(store, session, fields)
     if (fields.offers) await sendOffers(store, fields['user.email'])
-    if (method !== 'transfer')
+    if (form.get('intent') === 'quote') orderId = (await makeQuote(store, cartId)).id
+    else if (method !== 'transfer')
       return {
         problems: {},
         form: null,
         pay: { method, cartId, total: cart.prices.pvp_total, to: deliveryLine(fields, store.country) },
       }
-    orderId = (await placeTransferOrder(store, cartId, fields.expected_total)).id
+    else orderId = (await placeTransferOrder(store, cartId, fields.expected_total)).id
   } catch (error) {
     // Sent twice: the first one made the order, and its page says so.
     if (

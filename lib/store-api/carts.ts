@@ -2,6 +2,7 @@ import 'server-only'
 import type { Cart, CartChanges, NewCartRow, TrackedOrder } from '../contract/carts.ts'
 import { contract } from '../contract/index.ts'
 import type { PlacedOrder } from '../contract/payments.ts'
+import type { Quote } from '../contract/quotes.ts'
 import type { Store } from '../stores/store.ts'
 import { find, StoreApiError } from './client.ts'
 import { askAsCustomer, findAsCustomer } from './customer.ts'
@@ -61,6 +62,11 @@ export function placeTransferOrder(store: Store, cartId: string, expectedTotal: 
   return askAsCustomer(store, contract.payments.transferInitOrder, {
     body: { cart_id: cartId, expected_total: expectedTotal },
   })
+}
+
+/** Makes a quote of a cart that could be ordered; its shopper gets it by mail. The same cart again is the same quote. */
+export function makeQuote(store: Store, cartId: string): Promise<Quote> {
+  return askAsCustomer(store, contract.quotes.create, { body: { cart_id: cartId } })
 }
 
 /** The order that this number and e-mail belong to, or null. */

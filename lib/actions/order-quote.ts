@@ -1,0 +1,24 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { storePath } from '../addresses/paths.ts'
+import { type PaymentProblem, paymentProblem } from '../rules/payment-problem.ts'
+import { placeTransferOrder } from '../store-api/carts.ts'
+import { problemsOf } from '../store-api/errors.ts'
+import { requestStore } from '../stores/request.ts'
+
+/**
+ * Orders a quote by bank transfer and leads to the page of the order; the store API judges whose it
+ * is and whether it stands.
+ * @param total what the shopper saw, cents
+ * @returns why it was not ordered
+ */
+export async function orderQuoteByTransfer(id: string, total: number): Promise<PaymentProblem> {
+  const store = await requestStore()
+  try {
+    await placeTransferOrder(store, id, total)
+  } catch (error) {
+    return paymentProblem(problemsOf(error)?.refused)
+  }
+  redirect(storePath(store, '/order', id))
+}
