@@ -54,7 +54,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'unit-alone',
+          name: 'unit-alone', pool: 'vmThreads',
           environment: 'node',
           include: alone.filter((file) => file.startsWith('tests/unit/')),
           testTimeout,
