@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/setup/longest-first.ts'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const root = import.meta.dirname
 /** Generous, as machines that are busy are slow: what hangs is told all the same. Milliseconds. */
@@ -23,8 +23,10 @@ const storeApi = {
 }
 /**
  * Test files that change what others would share with them: modules, globals, the clock, the
- * environment. They run in a process of their own each, the others of their project one after the
- * other in one process: starting it and bringing the program takes longer than most files do.
+ * environment. They run by themselves, the others of their project one after the other in one
+ * process: starting it and bringing the program takes longer than most files do. By itself means in
+ * a context of its own (`vmThreads`), with modules and globals of its own, at half the price of a
+ * process; store API tests have a process, as theirs bring compiled libraries.
  */
 const alone = globSync(['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts'], { cwd: root }).filter((file) =>
   /\bvi\.(?!fn\b|waitFor\b)|process\.(env(\.\w+|\[\w+\]) = |chdir)|globalThis\S* = /.test(
@@ -54,7 +56,8 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'unit-alone', pool: 'vmThreads',
+          name: 'unit-alone',
+          pool: 'vmThreads',
           environment: 'node',
           include: alone.filter((file) => file.startsWith('tests/unit/')),
           testTimeout,
@@ -70,8 +73,6 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          // A file has modules and a document of its own all the same, and takes half the time of a
-          // process of its own.
           pool: 'vmThreads',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/component.ts'],

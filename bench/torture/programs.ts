@@ -149,5 +149,5 @@ export function storefrontProgram(port: number, storeApiUrl: string): Program {
  * so all of them need the same clock.
  */
 function clock(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME.*|NODE_COMPILE_CACHE)$/.test(name)))
 }
