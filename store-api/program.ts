@@ -118,7 +118,11 @@ async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Envir
 
 /** A new database takes its time: that its port is taken is said before. @throws Error that says so */
 async function expectFreePort(settings: Environment): Promise<void> {
-  for (const server of await listen(new Hono(), settings)) await new Promise((done) => server.close(done))
+  for (const server of await listen(new Hono(), settings)) {
+    const closed = new Promise((done) => server.close(done))
+    server.closeAllConnections()
+    await closed
+  }
 }
 
 /**
