@@ -1,16 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const root = import.meta.dirname
 /** Generous, as machines that are busy are slow: what hangs is told all the same. Milliseconds. */
 const testTimeout = 30_000
 /** `server-only` throws outside of a server build; in tests it means nothing. */
 const alias = { 'server-only': resolve(root, 'tests/setup/server-only.ts') }
+/** What all tests of the store API have in common. */
+const storeApi = {
+  resolve: {
+    alias: [
+      { find: /^\.\/password-cost\.ts$/, replacement: resolve(root, 'store-api/tests/support/password-cost.ts') },
+    ],
+  },
+  test: {
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+}
 /**
  * Test files that change what others would share with them: modules, globals, the clock, the
- * environment. They run in a process of their own each, the others of their project one after the
- * other in one process: starting it and bringing the program takes longer than most files do.
+ * environment. They run by themselves, the others of their project one after the other in one
+ * process: starting it and bringing the program takes longer than most files do. By itself means in
+ * a context of its own (`vmThreads`), with modules and globals of its own, at half the price of a
+ * process; store API tests have a process, as theirs bring compiled libraries.
  */
 const alone = globSync(['tests/unit/**/*.test.ts', 'store-api/tests/**/*.test.ts'], { cwd: root }).filter((file) =>
   /\bvi\.(?!fn\b|waitFor\b)|process\.(env(\.\w+|\[\w+\]) = |chdir)|globalThis\S* = /.test(
@@ -24,6 +40,7 @@ export default defineConfig({
     // One more than the cores of the smallest machine: store API tests wait for their database half
     // of the time.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -40,6 +57,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit-alone',
+          pool: 'vmThreads',
           environment: 'node',
           include: alone.filter((file) => file.startsWith('tests/unit/')),
           testTimeout,
@@ -55,29 +73,29 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          pool: 'vmThreads',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/component.ts'],
           testTimeout,
         },
       },
       {
+        ...storeApi,
         test: {
+          ...storeApi.test,
           name: 'store-api',
-          environment: 'node',
+          globalSetup: ['store-api/tests/support/begin-copy.ts'],
           include: ['store-api/tests/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
+        ...storeApi,
         test: {
+          ...storeApi.test,
           name: 'store-api-alone',
-          environment: 'node',
           include: alone.filter((file) => file.startsWith('store-api/')),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

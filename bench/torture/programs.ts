@@ -28,7 +28,7 @@ export class Program {
     this.name = name
     this.url = `http://127.0.0.1:${port}`
     this.#file = file
-    this.#env = { PATH: process.env.PATH, ...clock(), NODE_ENV: 'production', LOG_LEVEL: 'error', ...env }
+    this.#env = { PATH: process.env.PATH, ...handedOn(), NODE_ENV: 'production', LOG_LEVEL: 'error', ...env }
   }
 
   /**
@@ -146,8 +146,9 @@ export function storefrontProgram(port: number, storeApiUrl: string): Program {
 
 /**
  * What sets the clock of this process, handed on: the audit compares moments of several programs,
- * so all of them need the same clock.
+ * so all of them need the same clock. So is the folder in which Node keeps what it has compiled.
  */
-function clock(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)))
+function handedOn(): Record<string, string | undefined> {
+  const names = /^(TZ|LD_PRELOAD|FAKETIME.*|NODE_COMPILE_CACHE)$/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)))
 }

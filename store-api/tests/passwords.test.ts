@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../lib/contract/carts.ts'
 import { clients, mails } from '../db/schema.ts'
+import { passwordCost } from '../domain/account/password-cost.ts'
 import { guessable } from '../domain/account/password-rules.ts'
+import { hashPassword, isPassword } from '../domain/account/passwords.ts'
 import { demonstrationPassword } from '../seed/clients.ts'
 import { type Api, startApi } from './support/api.ts'
 import { logIn, password, person } from './support/people.ts'
@@ -22,6 +24,14 @@ it('R5.35 the 10 000 most common passwords are too easily guessed, and those tha
   expect(guessable('12-ana!-x', 'ana@example.com')).toBeNull()
   expect(guessable('12-anna!', 'anna@example.com')).toBe('passwordHasEmail')
   for (const each of [demonstrationPassword, password]) expect(guessable(each, 'client@fr.example')).toBeNull()
+})
+
+it('a password is hashed by argon2id at no less than OWASP’s smallest setting, 19 MiB and two passes', async () => {
+  expect(passwordCost).toEqual({ memory: 19_456, passes: 2, parallelism: 1 })
+  // The tests’ own setting is below that; what is stored says by which one it was hashed.
+  const hash = await hashPassword(password)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+  expect([await isPassword(password, hash), await isPassword(`${password}x`, hash)]).toEqual([true, false])
 })
 
 describe.each([
@@ -86,7 +96,6 @@ describe.each([
 
   it('R5.38 lets in whoever has such a password from before', async () => {
     const { email } = await person(api)
-    const { hashPassword } = await import('../domain/account/passwords.ts')
     await api.db
       .update(clients)
       .set({ passwordHash: await hashPassword('password1') })

@@ -1,8 +1,7 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { passwordCost } from './password-cost.ts'
 
-/** OWASP's smallest recommended setting: 19 MiB, two passes, one lane. */
-const setting = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
@@ -11,8 +10,8 @@ const derive = promisify(argon2)
 /** Hashes a password with argon2id. @returns PHC string with its setting and salt */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { message: password, nonce, tagLength, ...setting })
-  const { memory, passes, parallelism } = setting
+  const tag = await derive('argon2id', { message: password, nonce, tagLength, ...passwordCost })
+  const { memory, passes, parallelism } = passwordCost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plainBase64(nonce)}$${plainBase64(tag)}`
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '../../../lib/contract/payments.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -22,9 +22,12 @@ const take = (notice: Notice) =>
   takeNotice({ db: shop.db, stores: shop.stores, log: (...line) => void logged.push(line), recipient }, notice)
 const holdsOf = ({ id }: StoredPayment) => shop.db.select().from(orderHolds).where(eq(orderHolds.paymentId, id))
 const mailsOf = async (payment: StoredPayment) => {
-  const keys = (await holdsOf(payment)).map(({ id }) => `hold:${id}:`)
-  const all = await shop.db.select().from(mails).where(eq(mails.template, 'orderHeld'))
-  return all.filter(({ key }) => keys.some((start) => key.startsWith(start)))
+  const ofHolds = (await holdsOf(payment)).map(({ id }) => like(mails.key, `hold:${id}:%`))
+  if (ofHolds.length === 0) return []
+  return shop.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.template, 'orderHeld'), or(...ofHolds)))
 }
 const maySend = async ({ cartId }: StoredPayment) =>
   inTransaction(shop.db, (tx) => refuseHeld(tx, shop.t, cartId)).then(

@@ -1,0 +1,3 @@
+import { seededCopy } from './seeded-copy.ts'
+
+await seededCopy()
