@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Metrics } from '../lib/observability/metrics.ts'
 import { serveMetrics } from '../lib/observability/metrics-server.ts'
 import { accessLog } from '../lib/observability/observed-request.ts'
@@ -44,7 +44,6 @@ const patience = { requests: 30_000, database: 1_500 } as const
 export async function openStoreApi(settings: Environment): Promise<void> {
   const { demonstration } = settings
   const { log, say } = await openProgramLog('store-api', settings)
-  await expectFreePort(settings)
   const folder = privateDataFolder(settings)
   const database = await openDatabase({ url: settings.DATABASE_URL, folder: join(folder, 'database') })
   if (!demonstration) await prepareForProduction(database.db)
@@ -114,15 +113,6 @@ async function listen(app: Hono, { STORE_API_HOST, STORE_API_PORT: port }: Envir
       throw new Error(`Listening on ${host}:${port} failed (${problem.message}).`)
   }
   return servers
-}
-
-/** A new database takes its time: that its port is taken is said before. @throws Error that says so */
-async function expectFreePort(settings: Environment): Promise<void> {
-  for (const server of await listen(new Hono(), settings)) {
-    const closed = new Promise((done) => server.close(done))
-    server.closeAllConnections()
-    await closed
-  }
 }
 
 /**
