@@ -73,7 +73,6 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          pool: 'vmThreads',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/component.ts'],
           testTimeout,
