@@ -144,9 +144,9 @@ function settlement(invoice: ElectronicInvoice): Xml {
 function tax({ taxRate }: ElectronicInvoice, name: string, totals?: ElectronicInvoice['totals']): Xml {
   return element(
     name,
-    totals && amount('ram:CalculatedAmount', totals.tax),
+    totals !== undefined && amount('ram:CalculatedAmount', totals.tax),
     textElement('ram:TypeCode', 'VAT'),
-    totals && amount('ram:BasisAmount', totals.net),
+    totals !== undefined && amount('ram:BasisAmount', totals.net),
     // UNTDID 5305: standard rate, zero rated.
     textElement('ram:CategoryCode', taxRate > 0 ? 'S' : 'Z'),
     textElement('ram:RateApplicablePercent', String(Math.round(taxRate * 10_000) / 100)),

@@ -24,14 +24,16 @@ export function isPlainInMetadata(text: string): boolean {
  * metadata (Factur-X 1.0, chapter 6).
  */
 export function attachFacturX(doc: PDFKit.PDFDocument, { xml, issuedAt }: { xml: Xml; issuedAt: Date }): void {
-  doc.file(Buffer.from(xml), {
+  const attachment = {
     name: fileName,
     type: 'text/xml',
     description: 'Factur-X',
+    // PDF/A-3 asks for it; the types of PDFKit do not know it yet.
     relationship: 'Alternative',
     creationDate: issuedAt,
     modifiedDate: issuedAt,
-  })
+  }
+  doc.file(Buffer.from(xml), attachment)
   doc.appendXML(extensionSchema())
   const own = facts.map(([name, value]) => textElement(`fx:${name}`, value))
   doc.appendXML(`<rdf:Description rdf:about="" xmlns:fx="${namespace}">${own.join('')}</rdf:Description>`)

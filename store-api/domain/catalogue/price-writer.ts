@@ -4,7 +4,14 @@ import { countCatalogueWrite, lockCatalogue } from '../../db/catalogue-version.t
 import type { Database } from '../../db/database.ts'
 import { noteChanges } from '../changes/note-changes.ts'
 import { rewriteOffers } from './offer-writer.ts'
-import { currentPeriod, type PriceChange, type PriceRows, priceKey, readPriceRows, type WorkedOut } from './price-rows.ts'
+import {
+  currentPeriod,
+  type PriceChange,
+  type PriceRows,
+  priceKey,
+  readPriceRows,
+  type WorkedOut,
+} from './price-rows.ts'
 import { writeHistory, writePriceColumns, writeReductions } from './price-tables.ts'
 
 /** Rates of tax by store code. */

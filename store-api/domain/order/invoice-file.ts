@@ -38,10 +38,7 @@ export async function renderInvoice(store: StoreContext, whole: WholeInvoice): P
   const seller = invoice.seller ?? sellerOf(store)
   const about = { title: `${titleOf(sheet)} ${invoice.number}`, author: seller.legalName, language: store.language }
   const electronic = electronicInvoice(store, t, whole, terms(sheet).join('\n'))
-  const page = new SheetPage(
-    about,
-    electronic && { xml: crossIndustryInvoice(electronic), issuedAt: invoice.issuedAt },
-  )
+  const page = new SheetPage(about, electronic && { xml: crossIndustryInvoice(electronic), issuedAt: invoice.issuedAt })
   page.heading(titleOf(sheet), invoice.number, store.name)
   page.columns([
     { title: t('invoice.seller'), lines: sellerLines(t, seller) },

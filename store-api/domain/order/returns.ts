@@ -16,8 +16,8 @@ import { findCart, moveCart, type StoredCart } from '../cart/carts.ts'
 import { refundOrder } from '../payment/order-refunds.ts'
 import { noteAction } from './audit.ts'
 import { readableCode } from './orders.ts'
-import { checkReturnedPieces, declaredPieces, isWhollyReturned } from './return-pieces.ts'
 import { putBackResaleable } from './resaleable.ts'
+import { checkReturnedPieces, declaredPieces, isWhollyReturned } from './return-pieces.ts'
 import { shownReturn, worthOf } from './return-view.ts'
 
 /**
