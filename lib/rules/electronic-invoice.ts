@@ -80,7 +80,7 @@ export function documentTotals(
   const own = amounts.map(({ cents }) => cents)
   const totals = {
     lines: sum(lines.map(lineNet)),
-    allowances: -sum(own.filter((cents) => cents < 0)),
+    allowances: sum(own.flatMap((cents) => (cents < 0 ? [-cents] : []))),
     charges: sum(own.filter((cents) => cents > 0)),
   }
   const net = totals.lines - totals.allowances + totals.charges
