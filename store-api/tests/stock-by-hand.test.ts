@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StockPlace } from '../../lib/contract/stock.ts'
-import { auditLog } from '../db/schema.ts'
+import { auditLog, stockReservations } from '../db/schema.ts'
 import { tellPagesOfStock } from '../domain/stock/tell-pages.ts'
 import { type Staff, staffOf } from './support/administrators.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -22,6 +22,11 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(api.logs).toEqual([])
   await api.close()
+})
+
+// Both stores sell of the same pieces.
+beforeEach(async () => {
+  await api.db.delete(stockReservations)
 })
 
 type Answered = StockPlace & Record<string, unknown>

@@ -24,16 +24,18 @@ export interface ReadInvoice {
   cents(path: string): number
 }
 
+let validator: XsdValidator | null = null
+function schemaValidator(): XsdValidator {
+  const importing = `<xs:import namespace="${names.rsm}" schemaLocation="${schema}"/>`
+  const whole = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${importing}</xs:schema>`
+  validator ??= XsdValidator.fromDoc(XmlDocument.fromString(whole))
+  return validator
+}
+
 /** Reads an electronic invoice. @throws Error that says where it departs from the schema */
 export function readFacturX(xml: string): ReadInvoice {
-  const schemaDocument = XmlDocument.fromBuffer(
-    Buffer.from(
-      `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"><xs:import namespace="${names.rsm}" schemaLocation="${schema}"/></xs:schema>`,
-    ),
-  )
   const document = XmlDocument.fromString(xml)
-  const validator = XsdValidator.fromDoc(schemaDocument)
-  validator.validate(document)
+  schemaValidator().validate(document)
   const all = (path: string) => document.find(path, names).map((node) => node.content)
   const one = (path: string) => all(path)[0] ?? ''
   return { all, one, cents: (path) => Math.round(Number(one(path)) * 100) }
